@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  choice,
+  flag,
+  icon,
+  id,
+  nothing,
+  numberText,
+  page,
+  text,
+  timestamp,
+  wordOrFirst,
+  yen,
+} from './fields.ts'
+import {
+  CATEGORY_COUNT,
+  LONG_TEXT_MAX,
+  PRICE_MAX,
+  PRICE_MIN,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
+  SHORT_TEXT_MAX,
+} from './limits.ts'
+
+export const PROD_SORTS = [
+  'updated_at_desc',
+  'updated_at_asc',
+  'created_at_desc',
+  'created_at_asc',
+  'price_asc',
+  'price_desc',
+  'sales_desc',
+  'random',
+] as const
+export type ProdSort = (typeof PROD_SORTS)[number]
+
+export const prodImage = z.object({ id: z.int(), icon: icon(), icon_back: icon(), number: z.int() })
+export type ProdImage = z.core.output<typeof prodImage>
+
+export const prod = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  secret: flag(),
+  category: z.int(),
+  price: yen(),
+  quantity: z.int(),
+  remaining: z.int(),
+  text_intro: z.string(),
+  text_contents: z.string(),
+  text_details: z.string(),
+  text_flow: z.string(),
+  icon: icon(),
+  icon_back: icon(),
+  images: z.array(prodImage),
+  user_name: z.string(),
+  user_icon: icon(),
+  /** 1 when the seller's payout account is ready, so that the service can be bought. */
+  user_details_submitted: flag(),
+  /** The seller's ratings, so that a card needs no second call. */
+  user_good: z.int(),
+  subsc_id: z.nullable(z.int()),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+})
+export type Prod = z.core.output<typeof prod>
+
+export const prodPage = z.object({ prods: z.array(prod), total_pages: z.int() })
+export type ProdPage = z.core.output<typeof prodPage>
+
+/** The service form without its picture; the browser checks with it too. */
+export const prodForm = z.object({
+  secret: choice(0, 1),
+  category: choice(1, CATEGORY_COUNT),
+  name: text(SHORT_TEXT_MAX),
+  text_intro: text(SHORT_TEXT_MAX),
+  text_contents: text(LONG_TEXT_MAX),
+  text_details: text(LONG_TEXT_MAX),
+  text_flow: text(LONG_TEXT_MAX),
+  price: numberText(
+    PRICE_MIN,
+    PRICE_MAX,
+    `${PRICE_MIN}円から${PRICE_MAX}円までの範囲を入力してください`,
+  ),
+  quantity: numberText(
+    QUANTITY_MIN,
+    QUANTITY_MAX,
+    `${QUANTITY_MIN}名から${QUANTITY_MAX}名までの範囲を入力してください`,
+  ),
+})
+export type ProdForm = z.core.output<typeof prodForm>
+
+/** An unknown category reads as none (decision 17). */
+const categoryFilter = z.pipe(
+  z.optional(z.string()),
+  z.transform((value: string | undefined) => {
+    const number = /^[0-9]{1,2}$/.test(value ?? '') ? Number(value) : 0
+    return number >= 1 && number <= CATEGORY_COUNT ? number : null
+  }),
+)
+
+export const catalog = {
+  prod_categories: endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: 'カテゴリー 1〜20',
+    input: nothing(),
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  prods: endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: 'サービスの一覧',
+    input: z.object({
+      page: page(),
+      sort: wordOrFirst(PROD_SORTS),
+      category: categoryFilter,
+      user_id: z.optional(id()),
+      q: z.optional(z.string()),
+    }),
+    output: prodPage,
+  }),
+  prod: endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: 'サービスの詳細',
+    input: z.object({ prod_id: id() }),
+    output: prod,
+  }),
+  prod_images: endpoint({
+    method: 'GET',
+    access: 'public',
+    summary: 'サービスの追加画像（6枚まで）',
+    input: z.object({ prod_id: id() }),
+    output: z.object({ images: z.array(prodImage) }),
+  }),
+  prod_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'サービスを作る。受け取り口座の登録が必要',
+    input: prodForm,
+    files: { icon_file: 1 },
+    output: z.object({ success: z.literal(true), id: z.int() }),
+  }),
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { flag, icon, id, page, timestamp, wordOrFirst, yen } from './fields.ts'
+
+export const subsc = z.object({
+  id: z.int(),
+  prod_id: z.int(),
+  prod_name: z.string(),
+  prod_icon: icon(),
+  /** The buyer. */
+  user_id: z.int(),
+  owner_user_id: z.int(),
+  /** The counterpart of the viewer. */
+  user_name: z.string(),
+  user_icon: icon(),
+  price: yen(),
+  /** Epoch seconds. */
+  current_period_end: z.nullable(z.int()),
+  cancel_at_period_end: flag(),
+  /** 1 while the latest payment has failed and is being tried again. */
+  past_due: flag(),
+  contact_id: z.int(),
+  contact_created_at: timestamp(),
+  request_id: z.nullable(z.int()),
+  prev_message_id: z.nullable(z.int()),
+  created_at: timestamp(),
+})
+export type Subsc = z.core.output<typeof subsc>
+
+export const subscPage = z.object({ subscs: z.array(subsc), total_pages: z.int() })
+export type SubscPage = z.core.output<typeof subscPage>
+
+export const SUBSC_TYPES = ['buy', 'sell'] as const
+export type SubscType = (typeof SUBSC_TYPES)[number]
+
+export const deals = {
+  checkout: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '決済会社の支払い画面。席は31分おさえられる',
+    input: z.object({ prod_id: id() }),
+    output: z.object({ url: z.string() }),
+  }),
+  subsc: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '取引ひとつ（当事者のみ）',
+    input: z.object({ subsc_id: id() }),
+    output: subsc,
+  }),
+  subscs: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '利用中の取引の一覧',
+    input: z.object({
+      page: page(),
+      sort: wordOrFirst(['created_at_desc', 'created_at_asc'] as const),
+      type: wordOrFirst(SUBSC_TYPES),
+    }),
+    output: subscPage,
+  }),
+}

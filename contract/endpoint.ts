@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call: `public` (a token is used when present), `login` (valid token, may be unregistered),
+ * `member` (registered and not suspended), `admin` (user 1; everyone else gets 404).
+ */
+export type Access = 'public' | 'login' | 'member' | 'admin'
+
+/** One call below `/api`. GET reads its input from the query, POST from multipart form data. */
+export interface Endpoint<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+> {
+  method: 'GET' | 'POST'
+  access: Access
+  summary: string
+  input: Input
+  output: Output
+  /** File fields of a multipart POST: field name → how many files it takes. */
+  files?: Readonly<Record<string, number>>
+}
+
+export type InputOf<E extends Endpoint> = z.core.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.core.output<E['output']>
+
+export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(
+  definition: Endpoint<I, O>,
+): Endpoint<I, O> => definition

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { codePoints, isBlank, normaliseNewlines } from './text.ts'
+
+export const BLANK = '入力してください'
+export const NOT_CHOSEN = '選択してください'
+export const DIGITS_ONLY = '数字のみで入力してください'
+export const UNKNOWN_VALUE = '不明な値です'
+export const tooLong = (max: number) => `${max}文字以内で記入してください`
+
+const raw = (message = BLANK) => z.string({ error: message })
+
+/** A required text: line breaks become LF before code points are counted (decision 16). */
+export const text = (max: number) =>
+  raw().check(
+    z.overwrite(normaliseNewlines),
+    z.refine(value => !isBlank(value), { error: BLANK, abort: true }),
+    z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
+  )
+
+const digits = (whenEmpty: string) =>
+  z.pipe(
+    raw(whenEmpty).check(
+      z.refine(value => value !== '', { error: whenEmpty, abort: true }),
+      z.regex(/^[0-9]+$/, { error: DIGITS_ONLY, abort: true }),
+    ),
+    z.transform((value: string) => Number(value)),
+  )
+
+/** A number typed as half-width digits; `01500` reads as 1500. */
+export const numberText = (min: number, max: number, outOfRange: string, whenEmpty = BLANK) =>
+  z.pipe(
+    digits(whenEmpty),
+    z.number().check(z.refine(n => n >= min && n <= max, { error: outOfRange })),
+  )
+
+/** A choice among consecutive numbers. */
+export const choice = (min: number, max: number) => numberText(min, max, UNKNOWN_VALUE, NOT_CHOSEN)
+
+/** Ids arrive as text; a malformed one reads as 0, which no row has, so it answers 404 (decision 8). */
+export const id = () =>
+  z.pipe(
+    z.string({ error: 'idを指定してください' }),
+    z.transform((value: string) => (/^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : 0)),
+  )
+
+export const optionalId = () => z.optional(id())
+
+/** A page that is not a positive number reads as 1 (decision 17). */
+export const page = () =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((value: string | undefined) =>
+      value !== undefined && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : 1,
+    ),
+  )
+
+/** One of the given words; anything else reads as the first (decision 17). */
+export const wordOrFirst = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform(
+      (value: string | undefined): W[number] => words.find(word => word === value) ?? words[0],
+    ),
+  )
+
+/** ISO 8601 with offset. */
+export const timestamp = () => z.string()
+/** 0 or 1, as the specification writes its flags. */
+export const flag = () => z.union([z.literal(0), z.literal(1)])
+/** A path below the image host, or null when the default icon shows. */
+export const icon = () => z.nullable(z.string())
+/** Whole yen. */
+export const yen = () => z.int()
+export const nothing = () => z.object({})
+export const success = () => z.object({ success: z.literal(true) })

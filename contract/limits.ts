@@ -1,0 +1,12 @@
+/** Limits of the specification's section 9. Yen are whole yen, lengths are code points. */
+export const PRICE_MIN = 1500
+export const PRICE_MAX = 200_000
+export const QUANTITY_MIN = 1
+export const QUANTITY_MAX = 100
+export const SHORT_TEXT_MAX = 100
+export const LONG_TEXT_MAX = 1000
+export const NICKNAME_MAX = 20
+export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
+export const EXTRA_IMAGES_MAX = 6
+export const PAGE_SIZE = 20
+export const CATEGORY_COUNT = 20

@@ -1,0 +1,25 @@
+/** A price split into what each side pays and receives, in whole yen. */
+export interface PriceSplit {
+  /** P: what the seller asks for one month. */
+  price: number
+  /** F: payment fee, 5.5% on top, rounded down; never refunded. */
+  fee: number
+  /** T: what the buyer pays each month. */
+  total: number
+  /** C: sales commission, 20% of the price, rounded down. */
+  commission: number
+  /** S: what the seller earns. */
+  share: number
+}
+
+/** Integer arithmetic only: `floor(price * 1.055)` is wrong for 70 prices in range. */
+export function splitPrice(price: number): PriceSplit {
+  const fee = Math.floor((price * 55) / 1000)
+  const commission = Math.floor((price * 20) / 100)
+  return { price, fee, total: price + fee, commission, share: price - commission }
+}
+
+export const PAYOUT_FEE = 400
+export const PAYOUT_MIN = 1000
+export const HOLD_SECONDS = 30 * 86_400
+export const AUTO_CANCEL_SECONDS = 7 * 86_400
