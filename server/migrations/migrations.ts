@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely'
+import * as accounts from './0001-accounts.ts'
+import * as ledger from './0002-ledger.ts'
+import * as catalog from './0003-catalog.ts'
+import * as deals from './0004-deals.ts'
+import * as chat from './0005-chat.ts'
+import * as ratings from './0006-ratings.ts'
+import * as messaging from './0007-messaging.ts'
+
+/** Forward only: a landed migration is never edited, a mistake gets the next number. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-ledger': ledger,
+  '0003-catalog': catalog,
+  '0004-deals': deals,
+  '0005-chat': chat,
+  '0006-ratings': ratings,
+  '0007-messaging': messaging,
+}

@@ -1,0 +1,14 @@
+/** What the identity provider says of the person behind an access token. */
+export interface Identity {
+  subject: string
+  email: string
+  emailVerified: boolean
+}
+
+export interface IdentityProvider {
+  /** The subject of a valid access token for our audience, else null. */
+  subjectOf(accessToken: string): Promise<string | null>
+  /** Asks the provider's userinfo, so that a verification made a moment ago counts. */
+  identityOf(accessToken: string): Promise<Identity>
+  sendVerificationMail(subject: string): Promise<void>
+}

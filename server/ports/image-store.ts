@@ -1,0 +1,6 @@
+/** Keeps pictures under paths such as `prods/3f0c…-1200x900.webp`; never overwrites. */
+export interface ImageStore {
+  put(path: string, bytes: Uint8Array): Promise<void>
+  /** Deleting what is not there is not an error. */
+  remove(path: string): Promise<void>
+}
