@@ -1,0 +1,74 @@
+import { html } from 'hono/html'
+
+/** Escaped markup, as `html` from `hono/html` makes it. */
+export type Html = ReturnType<typeof html>
+
+const tabs = [
+  { path: '/', name: '世界' },
+  { path: '/mail', name: '郵便受け' },
+  { path: '/analytics', name: '計測' },
+] as const
+
+interface PageParts {
+  readonly title: string
+  /** The sandbox's time, shown in the strip. */
+  readonly now: Date
+  readonly body: Html
+  /** The current tab; hosted pages, which a person reaches from the product, have no tabs. */
+  readonly tab?: (typeof tabs)[number]['path']
+}
+
+/** The frame of every page of the sandbox, plainly not the product's: strip, tabs, content. */
+export function page({ title, now, body, tab }: PageParts): Html {
+  return html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title} - サンドボックス</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox.css">
+</head>
+<body>
+<div class="strip"><b>SANDBOX</b><span>外の世界の身がわりです。本物のお金もメールも動きません。</span><time datetime="${now.toISOString()}">${tokyoTime(now)}</time></div>
+<div class="shell">${tab ? tabBar(tab) : ''}${body}</div>
+</body>
+</html>`
+}
+
+function tabBar(current: string): Html {
+  return html`<nav class="tabsb" aria-label="サンドボックス">${tabs.map(
+    tab =>
+      html`<a href="${tab.path}" ${tab.path === current ? html`aria-current="page"` : ''}>${tab.name}</a>`,
+  )}</nav>`
+}
+
+const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+/** `2026/06/20 21:30:15` in Asia/Tokyo. */
+export function tokyoTime(moment: Date): string {
+  return tokyoFormat.format(moment)
+}
+
+/** One labelled field of a form, with its error under it and the typed value kept. */
+export function field(input: {
+  readonly name: string
+  readonly label: string
+  readonly type?: string
+  readonly value?: string
+  readonly error?: string | undefined
+  readonly autocomplete?: string
+  readonly hint?: string
+}): Html {
+  const { name, label, type = 'text', value = '', error, autocomplete = 'off', hint } = input
+  return html`<div class="fd">
+<label for="${name}">${label}</label>
+<input class="in" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" ${error ? html`aria-invalid="true"` : ''} ${error || hint ? html`aria-describedby="${name}-note"` : ''}>
+${error ? html`<p class="err" id="${name}-note">${error}</p>` : hint ? html`<p class="q s" id="${name}-note">${hint}</p>` : ''}
+</div>`
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** The state of the whole little world: one SQLite file that survives a crash. */
+export interface World {
+  readonly db: DatabaseSync
+  /** Creates a part's tables. Names starting with `kept_` survive {@link World.reset}. */
+  define(sqlCreateIfNotExists: string): void
+  /** A prepared statement, made once per text. */
+  prepare(sql: string): StatementSync
+  /** Runs `work` in one transaction; inside another one it joins that. */
+  transaction<T>(work: () => T): T
+  /** Empties every table except the `kept_` ones, then tells the listeners. */
+  reset(): void
+  onReset(listener: () => void): void
+  close(): void
+}
+
+export function openWorld(file: string): World {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
+  const statements = new Map<string, StatementSync>()
+  const resetListeners: (() => void)[] = []
+
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const made = db.prepare(sql)
+    statements.set(sql, made)
+    return made
+  }
+
+  const transaction = <T>(work: () => T): T => {
+    if (db.isTransaction) return work()
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    db,
+    prepare,
+    transaction,
+    define: sql => db.exec(sql),
+    onReset: listener => resetListeners.push(listener),
+    reset: () => {
+      transaction(() => {
+        for (const table of tablesToEmpty(db)) db.exec(`DELETE FROM "${table}"`)
+      })
+      for (const listener of resetListeners) listener()
+    },
+    close: () => db.close(),
+  }
+}
+
+function tablesToEmpty(db: DatabaseSync): string[] {
+  return db
+    .prepare(
+      `SELECT name FROM sqlite_schema
+       WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+         AND name NOT LIKE 'kept\\_%' ESCAPE '\\'`,
+    )
+    .all()
+    .map(row => String(row.name))
+}
