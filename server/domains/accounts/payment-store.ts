@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { PayoutAccountState } from '../../ports/payment-provider.ts'
+
+interface PayoutAccountTable {
+  user_id: number
+  account_id: string
+  details_submitted: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  transfers_active: Generated<boolean>
+  updated_at: Date
+}
+interface PaymentCustomerTable {
+  user_id: number
+  customer_id: string
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    payout_accounts: PayoutAccountTable
+    payment_customers: PaymentCustomerTable
+  }
+}
+
+export interface PayoutAccount extends PayoutAccountState {
+  userId: number
+}
+
+const payoutAccounts = (db: Database) =>
+  db
+    .selectFrom('payout_accounts')
+    .select([
+      'user_id as userId',
+      'account_id as accountId',
+      'details_submitted as detailsSubmitted',
+      'payouts_enabled as payoutsEnabled',
+      'transfers_active as transfersActive',
+    ])
+
+export async function findPayoutAccount(
+  db: Database,
+  userId: number,
+): Promise<PayoutAccount | null> {
+  const row = await payoutAccounts(db).where('user_id', '=', userId).executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertPayoutAccount(
+  db: Database,
+  account: { userId: number; accountId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payout_accounts')
+    .values({ user_id: account.userId, account_id: account.accountId, updated_at: account.at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Whose account changed, and whether onboarding is newly done; null for an account not ours. */
+export async function updatePayoutAccount(
+  db: Database,
+  state: PayoutAccountState,
+  at: Date,
+): Promise<number | null> {
+  const row = await db
+    .updateTable('payout_accounts')
+    .set({
+      details_submitted: state.detailsSubmitted,
+      payouts_enabled: state.payoutsEnabled,
+      transfers_active: state.transfersActive,
+      updated_at: at,
+    })
+    .where('account_id', '=', state.accountId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export async function findCustomer(db: Database, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+export async function insertCustomer(
+  db: Database,
+  userId: number,
+  customerId: string,
+): Promise<void> {
+  await db
+    .insertInto('payment_customers')
+    .values({ user_id: userId, customer_id: customerId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { PublicUser, User } from './user.ts'
+
+interface UserTable {
+  id: Generated<number>
+  subject: string
+  email: string
+  name: string
+  text: Generated<string>
+  icon: string | null
+  icon_back: string | null
+  created_at: Date
+  updated_at: Date
+}
+interface SuspensionTable {
+  user_id: number
+  suspended_by: number
+  suspended_at: Date
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    users: UserTable
+    suspensions: SuspensionTable
+  }
+}
+
+const users = (db: Database) =>
+  db
+    .selectFrom('users')
+    .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
+    .leftJoin('payout_accounts', 'payout_accounts.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.subject',
+      'users.email',
+      'users.name',
+      'users.text',
+      'users.icon',
+      'users.icon_back as iconBack',
+      'users.created_at as createdAt',
+      'users.updated_at as updatedAt',
+      'suspensions.suspended_at as suspendedAt',
+      'payout_accounts.details_submitted as detailsSubmitted',
+    ])
+
+type Row = Omit<User, 'suspended' | 'detailsSubmitted'> & {
+  suspendedAt: Date | null
+  detailsSubmitted: boolean | null
+}
+
+const toUser = ({ suspendedAt, detailsSubmitted, ...row }: Row): User => ({
+  ...row,
+  suspended: suspendedAt !== null,
+  detailsSubmitted: detailsSubmitted ?? false,
+})
+
+export async function findUserBySubject(db: Database, subject: string): Promise<User | null> {
+  const row = await users(db).where('users.subject', '=', subject).executeTakeFirst()
+  return row ? toUser(row) : null
+}
+
+export async function findUser(db: Database, id: number): Promise<User | null> {
+  const row = await users(db).where('users.id', '=', id).executeTakeFirst()
+  return row ? toUser(row) : null
+}
+
+export async function findPublicUser(db: Database, id: number): Promise<PublicUser | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'text', 'icon', 'icon_back as iconBack', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewUser {
+  id?: number
+  subject: string
+  email: string
+  name: string
+  at: Date
+}
+
+/** The new id, or null when the subject or the id is taken already. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> {
+  const { at, ...columns } = user
+  const row = await tx
+    .insertInto('users')
+    .values({ ...columns, created_at: at, updated_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

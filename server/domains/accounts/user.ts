@@ -1,0 +1,19 @@
+/** The admin is the user with this id (spec section 6). */
+export const ADMIN_ID = 1
+
+export interface User {
+  id: number
+  subject: string
+  email: string
+  name: string
+  text: string
+  icon: string | null
+  iconBack: string | null
+  createdAt: Date
+  updatedAt: Date
+  suspended: boolean
+  /** The payout account has been onboarded at the payment provider. */
+  detailsSubmitted: boolean
+}
+
+export type PublicUser = Pick<User, 'id' | 'name' | 'text' | 'icon' | 'iconBack' | 'createdAt'>

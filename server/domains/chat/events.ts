@@ -1,0 +1,8 @@
+/** What happens in threads, by name; what follows each stands in reactions.ts. */
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    'message.sent': { threadId: number; messageId: number; receiverId: number }
+  }
+}
+
+export {}

@@ -1,0 +1,104 @@
+import { type Generated, sql } from 'kysely'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Message, Side } from './thread.ts'
+
+interface MessageTable {
+  id: Generated<number>
+  deal_id: number
+  author_id: number
+  text: string
+  created_at: Date
+  read_at: Date | null
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    messages: MessageTable
+  }
+}
+
+export interface NewMessage {
+  threadId: number
+  authorId: number
+  author: Side
+  text: string
+  at: Date
+}
+
+/** One statement writes the message and the thread's counters; null when the thread has ended. */
+export async function insertMessage(db: Database, message: NewMessage): Promise<number | null> {
+  const receiver: Side = message.author === 'buyer' ? 'seller' : 'buyer'
+  const unread = sql.ref(`${receiver}_unread`)
+  const bySeller = message.author === 'seller'
+  const { rows } = await sql<{ id: number }>`
+    with open_thread as (
+      select deal_id from threads
+      where deal_id = ${message.threadId} and ended_at is null
+      for update
+    ), written as (
+      insert into messages (deal_id, author_id, text, created_at)
+      select deal_id, ${message.authorId}, ${message.text}, ${message.at} from open_thread
+      returning id, deal_id
+    ), counted as (
+      update threads set
+        last_message_id = written.id,
+        seller_last_message_id =
+          case when ${bySeller} then written.id else seller_last_message_id end,
+        message_count = message_count + 1,
+        ${unread} = ${unread} + 1,
+        active_at = ${message.at}
+      from written where threads.deal_id = written.deal_id
+    )
+    select id from written`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function listMessages(
+  db: Database,
+  { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
+): Promise<Page<Message>> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
+    .innerJoin('users', 'users.id', 'messages.author_id')
+    .select([
+      'messages.id',
+      'messages.text',
+      'messages.created_at as createdAt',
+      'messages.read_at as readAt',
+      'users.id as authorId',
+      'users.name as authorName',
+      'users.icon as authorIcon',
+      'threads.message_count as found',
+    ])
+    .where('messages.deal_id', '=', threadId)
+    .orderBy('messages.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map(row => ({
+    id: row.id,
+    threadId,
+    author: { id: row.authorId, name: row.authorName, icon: row.authorIcon },
+    text: row.text,
+    createdAt: row.createdAt,
+    read: row.readAt !== null,
+  }))
+  return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+}
+
+/** Marks the given messages of the other side as read and lowers the reader's count by as many. */
+export async function markRead(
+  db: Database,
+  mark: { threadId: number; reader: Side; ids: number[]; at: Date },
+): Promise<void> {
+  const unread = sql.ref(`${mark.reader}_unread`)
+  await sql`
+    with seen as (
+      update messages set read_at = ${mark.at}
+      where id = any(${mark.ids}::bigint[]) and deal_id = ${mark.threadId} and read_at is null
+      returning id
+    )
+    update threads set ${unread} = greatest(0, ${unread} - (select count(*) from seen))
+    where deal_id = ${mark.threadId} and exists (select from seen)`.execute(db)
+}

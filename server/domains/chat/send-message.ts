@@ -1,0 +1,40 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import { openThreadFor } from './open-thread-for.ts'
+import './events.ts'
+import { ThreadEnded } from './failures.ts'
+import { insertMessage } from './message-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
+export interface Draft {
+  threadId: number
+  authorId: number
+  text: string
+}
+
+/** Writes a message into a running deal's thread; answers its id. */
+export async function sendMessage(
+  { db, clock, publish }: Deps,
+  { threadId, authorId, text }: Draft,
+): Promise<number> {
+  const { thread, side } = await openThreadFor(db, authorId, threadId)
+  const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
+  return db.transaction().execute(async (tx: Tx) => {
+    const messageId = await insertMessage(tx, {
+      threadId,
+      authorId,
+      author: side,
+      text,
+      at: clock(),
+    })
+    if (messageId === null) throw new ThreadEnded()
+    await publish(tx, 'message.sent', { threadId, messageId, receiverId })
+    return messageId
+  })
+}

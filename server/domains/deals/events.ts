@@ -1,0 +1,20 @@
+/** What happens to deals, by name; what follows each stands in reactions.ts. */
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    'deal.opened': {
+      dealId: number
+      serviceId: number
+      buyerId: number
+      sellerId: number
+      /** ISO 8601, of the business clock. */
+      at: string
+    }
+    'deal.paid': { dealId: number; invoiceId: string; price: number; at: string }
+    'deal.payment_failed': { dealId: number; at: string }
+    'deal.recovered': { dealId: number; at: string }
+    'deal.ending': { dealId: number; at: string }
+    'deal.ended': { dealId: number; at: string }
+  }
+}
+
+export type DealEvent = 'opened' | 'paid' | 'payment_failed' | 'recovered' | 'ending' | 'ended'

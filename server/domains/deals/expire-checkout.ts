@@ -1,0 +1,37 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { lockService } from '../catalog/lock-service.ts'
+import { findExpiredHolds, findHold, type Hold } from './hold-store.ts'
+import { releaseHold } from './seats.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'readCheckout'>
+}
+
+/** Gives the seat back when the provider says that the payment page has expired. */
+export async function expireCheckout(
+  { db, clock, payments }: Deps,
+  sessionId: string,
+): Promise<void> {
+  const checkout = await payments.readCheckout(sessionId)
+  if (checkout.status !== 'expired') return
+  const hold = await findHold(db, checkout.holdId)
+  if (hold) await giveBack(db, hold, clock())
+}
+
+/** Gives the seats of expired checkouts back; one that was paid meanwhile keeps its seat. */
+export async function sweepExpiredHolds({ db, clock, payments }: Deps): Promise<void> {
+  for (const hold of await findExpiredHolds(db, clock())) {
+    const checkout = hold.sessionId ? await payments.readCheckout(hold.sessionId) : null
+    if (checkout?.status !== 'complete') await giveBack(db, hold, clock())
+  }
+}
+
+const giveBack = (db: Database, hold: Hold, now: Date): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await lockService(tx, hold.serviceId)
+    await releaseHold(tx, hold, now)
+  })

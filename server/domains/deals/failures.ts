@@ -1,0 +1,34 @@
+import { Failure } from '../../kernel/failure.ts'
+
+export class OwnService extends Failure {
+  constructor() {
+    super('forbidden', '自分のサービスは申し込めません')
+  }
+}
+
+export class ServicePaused extends Failure {
+  constructor() {
+    super('forbidden', '停止中のサービスです')
+  }
+}
+
+export class SellerNotReady extends Failure {
+  constructor() {
+    super('invalid', 'このサービスは、売る人の受け取り口座の登録が済むまで申し込めません')
+  }
+}
+
+export class SoldOut extends Failure {
+  constructor() {
+    super('conflict', 'ただいま満員です。空きが出るまでお待ちください')
+  }
+}
+
+/** Carries the running deal, so that the screen can lead there. */
+export class AlreadySubscribed extends Failure {
+  readonly dealId: number
+  constructor(dealId: number) {
+    super('conflict', 'このサービスはすでに利用中です')
+    this.dealId = dealId
+  }
+}

@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+
+interface HoldTable {
+  id: string
+  service_id: number
+  buyer_id: number
+  price: number
+  state: Generated<'open' | 'completed' | 'released'>
+  session_id: string | null
+  url: string | null
+  created_at: Date
+  expires_at: Date
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    checkout_holds: HoldTable
+  }
+}
+
+/** A seat kept for a buyer while the provider's payment page is open. */
+export interface Hold {
+  id: string
+  serviceId: number
+  buyerId: number
+  price: number
+  state: 'open' | 'completed' | 'released'
+  sessionId: string | null
+  url: string | null
+  expiresAt: Date
+}
+
+const holds = (db: Database) =>
+  db
+    .selectFrom('checkout_holds')
+    .select([
+      'id',
+      'service_id as serviceId',
+      'buyer_id as buyerId',
+      'price',
+      'state',
+      'session_id as sessionId',
+      'url',
+      'expires_at as expiresAt',
+    ])
+
+export async function findHold(db: Database, id: string): Promise<Hold | null> {
+  return (await holds(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function findOpenHold(
+  db: Database,
+  serviceId: number,
+  buyerId: number,
+): Promise<Hold | null> {
+  const row = await holds(db)
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findExpiredHolds(db: Database, now: Date): Promise<Hold[]> {
+  return holds(db).where('state', '=', 'open').where('expires_at', '<=', now).limit(100).execute()
+}
+
+export async function insertHold(
+  tx: Tx,
+  hold: Pick<Hold, 'id' | 'serviceId' | 'buyerId' | 'price' | 'expiresAt'> & { at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('checkout_holds')
+    .values({
+      id: hold.id,
+      service_id: hold.serviceId,
+      buyer_id: hold.buyerId,
+      price: hold.price,
+      created_at: hold.at,
+      expires_at: hold.expiresAt,
+    })
+    .execute()
+}
+
+export async function setHoldPage(
+  db: Database,
+  id: string,
+  page: { sessionId: string; url: string },
+): Promise<void> {
+  await db
+    .updateTable('checkout_holds')
+    .set({ session_id: page.sessionId, url: page.url })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends an open hold one way or the other; false when it was not open any more. */
+export async function closeHold(
+  tx: Tx,
+  id: string,
+  state: 'completed' | 'released',
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('checkout_holds')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countOpenHolds(db: Database, serviceId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkout_holds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('service_id', '=', serviceId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

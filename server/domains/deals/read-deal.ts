@@ -1,0 +1,16 @@
+import { Forbidden, NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database.ts'
+import { type DealOverview, isParty } from './deal.ts'
+import { findDealOverview } from './deal-store.ts'
+
+/** A deal for one of its two parties; strangers get 403, an unknown one 404. */
+export async function readDeal(
+  db: Database,
+  viewerId: number,
+  dealId: number,
+): Promise<DealOverview> {
+  const deal = await findDealOverview(db, dealId)
+  if (!deal) throw new NotFound('この取引は見つかりませんでした')
+  if (!isParty(deal, viewerId)) throw new Forbidden('この取引は当事者だけが見られます')
+  return deal
+}

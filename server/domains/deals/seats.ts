@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/database.ts'
+import { setSeatsTaken } from '../catalog/set-seats.ts'
+import { countLiveDeals } from './deal-store.ts'
+import { closeHold, countOpenHolds, type Hold } from './hold-store.ts'
+
+/** Counts the seats from the rows themselves and tells the shop window (`remaining`). */
+export async function countSeats(tx: Tx, serviceId: number, now: Date): Promise<number> {
+  const [deals, holds] = [
+    await countLiveDeals(tx, { serviceId }),
+    await countOpenHolds(tx, serviceId, now),
+  ]
+  await setSeatsTaken(tx, serviceId, deals + holds)
+  return deals + holds
+}
+
+/** Gives the seat of an unfinished checkout back. */
+export async function releaseHold(tx: Tx, hold: Hold, now: Date): Promise<void> {
+  if (await closeHold(tx, hold.id, 'released')) await countSeats(tx, hold.serviceId, now)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { splitPrice } from '../../../contract/money.ts'
+import { addSeconds, type Clock } from '../../kernel/clock.ts'
+import { NotFound } from '../../kernel/failure.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { CheckoutRequest, PaymentProvider } from '../../ports/payment-provider.ts'
+import { ensureCustomer } from '../accounts/ensure-customer.ts'
+import { findPayoutAccount } from '../accounts/payment-store.ts'
+import type { User } from '../accounts/user.ts'
+import { type LockedService, lockService } from '../catalog/lock-service.ts'
+import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
+import { findLiveDeal } from './deal-store.ts'
+import {
+  AlreadySubscribed,
+  OwnService,
+  SellerNotReady,
+  ServicePaused,
+  SoldOut,
+} from './failures.ts'
+import { findOpenHold, type Hold, insertHold, setHoldPage } from './hold-store.ts'
+import { countSeats, releaseHold } from './seats.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'createCustomer' | 'createCheckout'>
+}
+
+/**
+ * Keeps a seat and answers the provider's payment page. Repeated presses answer the same page;
+ * the seat is decided under the service's lock, so it is never sold twice (decision 20).
+ */
+export async function startCheckout(
+  { db, clock, payments }: Deps,
+  buyer: User,
+  serviceId: number,
+): Promise<string> {
+  const { hold, service } = await db
+    .transaction()
+    .execute(tx => holdSeat(tx, buyer.id, serviceId, clock()))
+  if (hold.url) return hold.url
+  const customerId = await ensureCustomer({ db, payments }, buyer)
+  const page = await payments.createCheckout(checkoutRequest(hold, service, customerId))
+  await setHoldPage(db, hold.id, page)
+  return page.url
+}
+
+async function holdSeat(tx: Tx, buyerId: number, serviceId: number, now: Date) {
+  const service = await lockService(tx, serviceId)
+  if (!service) throw new NotFound('このサービスは見つかりませんでした')
+  await refuseUnlessOpenTo(tx, service, buyerId)
+  const open = await findOpenHold(tx, serviceId, buyerId)
+  if (open && open.expiresAt > now && open.price === service.price) return { hold: open, service }
+  if (open) await releaseHold(tx, open, now)
+  return { hold: await newHold(tx, service, buyerId, now), service }
+}
+
+async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: number): Promise<void> {
+  if (service.sellerId === buyerId) throw new OwnService()
+  if (!service.isPublic) throw new ServicePaused()
+  const running = await findLiveDeal(tx, service.id, buyerId)
+  if (running) throw new AlreadySubscribed(running)
+  const account = await findPayoutAccount(tx, service.sellerId)
+  if (!account?.transfersActive) throw new SellerNotReady()
+}
+
+async function newHold(tx: Tx, service: LockedService, buyerId: number, now: Date): Promise<Hold> {
+  const taken = await countSeats(tx, service.id, now)
+  if (taken >= service.quantity) throw new SoldOut()
+  const hold = {
+    id: `hold_${randomUUID().replaceAll('-', '')}`,
+    serviceId: service.id,
+    buyerId,
+    price: service.price,
+    expiresAt: addSeconds(now, CHECKOUT_HOLD_SECONDS),
+  }
+  await insertHold(tx, { ...hold, at: now })
+  await countSeats(tx, service.id, now)
+  return { ...hold, state: 'open', sessionId: null, url: null }
+}
+
+const checkoutRequest = (
+  hold: Hold,
+  service: LockedService,
+  customerId: string,
+): CheckoutRequest => ({
+  holdId: hold.id,
+  customerId,
+  serviceId: service.id,
+  serviceName: service.name,
+  buyerId: hold.buyerId,
+  sellerId: service.sellerId,
+  price: hold.price,
+  fee: splitPrice(hold.price).fee,
+  expiresAt: hold.expiresAt,
+})

@@ -1,0 +1,70 @@
+import { type Generated, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Enqueue } from './queue.ts'
+
+/** A webhook as it stands in the inbox: what changed, never what it became. */
+export interface InboxEvent {
+  id: string
+  door: string
+  type: string
+  object_id: string
+  account_id: string | null
+}
+
+interface InboxTable extends InboxEvent {
+  received_at: Generated<Date>
+  attempts: Generated<number>
+  last_error: string | null
+  handled_at: Date | null
+}
+declare module './database.ts' {
+  interface Tables {
+    inbox: InboxTable
+  }
+}
+
+/** Stores an event once by its provider's id and queues its work; true when it is new. */
+export async function receiveEvent(
+  db: Database,
+  enqueue: Enqueue,
+  event: InboxEvent,
+): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const added = await tx
+      .insertInto('inbox')
+      .values(event)
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await enqueue(tx, 'payment-event', { id: event.id })
+    return added !== undefined
+  })
+}
+
+/** Works one event off; a handled one is left alone, a failed one is tried again by the queue. */
+export async function handleEvent(
+  db: Database,
+  id: string,
+  effect: (event: InboxEvent) => Promise<void>,
+): Promise<void> {
+  const event = await db
+    .updateTable('inbox')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!event) return
+  try {
+    await effect(event)
+    await db
+      .updateTable('inbox')
+      .set({ handled_at: sql`now()`, last_error: null })
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    await db.updateTable('inbox').set({ last_error: reason }).where('id', '=', id).execute()
+    throw error
+  }
+}

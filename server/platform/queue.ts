@@ -1,0 +1,82 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type SendOptions } from 'pg-boss'
+import type { Database } from './database.ts'
+
+/** Job names with the data each carries. */
+export interface Jobs {
+  'payment-event': { id: string }
+  'outside-call': { key: string }
+  reaction: { event: string; reaction: string; facts: object }
+}
+export type JobName = keyof Jobs
+
+export type Enqueue = <N extends JobName>(
+  db: Database,
+  name: N,
+  data: Jobs[N],
+  options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
+) => Promise<void>
+
+export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+
+export interface Queue {
+  enqueue: Enqueue
+  /** Starts working; several processes share the work. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Calls `run` by cron (UTC) in one process of all. */
+  every(name: string, cron: string, run: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const JOB_NAMES: readonly JobName[] = ['payment-event', 'outside-call', 'reaction']
+/** Retries reach over about three days, as the payment provider's own do. */
+const RETRIES = {
+  retryLimit: 60,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  notify: true,
+}
+const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
+const within = (db: Database) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
+
+export async function openQueue(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of JOB_NAMES) await boss.createQueue(name, RETRIES)
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: within(db) })
+    },
+    async work(handlers) {
+      for (const name of JOB_NAMES) await workOn(boss, name, handlers[name])
+    },
+    async every(name, cron, run) {
+      await boss.createQueue(name, { retryLimit: 0 })
+      await boss.schedule(name, cron)
+      await boss.work(name, run)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handle: (data: Jobs[N]) => Promise<void>,
+): Promise<void> {
+  await boss.work<Jobs[N]>(name, { ...POLLING, localConcurrency: 2 }, async ([job]) => {
+    if (job) await handle(job.data)
+  })
+}
