@@ -48,6 +48,11 @@ export interface Settings {
   readonly stripeConnectWebhookSecret: string
 }
 
+/** The settings once the server listens: its address and ports are known. */
+export interface PlacedSettings extends Settings {
+  readonly url: string
+}
+
 /** The only reader of the environment. Throws one error that names every fault. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(

@@ -37,6 +37,20 @@ export function page({ title, now, body, tab }: PageParts): Html {
 </html>`
 }
 
+/** A page that a person reaches from the product: one panel under one heading, no tabs. */
+export function hostedPage({
+  title,
+  now,
+  content,
+}: {
+  readonly title: string
+  readonly now: Date
+  readonly content: Html
+}): Html {
+  const body = html`<main class="one"><section class="panel"><h1>${title}</h1>${content}</section></main>`
+  return page({ title, now, body })
+}
+
 function tabBar(current: string): Html {
   return html`<nav class="tabsb" aria-label="サンドボックス">${tabs.map(
     tab =>

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { controlPage } from './control-page.ts'
+import { readInput, wantsPage } from './input.ts'
+import { clockInput, personInput, tokenInput } from './inputs.ts'
+import { type ControlParts, portray } from './portrait.ts'
+
+/** The page `/` and the calls `/control/*` with which people and tools move the little world. */
+export function createControl(parts: ControlParts): Hono {
+  const { world, clock, identity, mails } = parts
+  const routes = new Hono()
+
+  routes.get('/', c => c.html(controlPage(portray(parts))))
+  routes.get('/control/world', c => c.json(portray(parts)))
+
+  routes.post('/control/token', async c => {
+    const { data, fault } = await readInput(c, tokenInput)
+    if (!data) return c.json(fault, 400)
+    const person = identity.persons.byEmail(data.email)
+    if (!person) return c.json({ error: { message: 'この世界にいない人です' } }, 404)
+    return c.json({ access_token: await identity.issueAccessToken(person.sub) })
+  })
+
+  routes.post('/control/persons', async c => {
+    const { data, fault } = await readInput(c, personInput)
+    if (!data) return c.json(fault, 400)
+    const { email, password, email_verified, name } = data
+    const person = await identity.persons.save({
+      email,
+      password,
+      name,
+      emailVerified: email_verified,
+    })
+    return c.json({ sub: person.sub })
+  })
+
+  routes.post('/control/clock', async c => {
+    const { data, fault } = await readInput(c, clockInput)
+    if (!data) return c.json(fault, 400)
+    if ('set' in data) await clock.set(data.set)
+    else await clock.advance(data.advance_seconds)
+    return wantsPage(c) ? c.redirect('/', 303) : c.json({ now: clock.now().toISOString() })
+  })
+
+  routes.get('/control/mails', c =>
+    c.json(mails.list(c.req.query('to')).map(({ seen: _seen, ...mail }) => mail)),
+  )
+
+  routes.post('/control/reset', c => {
+    world.reset()
+    return wantsPage(c) ? c.redirect('/', 303) : c.json({ success: true })
+  })
+  return routes
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+export const tokenInput = z.object({ email: z.string() })
+
+const flag = z.union([z.boolean(), z.stringbool()])
+
+export const personInput = z.object({
+  email: z.email(),
+  password: z.string().min(1),
+  email_verified: flag.default(false),
+  /** How the person is called on the sandbox's own pages. */
+  name: z.string().min(1).optional(),
+})
+
+/** A browser's `datetime-local` has no zone: it is meant as Asia/Tokyo. */
+const moment = z
+  .string()
+  .transform(text => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+09:00`))
+  .refine(date => !Number.isNaN(date.getTime()), 'ISO 8601 の日時を入れてください')
+
+export const clockInput = z.union([
+  z.object({ set: moment }),
+  z.object({ advance_seconds: z.coerce.number().min(0) }),
+])

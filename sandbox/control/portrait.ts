@@ -1,0 +1,40 @@
+import type { Analytics, Hit } from '../analytics/analytics.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Person } from '../identity/persons.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { PaymentsSummary } from '../kit/payments-summary.ts'
+import type { World } from '../kit/world.ts'
+import type { Mail, MailStore } from '../mailbox/mail-store.ts'
+import type { PlacedSettings } from '../settings.ts'
+
+export interface ControlParts {
+  readonly world: World
+  readonly clock: Clock
+  readonly settings: PlacedSettings
+  readonly identity: Identity
+  readonly mails: MailStore
+  readonly analytics: Analytics
+  readonly paymentsSummary?: () => PaymentsSummary
+}
+
+/** The whole little world at one moment, for the page and for tools. */
+export interface Portrait {
+  /** ISO 8601. */
+  readonly now: string
+  readonly product_url: string
+  readonly persons: readonly Person[]
+  readonly mails: readonly Mail[]
+  readonly analytics: readonly Hit[]
+  readonly payments: PaymentsSummary | null
+}
+
+export function portray(parts: ControlParts): Portrait {
+  return {
+    now: parts.clock.now().toISOString(),
+    product_url: parts.settings.productUrl,
+    persons: parts.identity.persons.all(),
+    mails: parts.mails.list(),
+    analytics: parts.analytics.list(),
+    payments: parts.paymentsSummary?.() ?? null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Person } from './persons.ts'
+
+/** The standard OpenID claims of a person. */
+export function claimsOf(person: Person) {
+  return {
+    sub: person.sub,
+    name: person.name,
+    nickname: person.name,
+    email: person.email,
+    email_verified: person.emailVerified,
+  }
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Clock } from '../kit/clock.ts'
+import type { SendMail } from '../kit/send-mail.ts'
+import type { World } from '../kit/world.ts'
+import type { PlacedSettings } from '../settings.ts'
+import { apiScope, createTokenSigner } from './access-token.ts'
+import { createInteractions } from './interactions.ts'
+import type { IdentityKeys } from './keys.ts'
+import { createManagement } from './management.ts'
+import { createPersons, type Persons } from './persons.ts'
+import { createProvider } from './provider.ts'
+import { mountProvider } from './provider-mount.ts'
+import { createProviderPages } from './provider-pages.ts'
+import { createProviderStore } from './provider-store.ts'
+import { createUserinfo } from './userinfo.ts'
+import { createVerification } from './verification.ts'
+import { createVerifyPage } from './verify-page.ts'
+
+export interface Identity {
+  readonly persons: Persons
+  /** The pages and calls around the provider, to be mounted at `/identity`. */
+  readonly routes: Hono<{ Bindings: HttpBindings }>
+  /** The OpenID provider itself, for everything else under `/identity`. */
+  readonly provider: (request: IncomingMessage, response: ServerResponse) => void
+  /** An access token for the product's API, valid for one hour. */
+  issueAccessToken(sub: string): Promise<string>
+}
+
+export function createIdentity(parts: {
+  readonly world: World
+  readonly clock: Clock
+  readonly settings: PlacedSettings
+  readonly keys: IdentityKeys
+  readonly sendMail: SendMail
+}): Identity {
+  const { world, clock, settings, keys, sendMail } = parts
+  const { productUrl, audience, clientId } = settings
+  const issuer = `${settings.url}/identity`
+  const persons = createPersons(world, clock)
+  const signer = createTokenSigner(issuer, keys)
+  const verification = createVerification({ world, persons, issuer, sendMail })
+  const store = createProviderStore(world)
+  const pages = createProviderPages(clock, productUrl)
+  const provider = createProvider({ settings, issuer, keys, persons, store, pages })
+
+  const routes = new Hono<{ Bindings: HttpBindings }>()
+  const interactionParts = { provider, persons, verification, clock, productUrl }
+  routes.route('/interaction', createInteractions(interactionParts))
+  routes.route('/verify', createVerifyPage(verification, clock, productUrl))
+  routes.route('/userinfo', createUserinfo(signer, persons, audience))
+  routes.route('/management', createManagement({ settings, issuer, signer, persons, verification }))
+
+  return {
+    persons,
+    routes,
+    provider: mountProvider(provider),
+    issueAccessToken: subject =>
+      signer.sign({ subject, audience, scope: apiScope, clientId, lifetimeSeconds: 3600 }),
+  }
+}

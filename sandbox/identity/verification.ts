@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SendMail } from '../kit/send-mail.ts'
+import type { World } from '../kit/world.ts'
+import type { Person, Persons } from './persons.ts'
+import { verificationMail } from './verification-mail.ts'
+
+/** Five days, as Auth0 has it, by the system's clock. */
+const lifetimeMilliseconds = 5 * 86_400_000
+
+export interface Verification {
+  /** Mails a link whose opening proves the address. */
+  send(person: Person): Promise<void>
+  /** The person whose address a link's token proves, or undefined when it is unknown or too old. */
+  confirm(token: string): Person | undefined
+}
+
+export function createVerification(parts: {
+  readonly world: World
+  readonly persons: Persons
+  readonly issuer: string
+  readonly sendMail: SendMail
+}): Verification {
+  const { world, persons, issuer, sendMail } = parts
+  world.define(`CREATE TABLE IF NOT EXISTS identity_verifications (
+    token_hash TEXT PRIMARY KEY, sub TEXT NOT NULL, email TEXT NOT NULL, expires_at INTEGER NOT NULL
+  )`)
+  return {
+    send: async person => {
+      const token = randomBytes(32).toString('base64url')
+      world
+        .prepare('INSERT INTO identity_verifications VALUES (?, ?, ?, ?)')
+        .run(hashOf(token), person.sub, person.email, Date.now() + lifetimeMilliseconds)
+      await sendMail(verificationMail(person.email, `${issuer}/verify?token=${token}`))
+    },
+    confirm: token => {
+      const row = world
+        .prepare('SELECT * FROM identity_verifications WHERE token_hash = ? AND expires_at > ?')
+        .get(hashOf(token), Date.now())
+      const person = row && persons.bySub(String(row.sub))
+      if (!person || person.email !== row.email) return undefined
+      persons.markVerified(person.sub)
+      return person
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type SendMail = (mail: OutgoingMail) => Promise<void>
+
+/** Sends over SMTP to the sandbox's own mailbox, as any outside service would. */
+export function createSendMail(smtpPort: number, from: string): SendMail {
+  const transport = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true })
+  return async mail => {
+    await transport.sendMail({ ...mail, from })
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Analytics } from './analytics/analytics.ts'
+import type { Identity } from './identity/identity.ts'
+import type { Clock } from './kit/clock.ts'
+import { hostedPage } from './kit/page.ts'
+
+type Bindings = { Bindings: HttpBindings }
+
+const styles = readFileSync(new URL('./kit/sandbox.css', import.meta.url), 'utf8')
+
+/** All paths of the sandbox on its one port. */
+export function createRoutes(parts: {
+  readonly clock: Clock
+  readonly identity: Identity
+  readonly mailbox: Hono
+  readonly analytics: Analytics
+  readonly control: Hono
+}): (request: IncomingMessage, response: ServerResponse) => void {
+  const { clock, identity, mailbox, analytics, control } = parts
+  const app = new Hono<Bindings>()
+  app.get('/sandbox.css', c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/clock', c => c.json({ now: clock.now().toISOString() }))
+  app.route('/identity', identity.routes)
+  app.route('/mail', mailbox)
+  app.route('/analytics', analytics.routes)
+  app.route('/', control)
+  app.notFound(c =>
+    c.html(hostedPage({ title: '見つかりません', now: clock.now(), content: home }), 404),
+  )
+  app.onError((error, c) => {
+    console.error(error)
+    return c.html(hostedPage({ title: 'エラーが起きました', now: clock.now(), content: home }), 500)
+  })
+
+  const listener = getRequestListener(app.fetch)
+  return (request, response) => {
+    if (isForProvider(request.url ?? '/')) identity.provider(request, response)
+    else void listener(request, response)
+  }
+}
+
+const home = html`<p><a class="back" href="/">サンドボックスの世界へ</a></p>`
+
+/** Everything under `/identity` except the pages and calls around the provider. */
+function isForProvider(url: string): boolean {
+  return /^\/identity(?!\/(?:interaction|verify|userinfo|management)\b)(?:[/?]|$)/.test(url)
+}

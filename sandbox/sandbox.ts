@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createAnalytics } from './analytics/analytics.ts'
+import { createControl } from './control/control.ts'
+import { createIdentity } from './identity/identity.ts'
+import { loadIdentityKeys } from './identity/keys.ts'
+import { createClock } from './kit/clock.ts'
+import { listen } from './kit/listen.ts'
+import { createSendMail } from './kit/send-mail.ts'
+import { openWorld } from './kit/world.ts'
+import { createMailStore } from './mailbox/mail-store.ts'
+import { createMailbox } from './mailbox/mailbox.ts'
+import { openSmtp } from './mailbox/smtp.ts'
+import { createRoutes } from './routes.ts'
+import type { PlacedSettings, Settings } from './settings.ts'
+
+export interface RunningSandbox {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly smtpPort: number
+  stop(): Promise<void>
+}
+
+/** Starts the outside world; the returned addresses answer when the promise resolves. */
+export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
+  const world = openWorld(join(settings.folder, 'world.sqlite'))
+  const clock = createClock(world)
+  const keys = await loadIdentityKeys(world)
+  const mails = createMailStore(world, clock)
+  const smtp = await openSmtp(mails, settings.smtpPort, settings.host)
+  const server = createServer()
+  const port = await listen(server, settings.port, settings.host)
+  const placed: PlacedSettings = {
+    ...settings,
+    port,
+    smtpPort: smtp.port,
+    url: settings.url ?? `http://127.0.0.1:${port}`,
+  }
+
+  const sendMail = createSendMail(smtp.port, 'ヨソオイ アカウント <identity@sandbox.example>')
+  const identity = createIdentity({ world, clock, settings: placed, keys, sendMail })
+  const analytics = createAnalytics(world, clock)
+  const control = createControl({ world, clock, settings: placed, identity, mails, analytics })
+  const mailbox = createMailbox(mails, clock)
+  const routes = createRoutes({ clock, identity, mailbox, analytics, control })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    routes(request, response),
+  )
+
+  return {
+    url: placed.url,
+    smtpPort: smtp.port,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await smtp.stop()
+      world.close()
+    },
+  }
+}
