@@ -1,0 +1,18 @@
+import type { Operator } from '../../../contract/operator.ts'
+import { Articles, Contents } from './articles.tsx'
+import { TERMS_UPDATED, termsArticles } from './terms-articles.ts'
+import { Updated } from './updated.tsx'
+
+const PREFIX = 'terms'
+
+/** The terms of use without heading: fits a scroll region as well as a page. */
+export function Terms({ operator, contents = false }: { operator: Operator; contents?: boolean }) {
+  const articles = termsArticles(operator)
+  return (
+    <>
+      <Updated date={TERMS_UPDATED} />
+      {contents && <Contents articles={articles} prefix={PREFIX} />}
+      <Articles articles={articles} prefix={PREFIX} />
+    </>
+  )
+}
