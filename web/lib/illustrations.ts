@@ -1,0 +1,31 @@
+const NAMES = [
+  'makeup',
+  'wig',
+  'fashion',
+  'sewing',
+  'photo',
+  'video',
+  'illust',
+  'voice',
+  'writing',
+  'language',
+  'it',
+  'business',
+  'talk',
+  'care',
+  'body',
+  'dance',
+  'fortune',
+  'game',
+  'goods',
+  'other',
+] as const
+
+/** Address of an own drawing. */
+export const illustration = (file: string): string => `/illustrations/${file}`
+
+/** The drawing of a category, 1 to 20. */
+export const categoryDrawing = (category: number): string =>
+  illustration(
+    `cat-${String(category).padStart(2, '0')}-${NAMES[category - 1] ?? NAMES[NAMES.length - 1]}.svg`,
+  )

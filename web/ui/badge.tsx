@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { cx } from './cx.ts'
+
+export type BadgeTone = 'plain' | 'sell' | 'buy' | 'ok' | 'wait' | 'danger' | 'fresh'
+
+/** A short state in words; `fresh` is the bare NEW. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={cx(styles.badge, tone !== 'plain' && styles[tone])}>{children}</span>
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
+import styles from './control.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onSelect'> {
+  /** Name of the chosen file, or nothing. */
+  chosen?: string | undefined
+  note?: ReactNode
+  /** Called with the picked or dropped files. */
+  onSelect: (files: readonly File[]) => void
+}
+
+const dropped = (event: DragEvent): readonly File[] => {
+  event.preventDefault()
+  return [...event.dataTransfer.files]
+}
+
+/** A native file field with a place to drop on. */
+export function FilePicker({ chosen, note, onSelect, ...rest }: FilePickerProps) {
+  const [over, setOver] = useState(false)
+  return (
+    <label
+      className={cx(styles.file, over && styles.dragged)}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false)
+        onSelect(dropped(event))
+      }}
+    >
+      <input
+        {...rest}
+        type="file"
+        className="sr"
+        onChange={event => onSelect([...(event.target.files ?? [])])}
+      />
+      <Icon name="photo" />
+      <span>
+        {chosen ? <span className={styles.name}>{chosen}</span> : <strong>画像を選ぶ</strong>}
+        {!chosen && '（ここへ置くこともできます）'}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </label>
+  )
+}

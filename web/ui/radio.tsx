@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './control.module.css'
+import { cx } from './cx.ts'
+
+export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Framed, for choices with a sentence of explanation. */
+  card?: boolean
+  children: ReactNode
+}
+
+export function Radio({ card, children, ...rest }: RadioProps) {
+  return (
+    <label className={cx(styles.choice, card && styles.card)}>
+      <input {...rest} type="radio" />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import styles from './control.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface SelectProps extends ComponentProps<'select'> {
+  /** As wide as its longest option, for tool rows. */
+  compact?: boolean
+}
+
+export function Select({ className, compact, ...rest }: SelectProps) {
+  return (
+    <span className={cx(styles.box, compact && styles.compact)}>
+      <select {...rest} className={cx(styles.input, styles.select, className)} />
+      <Icon name="down" className={styles.arrow} />
+    </span>
+  )
+}

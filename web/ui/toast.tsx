@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './toast.module.css'
+import { currentToast, hideToast, type Toast, watchToast } from './toast-store.ts'
+
+const STAYS_MS = 6000
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(hideToast, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div className={styles.toast} {...hold} {...release}>
+      <Icon name={toast.tone === 'done' ? 'check' : 'note'} />
+      <span>{toast.text}</span>
+      {toast.action && (
+        <button type="button" onClick={toast.action.run}>
+          {toast.action.label}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The one place where results appear; stands once in the shell so that it is announced. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(watchToast, currentToast, () => null)
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  )
+}
