@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld()
+})
+afterAll(() => world.close())
+
+const person = { email: 'toko@yosooi.example', password: 'yosooi-demo', email_verified: true }
+const clock = async () => new Date((await world.get<{ now: string }>('/clock')).now)
+const hour = 3_600_000
+
+it('gives a token that the issuer signed, for any person', async () => {
+  const { sub } = await world.post<{ sub: string }>('/control/persons', person)
+  const { access_token } = await world.post<{ access_token: string }>('/control/token', person)
+  const { payload } = await jwtVerify(
+    access_token,
+    createRemoteJWKSet(new URL(`${world.url}/identity/jwks`)),
+    { issuer: `${world.url}/identity`, audience: 'https://api.yosooi.example' },
+  )
+  expect(payload.sub).toBe(sub)
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
+  await expect(world.post('/control/token', { email: 'nobody@example.com' })).rejects.toThrow('404')
+})
+
+it('changes a person it already knows', async () => {
+  const { sub } = await world.post<{ sub: string }>('/control/persons', person)
+  const again = await world.post<{ sub: string }>('/control/persons', { ...person, name: '透子' })
+  expect(again.sub).toBe(sub)
+  expect(await world.get('/control/world')).toMatchObject({ persons: [{ sub, name: '透子' }] })
+})
+
+it('moves the clock, which outlives a restart', async () => {
+  await world.post('/control/clock', { advance_seconds: 7200 })
+  await world.restart()
+  expect((await clock()).getTime() - Date.now()).toBeGreaterThan(2 * hour - 10_000)
+  await world.post('/control/clock', { set: '2030-01-02T03:04:05+09:00' })
+  expect((await clock()).toISOString()).toMatch(/^2030-01-01T18:04:0/)
+  await expect(world.post('/control/clock', { set: 'soon' })).rejects.toThrow('400')
+  await expect(world.post('/control/clock', { advance_seconds: -1 })).rejects.toThrow('400')
+})
+
+it('moves the clock by the page’s own buttons', async () => {
+  const before = await clock()
+  const response = await fetch(`${world.url}/control/clock`, {
+    method: 'POST',
+    body: new URLSearchParams({ advance_seconds: '86400' }),
+  })
+  expect(response.redirected).toBe(true)
+  expect((await clock()).getTime() - before.getTime()).toBeGreaterThanOrEqual(24 * hour)
+})
+
+it('empties the world and keeps the keys', async () => {
+  const keys = await world.get('/identity/jwks')
+  await world.post('/control/reset', {})
+  expect(await world.get('/control/world')).toMatchObject({ persons: [], mails: [] })
+  expect(Math.abs((await clock()).getTime() - Date.now())).toBeLessThan(5000)
+  await world.restart()
+  expect(await world.get('/identity/jwks')).toEqual(keys)
+})
