@@ -1,0 +1,15 @@
+import { companionship } from './services/companionship.ts'
+import type { DemoService } from './services/demo-service.ts'
+import { expressing } from './services/expressing.ts'
+import { grooming } from './services/grooming.ts'
+import { keeping } from './services/keeping.ts'
+import { wearing } from './services/wearing.ts'
+import { working } from './services/working.ts'
+
+const shelves: DemoService[][] = [grooming, wearing, keeping, expressing, companionship, working]
+
+/** In the order in which they are put on the shelf: one of each shelf by turns, so that neighbours differ. */
+export const services: DemoService[] = Array.from(
+  { length: Math.max(...shelves.map(shelf => shelf.length)) },
+  (_, row) => shelves.flatMap(shelf => shelf[row] ?? []),
+).flat()
