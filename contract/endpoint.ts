@@ -10,9 +10,10 @@ export type Access = 'public' | 'login' | 'member' | 'admin'
 export interface Endpoint<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Output extends z.core.$ZodType = z.core.$ZodType,
+  A extends Access = Access,
 > {
   method: 'GET' | 'POST'
-  access: Access
+  access: A
   summary: string
   input: Input
   output: Output
@@ -23,6 +24,10 @@ export interface Endpoint<
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.core.output<E['output']>
 
-export const endpoint = <I extends z.core.$ZodType, O extends z.core.$ZodType>(
-  definition: Endpoint<I, O>,
-): Endpoint<I, O> => definition
+export const endpoint = <
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
+  const A extends Access,
+>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> => definition

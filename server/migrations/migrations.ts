@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as accounts from './0001-accounts.ts'
 import * as ledger from './0002-ledger.ts'
 import * as catalog from './0003-catalog.ts'

@@ -60,7 +60,9 @@ export async function openQueue(
       await boss.send(name, data, { ...options, db: within(db) })
     },
     async work(handlers) {
-      for (const name of JOB_NAMES) await workOn(boss, name, handlers[name])
+      await workOn(boss, 'payment-event', handlers['payment-event'])
+      await workOn(boss, 'outside-call', handlers['outside-call'])
+      await workOn(boss, 'reaction', handlers.reaction)
     },
     async every(name, cron, run) {
       await boss.createQueue(name, { retryLimit: 0 })

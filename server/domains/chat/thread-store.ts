@@ -179,3 +179,14 @@ export async function claimMessageMail(
     returning deal_id`.execute(db)
   return rows.length > 0
 }
+
+/** The seller's latest message per deal; deals without one are absent. */
+export async function findSellerMessages(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ deal_id: number; id: number }>`
+    select deal_id, seller_last_message_id as id from threads
+    where deal_id = any(${dealIds}::bigint[]) and seller_last_message_id is not null`.execute(db)
+  return new Map(rows.map(row => [row.deal_id, row.id]))
+}

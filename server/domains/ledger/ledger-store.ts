@@ -40,10 +40,10 @@ export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean>
 export async function balanceOf(db: Database, account: LedgerAccount): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_lines')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), fn.val(0)).as('total'))
+    .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return Number(total ?? 0)
 }
 
 export interface Earning {

@@ -1,0 +1,32 @@
+import type { Clock } from '../../kernel/clock.ts'
+
+const INTERVAL_MS = 500
+
+export interface RunningClock {
+  clock: Clock
+  stop(): void
+}
+
+/**
+ * A clock that follows a time service (`CLOCK_URL`, answers `{"now": ISO 8601}`): it keeps the
+ * difference to the system's clock and asks again twice a second.
+ */
+export async function followRemoteClock(
+  url: string,
+  onError: (error: unknown) => void,
+): Promise<RunningClock> {
+  let offset = await askOffset(url)
+  const timer = setInterval(() => {
+    askOffset(url).then(next => {
+      offset = next
+    }, onError)
+  }, INTERVAL_MS)
+  timer.unref()
+  return { clock: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+}
+
+async function askOffset(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+  const { now } = (await response.json()) as { now: string }
+  return Date.parse(now) - Date.now()
+}

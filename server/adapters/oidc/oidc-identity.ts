@@ -1,0 +1,73 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Identity, IdentityProvider } from '../../ports/identity-provider.ts'
+import { discover, type ProviderMetadata } from './discovery.ts'
+import { createManagement, type ManagementSettings } from './management.ts'
+
+export interface OidcSettings {
+  issuer: string
+  audience: string
+  management: ManagementSettings | null
+}
+
+interface Provider extends ProviderMetadata {
+  keys: JWTVerifyGetKey
+}
+
+/** Any OpenID Connect provider found by discovery. Tokens go by the system's clock. */
+export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
+  const { issuer, audience } = settings
+  const management = settings.management && createManagement(settings.management)
+  let found: Promise<Provider> | null = null
+  const provider = () => {
+    found ??= open(issuer).catch(error => {
+      // the next call asks again once the provider is back
+      found = null
+      throw error
+    })
+    return found
+  }
+  return {
+    async subjectOf(accessToken) {
+      const { keys } = await provider()
+      try {
+        const { payload } = await jwtVerify(accessToken, keys, { issuer, audience })
+        return payload.sub ?? null
+      } catch (error) {
+        if (isRefusal(error)) return null
+        throw error
+      }
+    },
+    async identityOf(accessToken) {
+      return askUserinfo((await provider()).userinfoEndpoint, accessToken)
+    },
+    async sendVerificationMail(subject) {
+      if (!management) throw new Error('no identity management API is configured')
+      await management.sendVerificationMail(subject)
+    },
+  }
+}
+
+async function open(issuer: string): Promise<Provider> {
+  const metadata = await discover(issuer)
+  return { ...metadata, keys: createRemoteJWKSet(new URL(metadata.jwksUri)) }
+}
+
+/** A bad token is a refusal; an unreachable provider is not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout) &&
+  !(error instanceof errors.JWKSInvalid)
+
+async function askUserinfo(endpoint: string, accessToken: string): Promise<Identity> {
+  const response = await fetch(endpoint, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`userinfo answered ${response.status}`)
+  const claims = (await response.json()) as Record<string, unknown>
+  return {
+    subject: String(claims.sub),
+    email: String(claims.email ?? ''),
+    emailVerified: claims.email_verified === true,
+  }
+}

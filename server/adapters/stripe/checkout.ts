@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { CheckoutPage, CheckoutRequest, CheckoutState } from '../../ports/payment-provider.ts'
+
+const PAYMENT_FEE_NAME = '決済手数料'
+
+const monthly = (name: string, amount: number, metadata?: Record<string, string>) => ({
+  quantity: 1,
+  price_data: {
+    currency: 'jpy',
+    unit_amount: amount,
+    recurring: { interval: 'month' as const },
+    product_data: { name, ...(metadata && { metadata }) },
+  },
+})
+
+export async function createCheckout(
+  stripe: Stripe,
+  publicUrl: string,
+  request: CheckoutRequest,
+): Promise<CheckoutPage> {
+  const { holdId, serviceId, serviceName, price, fee } = request
+  const metadata = {
+    hold: holdId,
+    prod_id: String(serviceId),
+    buyer: String(request.buyerId),
+    seller: String(request.sellerId),
+    price: String(price),
+  }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: request.customerId,
+      client_reference_id: holdId,
+      locale: 'ja',
+      allowed_payment_method_types: ['card'],
+      line_items: [
+        monthly(serviceName, price, { prod_id: String(serviceId) }),
+        monthly(PAYMENT_FEE_NAME, fee),
+      ],
+      subscription_data: { metadata, description: serviceName },
+      metadata: { hold: holdId },
+      adaptive_pricing: { enabled: false },
+      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      success_url: `${publicUrl}/subscs?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}/prod/${serviceId}`,
+    },
+    { idempotencyKey: `co:${holdId}` },
+  )
+  if (!session.url) throw new Error(`checkout session ${session.id} has no page`)
+  return { sessionId: session.id, url: session.url }
+}
+
+export async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId)
+  const { subscription } = session
+  return {
+    sessionId: session.id,
+    holdId: session.client_reference_id ?? '',
+    status: statusOf(session.status),
+    subscriptionId: typeof subscription === 'string' ? subscription : (subscription?.id ?? null),
+  }
+}
+
+const statusOf = (status: Stripe.Checkout.Session['status']): CheckoutState['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open'

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import type { PaidInvoice } from '../../ports/payment-provider.ts'
+
+const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
+const idOf = (value: string | { id: string }): string =>
+  typeof value === 'string' ? value : value.id
+
+/** Invoice → its payment → payment intent → charge → balance transaction, which names the fee. */
+export async function readPaidInvoice(
+  stripe: Stripe,
+  invoiceId: string,
+): Promise<PaidInvoice | null> {
+  const invoice = await stripe.invoices.retrieve(invoiceId)
+  const subscription = invoice.parent?.subscription_details
+  const paidAt = invoice.status_transitions.paid_at
+  const line = invoice.lines.data[0]
+  if (invoice.status !== 'paid' || !subscription || paidAt === null || !line) return null
+  const chargeId = await chargeOf(stripe, invoiceId)
+  if (!chargeId) return null
+  return {
+    invoiceId,
+    subscriptionId: idOf(subscription.subscription),
+    holdId: subscription.metadata?.hold ?? '',
+    total: invoice.amount_paid,
+    paidAt: fromSeconds(paidAt),
+    periodStart: fromSeconds(line.period.start),
+    periodEnd: fromSeconds(line.period.end),
+    chargeId,
+    fee: await feeOf(stripe, chargeId),
+  }
+}
+
+async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  const payments = await stripe.invoicePayments.list({
+    invoice: invoiceId,
+    status: 'paid',
+    expand: ['data.payment.payment_intent'],
+  })
+  const intent = payments.data[0]?.payment.payment_intent
+  if (!intent || typeof intent === 'string' || !intent.latest_charge) return null
+  return idOf(intent.latest_charge)
+}
+
+async function feeOf(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee']> {
+  const charge = await stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] })
+  const transaction = charge.balance_transaction
+  if (!transaction || typeof transaction === 'string') return null
+  return { transactionId: transaction.id, amount: transaction.fee }
+}

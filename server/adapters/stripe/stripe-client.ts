@@ -1,0 +1,24 @@
+import Stripe from 'stripe'
+
+export interface StripeSettings {
+  secretKey: string
+  /** Origin of the API; anything but Stripe's own must be named with protocol and port. */
+  apiUrl: URL
+  webhookSecret: string
+  connectWebhookSecret: string
+  /** Origin of the product, for the addresses the provider sends people back to. */
+  publicUrl: string
+}
+
+/** Timeouts in milliseconds; the API version is the SDK's pin. */
+export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const protocol = apiUrl.protocol === 'http:' ? 'http' : 'https'
+  return new Stripe(secretKey, {
+    host: apiUrl.hostname,
+    port: apiUrl.port || (protocol === 'http' ? 80 : 443),
+    protocol,
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  })
+}

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe'
+import { type ProviderEvent, UntrustedEvent } from '../../ports/payment-provider.ts'
+
+/** Checks the signature on the raw body; a signature older than 300 seconds does not count. */
+export async function verifyEvent(
+  stripe: Stripe,
+  secret: string,
+  rawBody: string,
+  signature: string,
+): Promise<ProviderEvent> {
+  try {
+    const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret)
+    const object = event.data.object as { id?: string }
+    return {
+      id: event.id,
+      type: event.type,
+      objectId: object.id ?? '',
+      accountId: event.account ?? null,
+    }
+  } catch (error) {
+    throw new UntrustedEvent('the signature does not fit', { cause: error })
+  }
+}

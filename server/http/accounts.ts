@@ -1,0 +1,76 @@
+import type { accounts, CurrentUser, PublicUser } from '../../contract/accounts.ts'
+import { onboardPayoutAccount } from '../domains/accounts/onboard-payout-account.ts'
+import { openDashboard } from '../domains/accounts/open-dashboard.ts'
+import { findPayoutAccount } from '../domains/accounts/payment-store.ts'
+import { readPublicUser } from '../domains/accounts/read-public-user.ts'
+import { refreshPayoutAccount } from '../domains/accounts/refresh-payout-account.ts'
+import { registerUser } from '../domains/accounts/register-user.ts'
+import type { PublicUser as PublicProfile, User } from '../domains/accounts/user.ts'
+import { findUser } from '../domains/accounts/user-store.ts'
+import { countLiveDeals } from '../domains/deals/deal-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import type { Handlers } from './handler.ts'
+
+export interface AccountsDeps {
+  db: Database
+  clock: Clock
+  identity: IdentityProvider
+  payments: PaymentProvider
+  adminEmail: string
+}
+
+export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> {
+  const { db, identity } = deps
+  return {
+    my: async ({ viewer }) => (viewer ? currentUser(deps, viewer) : null),
+    async login({ login, viewer }) {
+      const { email, emailVerified } = await identity.identityOf(login.token)
+      return { email, email_verified: emailVerified, registered: viewer !== null }
+    },
+    async user_create({ login, input }) {
+      const person = await identity.identityOf(login.token)
+      return { success: true, id: await registerUser(deps, person, input.name) }
+    },
+    async auth0_send_email({ login }) {
+      await identity.sendVerificationMail(login.subject)
+      return { success: true }
+    },
+    user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
+    connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
+    connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),
+  }
+}
+
+/** The person may come back from onboarding before the provider's notice arrives (payments.md §3). */
+async function currentUser(deps: AccountsDeps, viewer: User): Promise<CurrentUser> {
+  const user = viewer.detailsSubmitted ? viewer : await withFreshAccount(deps, viewer)
+  const purchases = await countLiveDeals(deps.db, { buyerId: user.id })
+  return {
+    ...publicUser(user),
+    email: user.email,
+    use: user.suspended ? 0 : 1,
+    sub: user.subject,
+    updated_at: user.updatedAt.toISOString(),
+    details_submitted: user.detailsSubmitted ? 1 : 0,
+    subscription: purchases > 0 ? 'active' : null,
+  }
+}
+
+async function withFreshAccount(deps: AccountsDeps, viewer: User): Promise<User> {
+  const account = await findPayoutAccount(deps.db, viewer.id)
+  if (!account) return viewer
+  await refreshPayoutAccount(deps, account.accountId)
+  return (await findUser(deps.db, viewer.id)) ?? viewer
+}
+
+const publicUser = (user: PublicProfile): PublicUser => ({
+  id: user.id,
+  name: user.name,
+  text: user.text,
+  icon: user.icon,
+  icon_back: user.iconBack,
+  created_at: user.createdAt.toISOString(),
+})

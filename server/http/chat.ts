@@ -1,0 +1,70 @@
+import type { Contact, chat, Message } from '../../contract/chat.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import { readMessages } from '../domains/chat/read-messages.ts'
+import { readThread } from '../domains/chat/read-thread.ts'
+import { sendMessage } from '../domains/chat/send-message.ts'
+import type { Message as ChatMessage, ThreadOverview } from '../domains/chat/thread.ts'
+import { countUnread, listThreads } from '../domains/chat/thread-store.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
+import type { Handlers } from './handler.ts'
+
+export interface ChatDeps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
+export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
+  const { db } = deps
+  return {
+    async contacts({ viewer, input: { page, contact_id } }) {
+      if (contact_id !== undefined) {
+        const thread = await readThread(db, viewer.id, contact_id)
+        return { contacts: [contact(thread)], total_pages: 1 }
+      }
+      const threads = await listThreads(db, { userId: viewer.id, page, pageSize: PAGE_SIZE })
+      return { contacts: threads.items.map(contact), total_pages: threads.totalPages }
+    },
+    async messages({ viewer, input: { contact_id, page } }) {
+      const found = await readMessages(deps, viewer.id, { threadId: contact_id, page })
+      return { messages: found.items.map(message), total_pages: found.totalPages }
+    },
+    async message_create({ viewer, input: { contact_id, text } }) {
+      const draft = { threadId: contact_id, authorId: viewer.id, text }
+      return { success: true, id: await sendMessage(deps, draft) }
+    },
+    message_alert: async ({ viewer }) => ({
+      count: viewer ? await countUnread(db, viewer.id) : 0,
+    }),
+  }
+}
+
+const contact = (thread: ThreadOverview): Contact => ({
+  id: thread.id,
+  end: thread.endedAt ? 1 : 0,
+  prod: thread.service,
+  user: thread.buyer,
+  owner_user: thread.seller,
+  owner_user_id: thread.seller.id,
+  subsc_id: thread.id,
+  prev_message: thread.sellerLastMessageId === null ? null : { id: thread.sellerLastMessageId },
+  message: thread.lastMessage && {
+    user_id: thread.lastMessage.authorId,
+    read: thread.lastMessage.read ? 1 : 0,
+    text: thread.lastMessage.text,
+    created_at: thread.lastMessage.createdAt.toISOString(),
+  },
+  created_at: thread.createdAt.toISOString(),
+})
+
+const message = (item: ChatMessage): Message => ({
+  id: item.id,
+  user_id: item.author.id,
+  contact_id: item.threadId,
+  read: item.read ? 1 : 0,
+  text: item.text,
+  created_at: item.createdAt.toISOString(),
+  user: item.author,
+})

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { InvalidInput } from '../kernel/failure.ts'
+import type { Database } from '../platform/database.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import { authenticate, type Viewer } from './authenticate.ts'
+import type { Handlers } from './handler.ts'
+import { answerOnce } from './idempotency.ts'
+import { readMultipart, type UploadedFile } from './multipart.ts'
+
+/** 200 kB holds every text of a form at its longest, in four-byte characters. */
+const FIELD_BYTES_MAX = 200_000
+
+export interface MountDeps {
+  db: Database
+  identity: Pick<IdentityProvider, 'subjectOf'>
+  /** Also checks our own answers against the contract; outside production. */
+  checkAnswers: boolean
+}
+
+type AnyHandler = (call: object) => Promise<unknown>
+
+/** Mounts a contract table: authenticate → read → validate → handle → answer. */
+export function mount<Table extends Readonly<Record<string, Endpoint>>>(
+  app: Hono,
+  table: Table,
+  handlers: Handlers<Table>,
+  deps: MountDeps,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handle = handlers[name] as AnyHandler
+    app.on(endpoint.method, `/api/${name}`, async context => {
+      const request = context.req.raw
+      const caller = await authenticate(deps, context.req.header('authorization'), endpoint.access)
+      const answer =
+        endpoint.method === 'GET'
+          ? await handle({ ...caller, files: [], input: parse(endpoint, context.req.query()) })
+          : await write(deps.db, request, endpoint, caller, handle)
+      if (deps.checkAnswers) z.parse(endpoint.output as z.ZodMiniType, answer)
+      return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
+    })
+  }
+}
+
+async function write(
+  db: Database,
+  request: Request,
+  endpoint: Endpoint,
+  caller: Viewer,
+  handle: AnyHandler,
+): Promise<unknown> {
+  const limits = { files: endpoint.files ?? {}, fieldBytesMax: FIELD_BYTES_MAX }
+  await using form = await readMultipart(request, limits)
+  const { fields, files } = form
+  const run = () => handle({ ...caller, files, input: parse(endpoint, fields) })
+  const key = request.headers.get('idempotency-key')
+  if (!key || !caller.login) return run()
+  return answerOnce(
+    db,
+    { subject: caller.login.subject, key, fingerprint: await print(request, form) },
+    run,
+  )
+}
+
+const print = async (
+  request: Request,
+  { fields, files }: { fields: Record<string, string>; files: UploadedFile[] },
+): Promise<string> =>
+  JSON.stringify([
+    new URL(request.url).pathname,
+    fields,
+    files.map(file => [file.field, file.bytes]),
+  ])
+
+function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
+  const result = z.safeParse(endpoint.input as z.ZodMiniType, raw)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
+  throw new InvalidInput(fields)
+}

@@ -1,0 +1,23 @@
+import { ICON_SIZE_MESSAGE, IMAGE_SIZE_MESSAGE } from '../../contract/images.ts'
+import { Failure } from '../kernel/failure.ts'
+
+/** One file is over the limit of 30 MB. */
+export class FileTooLarge extends Failure {
+  constructor(field: string) {
+    super('tooLarge', IMAGE_SIZE_MESSAGE, { [field]: ICON_SIZE_MESSAGE })
+  }
+}
+
+export class BodyTooLarge extends Failure {
+  constructor() {
+    super('tooLarge', '送信された内容が大きすぎます')
+  }
+}
+
+/** Not multipart form data, broken off, or with parts that the call does not take. */
+export class UnreadableBody extends Failure {
+  constructor(options?: ErrorOptions) {
+    super('invalid', '送信の形式が正しくありません')
+    this.cause = options?.cause
+  }
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { BusboyFileStream } from '@fastify/busboy'
+
+/** An uploaded file on the disk, at most 30 MB, its content not yet looked at. */
+export interface UploadedFile {
+  field: string
+  path: string
+  bytes: number
+}
+
+/** The files of one request, in a folder of their own that only this user can read. */
+export class UploadFolder {
+  readonly #parent: string
+  readonly #streams: BusboyFileStream[] = []
+  readonly #writes: Promise<UploadedFile | null>[] = []
+  #path: Promise<string> | undefined
+  #stopped = false
+
+  constructor(parent = tmpdir()) {
+    this.#parent = parent
+  }
+
+  /** Null for the nameless empty part that a browser sends when no file was chosen. */
+  save(field: string, file: BusboyFileStream, filename: string): Promise<UploadedFile | null> {
+    const number = this.#streams.push(file)
+    if (this.#stopped) file.destroy()
+    const write = this.#write(field, file, `${number}`).then(saved =>
+      filename || saved.bytes > 0 ? saved : null,
+    )
+    this.#writes.push(write)
+    return write
+  }
+
+  async #write(field: string, file: BusboyFileStream, name: string): Promise<UploadedFile> {
+    this.#path ??= mkdtemp(join(this.#parent, 'yosooi-upload-'))
+    const path = join(await this.#path, name)
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return { field, path, bytes: file.bytesRead }
+  }
+
+  /** Resolves when every file is wholly on the disk. */
+  async finish(): Promise<UploadedFile[]> {
+    return (await Promise.all(this.#writes)).filter(file => file !== null)
+  }
+
+  /** Ends every write that is still waiting for bytes. */
+  stop(): void {
+    this.#stopped = true
+    for (const stream of this.#streams) stream.destroy()
+  }
+
+  async remove(): Promise<void> {
+    await Promise.allSettled(this.#writes)
+    if (this.#path) await rm(await this.#path, { recursive: true, force: true })
+  }
+}
