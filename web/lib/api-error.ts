@@ -1,0 +1,22 @@
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null
+  /** Messages by field name, from the server's checks. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number | null, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+  }
+}
+
+export const NO_ANSWER = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。'
+export const UNREADABLE = 'サーバーの応答を読み取れませんでした。時間をおいてお試しください。'
+export const NOT_AUTHENTICATED = 'Not authenticated'
+
+/** What to show a person for any failure of a call. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : UNREADABLE

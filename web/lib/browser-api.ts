@@ -1,0 +1,48 @@
+import { createApi, type WireRequest } from './api-client.ts'
+import { ApiError, NOT_AUTHENTICATED } from './api-error.ts'
+import { rememberReturnPath } from './return-path.ts'
+import { accessToken, dropSession, replaceToken } from './session.ts'
+import { upload } from './upload.ts'
+
+function headersOf(request: WireRequest, token: string | null, key: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (request.method === 'POST' && key) headers.set('Idempotency-Key', key)
+  return headers
+}
+
+function send(path: string, request: WireRequest, token: string | null, key?: string) {
+  const headers = headersOf(request, token, key)
+  const { body, onProgress, signal } = request
+  if (body && onProgress) return upload(path, { headers, body, onProgress, signal })
+  return fetch(path, { method: request.method, headers, body, signal, credentials: 'omit' })
+}
+
+function leaveForLogin(): never {
+  const { pathname, search, hash } = window.location
+  rememberReturnPath(pathname + search + hash)
+  dropSession()
+  window.location.assign('/login')
+  throw new ApiError(401, 'ログインが必要です')
+}
+
+function notAuthenticated(): never {
+  console.error(NOT_AUTHENTICATED)
+  throw new ApiError(401, 'ログインが必要です')
+}
+
+/** A refused token is replaced once; then public calls go on as a visitor, the others need a login. */
+async function browserFetch(path: string, request: WireRequest): Promise<Response> {
+  const token = await accessToken()
+  const open = request.access === 'public'
+  if (!token && !open) notAuthenticated()
+  const key = request.idempotencyKey ?? crypto.randomUUID()
+  const first = await send(path, request, token, key)
+  if (first.status !== 401 || !token) return first
+  const other = await replaceToken(token)
+  const second = other || open ? await send(path, request, other, key) : first
+  return second.status === 401 && !open ? leaveForLogin() : second
+}
+
+/** The client of the browser: it waits while the session settles and carries its token. */
+export const browserApi = createApi(browserFetch)

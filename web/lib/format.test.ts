@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { formatDateTime, formatDayHeading, formatYen } from './format.ts'
+
+describe('dates', () => {
+  test('SUB-08 epoch seconds are shown in Japan time', () => {
+    expect(formatDateTime(1767225600)).toBe('2026/01/01 09:00:00')
+  })
+  test('ISO 8601 with any offset is shown in Japan time', () => {
+    expect(formatDateTime('2026-06-20T12:30:15.000Z')).toBe('2026/06/20 21:30:15')
+    expect(formatDateTime('2026-06-20T15:00:00+00:00')).toBe('2026/06/21 00:00:00')
+  })
+  test('SUB-14 MSG-07 a missing or unreadable date is said in words', () => {
+    expect([null, undefined, ''].map(formatDateTime)).toEqual(['未設定', '未設定', '未設定'])
+    expect(formatDateTime('きのう')).toBe('エラー')
+  })
+  test('day headings carry the weekday', () => {
+    expect(formatDayHeading('2026-06-14T10:02:41+09:00')).toBe('6月14日　日曜日')
+  })
+})
+
+test('yen carry a sign and thousands', () => {
+  expect(formatYen(12000)).toBe('¥12,000')
+})

@@ -1,0 +1,48 @@
+const MISSING = '未設定'
+const UNREADABLE = 'エラー'
+/** ISO 8601 text or epoch seconds, as the calls give them. */
+export type WireDate = string | number | null | undefined
+
+const TOKYO = { timeZone: 'Asia/Tokyo' } as const
+
+const full = new Intl.DateTimeFormat('ja-JP-u-ca-gregory-nu-latn', {
+  ...TOKYO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const read = (value: string | number): Date =>
+  new Date(typeof value === 'number' ? value * 1000 : value)
+
+function formatted(value: WireDate, format: (date: Date) => string): string {
+  if (value === null || value === undefined || value === '') return MISSING
+  const date = read(value)
+  return Number.isNaN(date.getTime()) ? UNREADABLE : format(date)
+}
+
+/** `2026/01/01 09:00:00` in Japan time; '未設定' when missing, 'エラー' when unreadable (decision 55). */
+export const formatDateTime = (value: WireDate): string =>
+  formatted(value, date => full.format(date))
+
+/** `2026/01/01` in Japan time, with the same two words. */
+export const formatDate = (value: WireDate): string =>
+  formatted(value, date => full.format(date).slice(0, 10))
+
+const dayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, month: 'long', day: 'numeric' })
+const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' })
+
+/** `6月14日　日曜日`, the day headings of a thread. */
+export const formatDayHeading = (value: WireDate): string =>
+  formatted(value, date => `${dayOf.format(date)}　${weekdayOf.format(date)}`)
+
+const number = new Intl.NumberFormat('ja-JP')
+
+/** `¥12,000` */
+export const formatYen = (yen: number): string => `¥${number.format(yen)}`
+/** `12,000` */
+export const formatNumber = (value: number): string => number.format(value)

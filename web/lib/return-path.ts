@@ -1,0 +1,18 @@
+const KEY = 'yosooi.return-path'
+const PASSING = /^\/(login|logout|load)(?:[/?#]|$)/
+
+/** The path when it stays on this origin and is a place to stay, else `/`: no open redirect. */
+export function safeReturnPath(path: unknown, origin: string): string {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return '/'
+  const url = new URL(path, origin)
+  const own = url.pathname + url.search + url.hash
+  const stays = url.origin === origin && !own.startsWith('//') && !PASSING.test(own)
+  return stays ? own : '/'
+}
+
+export const rememberReturnPath = (path: string): void => sessionStorage.setItem(KEY, path)
+
+export const returnPath = (): string =>
+  safeReturnPath(sessionStorage.getItem(KEY), window.location.origin)
+
+export const forgetReturnPath = (): void => sessionStorage.removeItem(KEY)

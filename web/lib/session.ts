@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { isNoAnswer, renewTokens } from './identity-client.ts'
+import { LOADING, nextSession, type Session, type SessionEvent } from './session-state.ts'
+import { createStore } from './store.ts'
+import { forgetStoredLogin, isFresh, readStoredLogin } from './stored-login.ts'
+
+const store = createStore<Session>(LOADING)
+const dispatch = (event: SessionEvent) => store.set(nextSession(store.get(), event))
+
+/** The session as it is now; `loading` until {@link settledSession} has answered once. */
+export const currentSession = (): Session => store.get()
+export const onSessionChange = store.subscribe
+
+/** For components; always `loading` on the server, so that no page is personal there. */
+export const useSession = (): Session =>
+  useSyncExternalStore(store.subscribe, store.get, () => LOADING)
+
+/** Takes over what this device holds, written here or by another tab. */
+export function publishStoredLogin(): void {
+  const login = readStoredLogin()
+  if (login) dispatch({ type: 'found', sub: login.profile.sub })
+  else dropSession()
+}
+
+/** Ends the session in this browser without asking the provider. */
+export function dropSession(): void {
+  forgetStoredLogin()
+  dispatch({ type: 'missing' })
+}
+
+const locked = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('yosooi.renew', work) : work()
+
+/** Two tabs that renew at once would use one refresh token twice and lose the login. */
+async function renew(staleToken: string): Promise<void> {
+  await locked(async () => {
+    const login = readStoredLogin()
+    if (login && login.access_token === staleToken) await renewTokens()
+  })
+}
+
+async function tryRenew(staleToken: string): Promise<void> {
+  try {
+    await renew(staleToken)
+    publishStoredLogin()
+  } catch (error) {
+    if (isNoAnswer(error)) return dispatch({ type: 'timed-out' })
+    console.warn('Login could not be renewed', error)
+    dropSession()
+  }
+}
+
+async function settle(): Promise<Session> {
+  const login = readStoredLogin()
+  if (login && !isFresh(login)) await tryRenew(login.access_token)
+  else publishStoredLogin()
+  return store.get()
+}
+
+let settling: Promise<Session> | null = null
+
+/** Waits until it is known whether someone is logged in; the first call finds it out. */
+export async function settledSession(): Promise<Session> {
+  if (store.get().status !== 'loading') return store.get()
+  settling ??= settle().finally(() => {
+    settling = null
+  })
+  return settling
+}
+
+/** Asks once more after the provider did not answer. */
+export async function retrySession(): Promise<Session> {
+  dispatch({ type: 'settling' })
+  return settledSession()
+}
+
+/** A valid access token, renewed when needed; null for a visitor. */
+export async function accessToken(): Promise<string | null> {
+  const session = await settledSession()
+  const login = session.status === 'in' ? readStoredLogin() : null
+  if (login && !isFresh(login)) await tryRenew(login.access_token)
+  if (session.status === 'in' && !login) dropSession()
+  return store.get().status === 'in' ? (readStoredLogin()?.access_token ?? null) : null
+}
+
+/** After the server refused a token that looked valid: another token, or null when there is none. */
+export async function replaceToken(refused: string): Promise<string | null> {
+  await tryRenew(refused)
+  return accessToken()
+}

@@ -1,0 +1,60 @@
+import { browserSettings } from './public-settings.ts'
+
+/** One login lasts a day, however often its tokens are renewed (specification section 7). */
+export const SESSION_SECONDS = 86_400
+const RENEW_BEFORE_SECONDS = 30
+const STARTED_KEY = 'yosooi.login-started'
+
+/** What the login library keeps of a login, as far as we read it. */
+export interface StoredLogin {
+  access_token: string
+  /** Epoch seconds. */
+  expires_at: number
+  profile: { sub: string }
+}
+
+/** The key of the login library's user store: prefix `oidc.`, then `user:{authority}:{client}`. */
+export function storedLoginKey(): string {
+  const { authority, clientId } = browserSettings().oidc
+  return `oidc.user:${authority}:${clientId}`
+}
+
+const seconds = () => Date.now() / 1000
+
+export const isFresh = (login: StoredLogin): boolean =>
+  login.expires_at > seconds() + RENEW_BEFORE_SECONDS
+
+const isStoredLogin = (value: unknown): value is StoredLogin =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access_token' in value &&
+  'expires_at' in value &&
+  'profile' in value
+
+function parse(text: string): StoredLogin | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isStoredLogin(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const tooOld = (): boolean => {
+  const started = Number(localStorage.getItem(STARTED_KEY))
+  return !(started > seconds() - SESSION_SECONDS)
+}
+
+/** The login on this device; null when there is none, it cannot be read or its day is over. */
+export function readStoredLogin(): StoredLogin | null {
+  const text = localStorage.getItem(storedLoginKey())
+  return text === null || tooOld() ? null : parse(text)
+}
+
+export const markLoginStart = (): void =>
+  localStorage.setItem(STARTED_KEY, String(Math.floor(seconds())))
+
+export function forgetStoredLogin(): void {
+  localStorage.removeItem(storedLoginKey())
+  localStorage.removeItem(STARTED_KEY)
+}
