@@ -1,13 +1,68 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { RouteError } from './features/shell/route-error.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { pageContext } from './lib/page-context.ts'
+import { SETTINGS_ELEMENT_ID, settingsText } from './lib/public-settings.ts'
+import { useSettings } from './lib/settings.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-export default function Root() {
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).settings
+
+/** Settings do not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/illustrations/mark-app.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/illustrations/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/illustrations/favicon-180.png' },
+]
+
+function Head() {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#FCFAF9" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#191521" media="(prefers-color-scheme: dark)" />
+      <Meta />
+      <Links />
+    </head>
+  )
+}
+
+function SettingsBlock() {
+  const settings = useSettings()
+  return (
+    settings && (
+      <script
+        id={SETTINGS_ELEMENT_ID}
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block, its `<` escaped
+        dangerouslySetInnerHTML={{ __html: settingsText(settings) }}
+      />
+    )
+  )
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="ja">
+      <Head />
       <body>
-        <Outlet />
+        <SettingsBlock />
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )
+}
+
+export default Outlet
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />
 }

@@ -1,3 +1,18 @@
+import { data } from 'react-router'
+import { errorMeta } from '../lib/meta.ts'
+import { readErrorText } from '../ui/error-texts.ts'
+
+const NOT_FOUND = 404
+
+const notFound = (): never => {
+  throw data(null, { status: NOT_FOUND })
+}
+
+export const loader = notFound
+export const clientLoader = notFound
+export const meta = () => errorMeta(readErrorText(NOT_FOUND).title)
+
+/** Never shown: the loader has thrown, so the root's error screen stands here. */
 export default function NotFound() {
-  return <h1>404</h1>
+  return null
 }

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../lib/current-user.ts'
+import { links } from '../../lib/links.ts'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './account-link.module.css'
+
+function LoginLink({ overHero }: { overHero: boolean }) {
+  return (
+    <LinkButton
+      size="small"
+      to={links.login}
+      className={cx(styles.login, overHero && styles.onWall)}
+    >
+      <Avatar person={null} size={24} />
+      ログイン
+    </LinkButton>
+  )
+}
+
+function OwnAvatar() {
+  const user = useCurrentUser() ?? null
+  const label = user ? `ログアウト（${user.name}さん）` : 'ログアウト'
+  return (
+    <Link className={styles.avatar} to={links.logout} aria-label={label}>
+      <Avatar person={user} size={36} />
+    </Link>
+  )
+}
+
+/** End of the bar: a place is kept while the session settles, so that nothing moves. */
+export function AccountLink({ overHero }: { overHero: boolean }) {
+  const { status } = useSession()
+  return (
+    <div className={styles.place}>
+      {status === 'in' && <OwnAvatar />}
+      {status === 'out' && <LoginLink overHero={overHero} />}
+    </div>
+  )
+}

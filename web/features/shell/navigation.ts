@@ -1,0 +1,47 @@
+import { links } from '../../lib/links.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export interface Entry {
+  label: string
+  to: string
+  icon: IconName
+  /** Carries the red dot while messages wait. */
+  alerts?: true
+  /** Whether a path belongs to this entry. */
+  owns: (path: string) => boolean
+}
+
+const below =
+  (...parts: readonly string[]) =>
+  (path: string) =>
+    parts.some(part => path === part || path.startsWith(`${part}/`))
+
+/** The four entries of the top bar and of the bottom bar. */
+export const ENTRIES: readonly Entry[] = [
+  { label: '使い方', to: links.home, icon: 'book', owns: path => path === links.home },
+  {
+    label: 'サービス',
+    to: links.prods(),
+    icon: 'hanger',
+    owns: path => below('/prods', '/prod', '/user')(path) && path !== links.userCreate,
+  },
+  {
+    label: 'メッセージ',
+    to: links.contacts(),
+    icon: 'letter',
+    alerts: true,
+    owns: below('/contacts', '/messages'),
+  },
+  {
+    label: 'マイページ',
+    to: links.mypage,
+    icon: 'desk',
+    owns: below('/mypage', '/subscs', '/subsc', links.userCreate),
+  },
+]
+
+/** Current page exactly, or a page below it. */
+export const currentMark = (entry: Entry, path: string): 'page' | 'true' | undefined => {
+  if (!entry.owns(path)) return undefined
+  return path === entry.to.split('?')[0] ? 'page' : 'true'
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useSessionWatch } from '../../lib/session-watch.ts'
+import { ToastHost } from '../../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useAlerts } from './use-alerts.ts'
+import { usePageViews } from './use-page-views.ts'
+
+function Progress() {
+  return useNavigation().state === 'idle' ? null : (
+    <div className={styles.progress} aria-hidden="true" />
+  )
+}
+
+/** What stands around every page, also around an error. */
+export function Shell({ children }: { children: ReactNode }) {
+  useSessionWatch()
+  useAlerts()
+  usePageViews()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        本文へ
+      </a>
+      <Progress />
+      <div className={styles.page}>
+        <TopBar />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <BottomBar />
+      <ToastHost />
+      <RouteAnnouncer />
+    </>
+  )
+}

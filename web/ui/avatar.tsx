@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { useImage } from '../lib/image.ts'
+import styles from './avatar.module.css'
+import { personCloth } from './cloth.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface AvatarProps {
+  /** Nobody known: the default picture. */
+  person: { id: number; name: string; icon: string | null } | null
+  /** Pixels, or a CSS length that may follow the screen. */
+  size?: number | string
+  className?: string | undefined
+}
+
+const frame = (size: number | string, background?: string) =>
+  ({ '--size': typeof size === 'number' ? `${size}px` : size, background }) as CSSProperties
+
+/** Decoration beside a name: picture, else the initial on a cloth, else the default drawing. */
+export function Avatar({ person, size = 28, className }: AvatarProps) {
+  const image = useImage(person?.icon ?? null, 'users')
+  const initial = [...(person?.name ?? '')][0]
+  const tint = image || !person ? undefined : personCloth(person.id)
+  return (
+    <span
+      className={cx(styles.avatar, !person && styles.unknown, className)}
+      style={frame(size, tint)}
+      aria-hidden="true"
+    >
+      {image ? (
+        <img {...image} alt="" sizes={typeof size === 'number' ? `${size}px` : '96px'} />
+      ) : (
+        (initial ?? <Icon name="desk" />)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { type ImageSource, isPortrait, useImage } from '../lib/image.ts'
+import { categoryCloth } from './cloth.ts'
+import { cx } from './cx.ts'
+import styles from './picture.module.css'
+
+export interface PictureProps {
+  icon: string | null
+  /** The blurred backdrop of the same upload. */
+  iconBack?: string | null
+  /** Its cloth stands in when there is no picture. */
+  category: number
+  alt?: string
+  /** How wide it shows, as the `sizes` of an image. */
+  sizes: string
+  shape?: 'wide' | 'square' | 'phone-square'
+  paused?: boolean
+  /** The first thing seen: loaded at once. */
+  eager?: boolean
+  className?: string | undefined
+  /** Laid over the picture: seat, rank, paused mark. */
+  children?: ReactNode
+}
+
+const shapes = { wide: undefined, square: styles.square, 'phone-square': styles.phoneSquare }
+
+function Backdrop({ path }: { path: string }) {
+  const image = useImage(path, 'prods')
+  return image && <img {...image} className={styles.back} alt="" sizes="120px" loading="lazy" />
+}
+
+interface PhotoProps extends Pick<PictureProps, 'alt' | 'sizes' | 'eager'> {
+  image: ImageSource
+}
+
+function Photo({ image, alt = '', sizes, eager }: PhotoProps) {
+  return (
+    <img
+      {...image}
+      className={cx(isPortrait(image) && styles.whole)}
+      alt={alt}
+      sizes={sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
+  )
+}
+
+/** A service's picture, cut like cloth; a portrait lies whole on its own backdrop. */
+export function Picture(props: PictureProps) {
+  const { icon, iconBack, category, shape = 'wide', paused, className, children, ...photo } = props
+  const image = useImage(icon, 'prods')
+  return (
+    <span
+      className={cx(
+        styles.picture,
+        shapes[shape],
+        !image && styles.none,
+        paused && styles.paused,
+        className,
+      )}
+      style={image ? undefined : categoryCloth(category)}
+    >
+      {image && isPortrait(image) && <Backdrop path={iconBack ?? icon ?? ''} />}
+      {image && <Photo image={image} {...photo} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { cx } from './cx.ts'
+import styles from './seat-buttons.module.css'
+
+const DRAWN_MAX = 10
+
+/** Seats as buttons, sewn on when taken; above ten a plain number must do, so nothing is drawn. */
+export function SeatButtons({ quantity, remaining }: { quantity: number; remaining: number }) {
+  if (quantity > DRAWN_MAX) return null
+  const taken = quantity - remaining
+  return (
+    <span className={styles.seats} aria-hidden="true">
+      {Array.from({ length: quantity }, (_, seat) => seat + 1).map(seat => (
+        <i key={seat} className={cx(styles.seat, seat <= taken && styles.taken)} />
+      ))}
+    </span>
+  )
+}
