@@ -1,9 +1,26 @@
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../kit/page.ts'
+import { type Html, page } from '../kit/page.ts'
+import { clockPanel } from './clock-panel.ts'
 import type { Portrait } from './portrait.ts'
+import { upcomingPanel } from './upcoming-panel.ts'
+import {
+  figuresPanel,
+  personsPanel,
+  portsPanel,
+  resetPanel,
+  webhooksPanel,
+} from './world-panels.ts'
 
+/** The page on which the whole little world is seen and moved. */
 export function controlPage(portrait: Portrait): Html {
   const now = new Date(portrait.now)
-  const body = html`<main class="world"><h1>${tokyoTime(now)}</h1></main>`
+  const { payments, persons } = portrait
+  const upcoming = payments?.upcoming ?? []
+  const body = html`<main class="world">
+${clockPanel(now, upcoming)}
+${payments ? upcomingPanel(now, upcoming) : ''}
+<div class="pair">${personsPanel(persons, portrait.product_url)}
+<div class="world">${payments ? html`${figuresPanel(payments)}${webhooksPanel(payments.webhooks)}` : ''}${resetPanel}</div></div>
+${portsPanel(portrait)}</main>`
   return page({ title: '世界', now, tab: '/', body })
 }

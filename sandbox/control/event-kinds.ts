@@ -1,0 +1,49 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '../kit/page.ts'
+import type { UpcomingEvent } from '../kit/payments-summary.ts'
+
+type Kind = UpcomingEvent['kind']
+
+/** Shape in a box of 14 units, the same on dial, buttons, axis and list. */
+const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
+  renewal: {
+    name: '更新',
+    shape: '<circle cx="7" cy="7" r="5.6" fill="var(--e-renew)"/>',
+  },
+  ripening: {
+    name: '売上が加わる',
+    shape: '<path d="M7 1 13.2 12.5H.8Z" fill="var(--e-ripe)"/>',
+  },
+  retry: {
+    name: 'もう一度請求',
+    shape:
+      '<path d="M2 2 12 12M12 2 2 12" stroke="var(--e-retry)" stroke-width="3.2" stroke-linecap="round"/>',
+  },
+  payout: {
+    name: '着金',
+    shape: '<path d="M7 .5 13.5 7 7 13.5 .5 7Z" fill="var(--e-pay)"/>',
+  },
+  expiry: {
+    name: '支払い画面の期限',
+    shape: '<path d="M1 7H13" stroke="var(--e-end)" stroke-width="3.4" stroke-linecap="round"/>',
+  },
+}
+
+export const kindNames = Object.entries(kinds).map(([kind, { name }]) => ({
+  kind: kind as Kind,
+  name,
+}))
+
+export function nameOf(kind: Kind): string {
+  return kinds[kind].name
+}
+
+export function markOf(kind: Kind): Html {
+  return html`<svg viewBox="0 0 14 14" aria-hidden="true">${raw(kinds[kind].shape)}</svg>`
+}
+
+/** The same mark inside another drawing, with its centre at x, y. */
+export function markAt(kind: Kind, x: number, y: number): string {
+  const place = `translate(${(x - 7).toFixed(1)} ${(y - 7).toFixed(1)})`
+  return `<g transform="${place}"><circle cx="7" cy="7" r="9" fill="var(--p)"/>${kinds[kind].shape}</g>`
+}

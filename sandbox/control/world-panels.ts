@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import type { Person } from '../identity/persons.ts'
+import { type Html, tokyoTime } from '../kit/page.ts'
+import type { PaymentsSummary, SentWebhook } from '../kit/payments-summary.ts'
+import type { Portrait } from './portrait.ts'
+
+export function personsPanel(persons: readonly Person[], productUrl: string): Html {
+  const rows = persons.map(
+    person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${person.email}</span></span></span></td>
+<td>${person.emailVerified ? html`<span class="tag ok">確認ずみ</span>` : html`<span class="tag mid">未確認</span>`}</td>
+<td class="mono q">${person.sub}</td>
+<td><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td></tr>`,
+  )
+  return html`<section class="panel" aria-labelledby="persons"><header><h2 id="persons">人</h2>
+<span class="q"><a href="${productUrl}/login">ヨソオイのログイン</a>では、だれとしてでも入れます。</span></header>
+<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
+export function webhooksPanel(webhooks: readonly SentWebhook[]): Html {
+  const items = webhooks.map(
+    hook => html`<li><span class="mono q">${tokyoTime(hook.at).slice(5)}</span><span class="mono">${hook.type}</span>${statusTag(hook)}
+<small>${hook.object} → ${hook.destination}${hook.attempts > 1 ? `　${hook.attempts}回め` : ''}</small></li>`,
+  )
+  return html`<section class="panel" aria-labelledby="webhooks"><header><h2 id="webhooks">送った Webhook</h2><span class="q">新しい順</span></header>
+${items.length > 0 ? html`<ul class="hooks">${items}</ul>` : html`<p class="q">まだ送っていません。</p>`}</section>`
+}
+
+function statusTag({ status }: SentWebhook): Html {
+  const tone = status === null ? 'mid' : status < 300 ? 'ok' : 'no'
+  return html`<span class="tag ${tone} mono">${status ?? '待ち'}</span>`
+}
+
+export function figuresPanel({ figures }: PaymentsSummary): Html {
+  return html`<section class="panel bill" aria-labelledby="payments"><header><h2 id="payments">支払い</h2></header>
+<dl>${figures.map(({ label, value }) => html`<div><dt>${label}</dt><dd class="mono">${value}</dd></div>`)}</dl></section>`
+}
+
+export function portsPanel(portrait: Portrait): Html {
+  const unseen = portrait.mails.filter(mail => !mail.seen).length
+  const ports = [
+    { name: '本人確認', state: `${portrait.persons.length}人`, speaks: 'OIDC' },
+    { name: '支払い', state: portrait.payments ? '動作中' : '停止', speaks: 'Stripe 互換 API' },
+    { name: '郵便受け', state: `${unseen}通 未読`, speaks: 'SMTP' },
+    { name: '計測', state: `${portrait.analytics.length}件`, speaks: '受け取るだけ' },
+    { name: '時計', state: '動作中', speaks: 'CLOCK_URL' },
+  ]
+  return html`<ul class="ports" aria-label="つなぎ先">${ports.map(
+    ({ name, state, speaks }) =>
+      html`<li><b>${name}<span class="tag ok">${state}</span></b><span class="mono">${speaks}</span></li>`,
+  )}</ul>`
+}
+
+export const resetPanel: Html = html`<section class="panel" aria-labelledby="reset"><header><h2 id="reset">はじめに戻す</h2>
+<span class="q">人、メール、支払いをすべて消し、時計を合わせます。ヨソオイのデータはそのまま残ります。</span></header>
+<form method="post" action="/control/reset"><button class="b sm warn" name="reset" value="all">世界をはじめに戻す</button></form></section>`
