@@ -2,9 +2,10 @@ import { accounts } from './accounts.ts'
 import { catalog } from './catalog.ts'
 import { chat } from './chat.ts'
 import { deals } from './deals.ts'
+import { inquiries } from './inquiries.ts'
 import { ratings } from './ratings.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
-export const api = { ...accounts, ...catalog, ...deals, ...chat, ...ratings }
+export const api = { ...accounts, ...catalog, ...deals, ...chat, ...ratings, ...inquiries }
 export type Api = typeof api
 export type CallName = keyof Api

@@ -10,3 +10,7 @@ export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6
 export const PAGE_SIZE = 20
 export const CATEGORY_COUNT = 20
+export const CONTACT_NAME_MAX = 20
+/** Longest address that mail can carry (RFC 5321). */
+export const EMAIL_MAX = 254
+export const PHONE_MAX = 20

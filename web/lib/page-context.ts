@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Operator } from '../../contract/operator.ts'
 
 /** What any browser may know of the configuration; nothing in it is secret. */
 export interface PublicSettings {
@@ -9,7 +10,7 @@ export interface PublicSettings {
   oidc: { authority: string; clientId: string; audience: string }
   /** Off when null (decision 3). */
   analytics: { id: string; url: string } | null
-  operator: { name: string; social: { label: string; url: string } }
+  operator: Operator
 }
 
 /** What the native server hands to the loaders of a page. */
