@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let dataDir: string
+let started: EmbeddedPostgres[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'yosooi-pg-test-'))
+  started = []
+})
+
+afterEach(async () => {
+  await Promise.all(started.map(server => server.stop()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, database: 'yosooi', log: () => {} })
+  started.push(server)
+  return server
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidFile = () => path.join(dataDir, 'pg18', 'cluster', 'postmaster.pid')
+const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+/** A server that ended in good order takes its pid file along. */
+const isUp = () => existsSync(pidFile())
+
+/** Another process that starts the server on the same folder, and says so. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./start-embedded-postgres.ts'))})
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, database: 'yosooi', log() {} })
+    console.log('started')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise(resolve => child.stdout?.once('data', resolve))
+  return child
+}
+
+async function killHard(child: ChildProcess): Promise<void> {
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+describe('a fresh start', () => {
+  it('gives a UTF-8 database whose text order is the same on every machine', async () => {
+    const { url, adopted } = await start()
+    expect(adopted).toBe(false)
+    expect(readdirSync(dataDir)).toEqual(['pg18'])
+    const rows = await query(
+      url,
+      `select pg_encoding_to_char(encoding) encoding, datlocprovider, datlocale
+       from pg_database where datname = current_database()`,
+    )
+    expect(rows).toEqual([{ encoding: 'UTF8', datlocprovider: 'b', datlocale: 'C.UTF-8' }])
+  })
+
+  it('listens on 127.0.0.1 only, asks for a password kept to its owner, and keeps fsync on', async () => {
+    const { url } = await start()
+    const [settings] = await query(
+      url,
+      `select current_setting('listen_addresses') listen, current_setting('fsync') fsync,
+              current_setting('unix_socket_directories') socket`,
+    )
+    expect(settings).toEqual({ listen: '127.0.0.1', fsync: 'on', socket: '' })
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    const root = path.join(dataDir, 'pg18')
+    expect(statSync(path.join(root, 'password')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(path.join(root, 'server.log'), 'utf8')).not.toContain(new URL(url).password)
+  })
+
+  it.runIf(process.getuid?.() === 0)('as root runs the server as a lesser user', async () => {
+    await start()
+    const owner = statSync(path.join(dataDir, 'pg18', 'cluster')).uid
+    expect(owner).not.toBe(0)
+    expect(statSync(`/proc/${serverPid()}`).uid).toBe(owner)
+  })
+})
+
+describe('a second start', () => {
+  it('takes less than half a second and finds the rows of the first', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept (n int); insert into kept values (1)')
+    await first.stop()
+    const begin = performance.now()
+    const second = await start()
+    expect(performance.now() - begin).toBeLessThan(500)
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+  })
+
+  it('clears a pid file whose number now belongs to another program', async () => {
+    const first = await start()
+    await first.stop()
+    writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`)
+    const second = await start()
+    expect(await query(second.url, 'select 1 n')).toEqual([{ n: 1 }])
+  })
+
+  it('clears a pid file whose process is gone', async () => {
+    const first = await start()
+    await first.stop()
+    writeFileSync(pidFile(), `4194000\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`)
+    expect((await start()).adopted).toBe(false)
+  })
+
+  it('after kill -9 of the database has every committed row', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept (n int)')
+    for (let n = 0; n < 50; n += 1) await query(first.url, `insert into kept values (${n})`)
+    process.kill(serverPid(), 'SIGKILL')
+    const second = await start()
+    expect(await query(second.url, 'select count(*)::int n from kept')).toEqual([{ n: 50 }])
+  })
+})
+
+describe('several processes', () => {
+  it('that start at once share one server, and the last to leave stops it', async () => {
+    const servers = await Promise.all([start(), start(), start()])
+    expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
+    expect(servers.filter(({ adopted }) => !adopted)).toHaveLength(1)
+    const [first, second, third] = servers
+    await first?.stop()
+    await second?.stop()
+    expect(isUp()).toBe(true)
+    await third?.stop()
+    expect(isUp()).toBe(false)
+  })
+
+  it('adopt the server of a living process and leave it running', async () => {
+    const other = await startElsewhere()
+    const mine = await start()
+    expect(mine.adopted).toBe(true)
+    await mine.stop()
+    expect(isUp()).toBe(true)
+    await killHard(other)
+    await start()
+  })
+
+  it('adopt the server of a killed process and stop it in the end', async () => {
+    await killHard(await startElsewhere())
+    expect(isUp()).toBe(true)
+    const mine = await start()
+    expect(mine.adopted).toBe(true)
+    await mine.stop()
+    expect(isUp()).toBe(false)
+  })
+})
