@@ -8,12 +8,12 @@ export function personsPanel(persons: readonly Person[], productUrl: string): Ht
   const rows = persons.map(
     person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${person.email}</span></span></span></td>
 <td>${person.emailVerified ? html`<span class="tag ok">確認ずみ</span>` : html`<span class="tag mid">未確認</span>`}</td>
-<td class="mono q">${person.sub}</td>
+<td class="mono q wide-only">${person.sub}</td>
 <td><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td></tr>`,
   )
   return html`<section class="panel" aria-labelledby="persons"><header><h2 id="persons">人</h2>
 <span class="q"><a href="${productUrl}/login">ヨソオイのログイン</a>では、だれとしてでも入れます。</span></header>
-<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
 export function webhooksPanel(webhooks: readonly SentWebhook[]): Html {

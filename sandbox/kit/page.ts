@@ -60,11 +60,16 @@ function tabBar(current: string): Html {
 
 const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
-/** `2026/06/20 21:30:15` in Asia/Tokyo. */
+/** `2026/06/20 09:30:15` in Asia/Tokyo, always with these 19 characters. */
 export function tokyoTime(moment: Date): string {
   return tokyoFormat.format(moment)
 }

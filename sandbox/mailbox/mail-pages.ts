@@ -14,24 +14,23 @@ export function mailboxPage(input: {
 <div class="bar"><h1>郵便受け</h1>
 <form class="find" role="search"><label for="to">宛先</label>
 <input class="in" id="to" name="to" type="email" value="${receiver}" autocomplete="off"><button class="b sm">しぼる</button></form></div>
-<div class="panel mailbox"><nav class="ml" aria-label="届いたメール">${
+<div class="panel mailbox ${open ? 'opened' : ''}"><nav class="ml" aria-label="届いたメール">${
     mails.length > 0
       ? mails.map(mail => mailLink(mail, receiver, open))
       : html`<p class="q none">メールはまだ届いていません。</p>`
   }</nav>
-${open ? letter(open) : html`<div class="mv q">左の一覧から選ぶと、ここに開きます。</div>`}</div></main>`
+${open ? letter(open, receiver) : html`<div class="mv q">左の一覧から選ぶと、ここに開きます。</div>`}</div></main>`
   return page({ title: open?.subject ?? '郵便受け', now, tab: '/mail', body })
 }
 
 function mailLink(mail: Mail, receiver: string, open: Mail | undefined): Html {
-  const query = receiver ? `?to=${encodeURIComponent(receiver)}` : ''
-  return html`<a href="/mail/${mail.id}${query}" class="${mail.seen ? '' : 'new'}" ${mail.id === open?.id ? html`aria-current="true"` : ''}>
+  return html`<a href="/mail/${mail.id}${queryOf(receiver)}" class="${mail.seen ? '' : 'new'}" ${mail.id === open?.id ? html`aria-current="true"` : ''}>
 <b>${mail.subject}</b><time datetime="${mail.created_at}">${tokyoTime(new Date(mail.created_at)).slice(5, -3)}</time>
 <span>${mail.to}</span><p>${mail.text.trim().slice(0, 60)}</p></a>`
 }
 
-function letter(mail: Mail): Html {
-  return html`<article class="mv"><h2>${mail.subject}</h2>
+function letter(mail: Mail, receiver: string): Html {
+  return html`<article class="mv"><p><a class="back tolist" href="/mail${queryOf(receiver)}">一覧に戻る</a></p><h2>${mail.subject}</h2>
 <dl><dt>差出人</dt><dd class="mono">${mail.from}</dd><dt>宛先</dt><dd class="mono">${mail.to}</dd>
 <dt>届いた</dt><dd class="mono">${tokyoTime(new Date(mail.created_at))}</dd></dl>
 <h3 class="q s">文字だけ</h3><div class="letter">${linked(mail.text)}</div>
@@ -42,4 +41,8 @@ ${
     : ''
 }
 <p><a class="back" href="/mail/${mail.id}/source">ソース</a></p></article>`
+}
+
+function queryOf(receiver: string): string {
+  return receiver ? `?to=${encodeURIComponent(receiver)}` : ''
 }

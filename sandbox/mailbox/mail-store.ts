@@ -20,7 +20,7 @@ export interface Mail {
 export interface MailStore {
   /** Keeps a raw RFC 5322 message. */
   add(raw: Buffer, receivers: readonly string[]): Promise<void>
-  /** Newest first; only mails to this address when one is given. */
+  /** The newest 500, newest first; only mails to this address when one is given. */
   list(to?: string): Mail[]
   find(id: number): Mail | undefined
   source(id: number): Uint8Array | undefined
@@ -60,7 +60,9 @@ export function createMailStore(world: World, clock: Clock): MailStore {
     },
     list: (to = '') =>
       world
-        .prepare(`${select} WHERE ? = '' OR ', ' || receivers || ',' LIKE ? ORDER BY id DESC`)
+        .prepare(
+          `${select} WHERE ? = '' OR ', ' || receivers || ',' LIKE ? ORDER BY id DESC LIMIT 500`,
+        )
         .all(to, `%, ${to.trim().toLowerCase()},%`)
         .map(toMail),
     find: id => {
