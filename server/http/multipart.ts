@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Busboy } from '@fastify/busboy'
+import { once } from 'node:events'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
+import { Failure } from '../kernel/failure.ts'
 import { BodyTooLarge, FileTooLarge, UnreadableBody } from './multipart-failures.ts'
 import { type UploadedFile, UploadFolder } from './upload-folder.ts'
 
@@ -64,21 +64,13 @@ async function readParts(
   type: string,
   rules: MultipartRules,
 ): Promise<MultipartForm> {
-  const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream)
   const folder = new UploadFolder(rules.folder)
   const fields = new Map<string, string>()
-  // the first refusal wins: what follows is only the stream breaking off
-  let refusal: Error | undefined
-  const refuse = (error: Error) => {
-    refusal ??= error
-    source.destroy(refusal)
-    folder.stop()
-  }
+  const refused = Promise.withResolvers<never>()
   try {
-    const parser = parserFor(type, rules, { fields, folder, refuse })
-    await pipeline(source, parser)
-    const files = await folder.finish()
-    if (refusal) throw refusal
+    const parser = parserFor(type, rules, { fields, folder, refuse: refused.reject })
+    await Promise.race([pump(body, parser, refused.promise), refused.promise])
+    const files = await Promise.race([folder.finish(), refused.promise])
     return {
       fields: Object.fromEntries(fields),
       files,
@@ -87,14 +79,41 @@ async function readParts(
   } catch (error) {
     folder.stop()
     await folder.remove()
-    throw refusal ?? new UnreadableBody({ cause: error })
+    throw error instanceof Failure ? error : new UnreadableBody({ cause: error })
   }
 }
+
+/**
+ * Feeds the parser until the body ends or is refused. The rest of a refused body is left unread,
+ * not cancelled: the door drains it after the answer.
+ */
+async function pump(
+  body: ReadableStream<Uint8Array>,
+  parser: BusboyInstance,
+  refused: Promise<never>,
+): Promise<void> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), refused])
+      if (done) break
+      await Promise.race([write(parser, value), refused])
+    }
+  } finally {
+    reader.releaseLock()
+  }
+  parser.end()
+  await Promise.race([once(parser, 'finish'), refused])
+}
+
+const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
+  new Promise(resolve => parser.write(chunk, () => resolve()))
 
 interface Sink {
   fields: Map<string, string>
   folder: UploadFolder
-  refuse: (error: Error) => void
+  /** The first refusal counts: what follows is only the stream breaking off. */
+  refuse: (reason: unknown) => void
 }
 
 function parserFor(type: string, rules: MultipartRules, { fields, folder, refuse }: Sink) {
@@ -109,6 +128,7 @@ function parserFor(type: string, rules: MultipartRules, { fields, folder, refuse
   })
   const taken = new Map<string, number>()
   let fieldBytes = 0
+  parser.on('error', refuse)
   parser.on('partsLimit', () => refuse(new UnreadableBody()))
   parser.on('field', (name, value, _nameTruncated, truncated) => {
     fieldBytes += Buffer.byteLength(value)

@@ -12,6 +12,8 @@ export interface UploadedFile {
   bytes: number
 }
 
+class UploadStopped extends Error {}
+
 /** The files of one request, in a folder of their own that only this user can read. */
 export class UploadFolder {
   readonly #parent: string
@@ -27,7 +29,7 @@ export class UploadFolder {
   /** Null for the nameless empty part that a browser sends when no file was chosen. */
   save(field: string, file: BusboyFileStream, filename: string): Promise<UploadedFile | null> {
     const number = this.#streams.push(file)
-    if (this.#stopped) file.destroy()
+    if (this.#stopped) file.destroy(new UploadStopped())
     const write = this.#write(field, file, `${number}`).then(saved =>
       filename || saved.bytes > 0 ? saved : null,
     )
@@ -50,7 +52,8 @@ export class UploadFolder {
   /** Ends every write that is still waiting for bytes. */
   stop(): void {
     this.#stopped = true
-    for (const stream of this.#streams) stream.destroy()
+    // without an error, a stream that has ended but was not read to its end would never settle
+    for (const stream of this.#streams) stream.destroy(new UploadStopped())
   }
 
   async remove(): Promise<void> {
