@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import type { User } from '../domains/accounts/user.ts'
-import type { UploadedFile } from './multipart.ts'
+import type { UploadedFile } from './upload-folder.ts'
 
 /** The login behind a call: valid at the identity provider, registered or not. */
 export interface Login {

@@ -7,7 +7,8 @@ import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './authenticate.ts'
 import type { Handlers } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
-import { readMultipart, type UploadedFile } from './multipart.ts'
+import { readMultipart } from './multipart.ts'
+import type { UploadedFile } from './upload-folder.ts'
 
 /** 200 kB holds every text of a form at its longest, in four-byte characters. */
 const FIELD_BYTES_MAX = 200_000
