@@ -61,5 +61,7 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<C
   }
 }
 
-const statusOf = (status: Stripe.Checkout.Session['status']): CheckoutState['status'] =>
-  status === 'complete' || status === 'expired' ? status : 'open'
+function statusOf(status: Stripe.Checkout.Session['status']): CheckoutState['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}

@@ -102,3 +102,27 @@ export async function markRead(
     update threads set ${unread} = greatest(0, ${unread} - (select count(*) from seen))
     where deal_id = ${mark.threadId} and exists (select from seen)`.execute(db)
 }
+
+/** What a letter tells of an unread message; null once it has been read. */
+export async function findMessageForMail(db: Database, messageId: number, receiverId: number) {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
+    .innerJoin('services', 'services.id', 'threads.service_id')
+    .innerJoin('users as author', 'author.id', 'messages.author_id')
+    .innerJoin('users as receiver', join => join.on('receiver.id', '=', receiverId))
+    .select([
+      'messages.text',
+      'messages.created_at as sentAt',
+      'services.name as serviceName',
+      'author.name as authorName',
+      'receiver.email',
+      'receiver.name',
+    ])
+    .where('messages.id', '=', messageId)
+    .where('messages.read_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, name, ...facts } = row
+  return { ...facts, receiver: { email, name } }
+}

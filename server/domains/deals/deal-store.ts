@@ -201,3 +201,31 @@ export async function recordDealEvent(
     })
     .execute()
 }
+
+/** What letters about a deal tell, mail addresses included. */
+export async function findDealFacts(db: Database, id: number) {
+  const row = await db
+    .selectFrom('deals')
+    .innerJoin('services', 'services.id', 'deals.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
+    .select([
+      'deals.id as dealId',
+      'deals.price',
+      'deals.started_at as startedAt',
+      'deals.current_period_end as currentPeriodEnd',
+      'services.name as serviceName',
+      'buyer.email as buyerEmail',
+      'buyer.name as buyerName',
+      'seller.email as sellerEmail',
+      'seller.name as sellerName',
+    ])
+    .where('deals.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { buyerEmail, buyerName, sellerEmail, sellerName, ...facts } = row
+  return {
+    ...facts,
+    buyer: { email: buyerEmail, name: buyerName },
+    seller: { email: sellerEmail, name: sellerName },
+  }
+}

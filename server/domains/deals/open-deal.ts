@@ -9,6 +9,7 @@ import { insertDeal, recordDealEvent } from './deal-store.ts'
 import './events.ts'
 import { closeHold, findHold, type Hold } from './hold-store.ts'
 import { countSeats } from './seats.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 interface Deps {
   db: Database
@@ -32,6 +33,8 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<void
     return
   }
   await deps.db.transaction().execute(tx => openOnce(deps, tx, hold, subscription))
+  // its later notices may have come first and found no deal
+  if (subscription.status !== 'active') await syncSubscription(deps, subscriptionId)
 }
 
 async function openOnce(

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { createLocalImageStore } from './adapters/local-disk/image-store.ts'
+import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
+import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
+import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
+import type { Config } from './config.ts'
+import { createApi } from './http/api.ts'
+import { type Clock, systemClock } from './kernel/clock.ts'
+import { outsideCalls } from './outside-calls.ts'
+import { applyPaymentEvent, type PaymentEventDeps } from './payment-events.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { handleEvent } from './platform/inbox.ts'
+import type { Log } from './platform/log.ts'
+import { createIntendCall, makeOutsideCall } from './platform/outbox.ts'
+import { createPublish, react } from './platform/publish.ts'
+import { openQueue, type Queue } from './platform/queue.ts'
+import type { IdentityProvider } from './ports/identity-provider.ts'
+import type { ImageStore } from './ports/image-store.ts'
+import type { MailSender } from './ports/mail-sender.ts'
+import type { PaymentProvider } from './ports/payment-provider.ts'
+import { reactions } from './reactions.ts'
+import { schedule } from './schedule.ts'
+
+/** What stands outside and may be put in other hands, by tests or by another deployment. */
+export interface Outside {
+  clock: Clock
+  identity: IdentityProvider
+  payments: PaymentProvider
+  mails: MailSender
+  images: ImageStore
+}
+
+export interface App extends Outside {
+  db: Database
+  queue: Queue
+  http: ReturnType<typeof createApi>
+  /** Works jobs, reactions and recurring tasks until the queue stops. */
+  startWorking(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The composition root: configuration → adapters → domains → doors. */
+export async function createApp(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  overrides: Partial<Outside> = {},
+): Promise<App> {
+  const onError = (error: unknown) => log.error({ err: error }, 'background failure')
+  const db = openDatabase(databaseUrl, onError)
+  const queue = await openQueue(databaseUrl, onError)
+  const outside = { ...connectOutside(config), ...overrides }
+  const sender = { productName: 'ヨソオイ', publicUrl: config.publicUrl }
+  const table = reactions({ ...outside, db, sender })
+  const publish = createPublish(table, queue.enqueue)
+  const intendCall = createIntendCall(queue.enqueue)
+  const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }
+  return {
+    ...outside,
+    db,
+    queue,
+    http: createApi({ ...outside, db, queue, publish, sender, config, log }),
+    async startWorking() {
+      await queue.work({
+        'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
+        'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
+        reaction: job => react(table, job),
+      })
+      for (const { name, cron, run } of schedule({ ...deps, queue })) {
+        await queue.every(name, cron, run)
+      }
+    },
+    async stop() {
+      await queue.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function connectOutside(config: Config): Outside {
+  const { publicUrl, stripe } = config
+  return {
+    clock: systemClock,
+    identity: createOidcIdentity({ ...config.oidc, management: config.management }),
+    payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
+    mails: createSmtpMailSender(config.smtp),
+    images: createLocalImageStore(path.join(config.dataDir, 'images')),
+  }
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { defaultOperator, type Operator, operator } from '../contract/operator.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
+const word = z.string().min(1)
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: word.default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.optional(),
+  DATA_DIR: word.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: address.optional(),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: word.default('yosooi-web'),
+  OIDC_AUDIENCE: word.default('https://api.yosooi.example'),
+  IDENTITY_MANAGEMENT_URL: address.optional(),
+  IDENTITY_MANAGEMENT_CLIENT_ID: word.default('yosooi-server'),
+  IDENTITY_MANAGEMENT_CLIENT_SECRET: word.default('sandbox-management-secret'),
+  STRIPE_API_URL: address.optional(),
+  STRIPE_SECRET_KEY: word.default('sk_test_sandbox'),
+  STRIPE_WEBHOOK_SECRET: word.default('whsec_sandbox_platform'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: word.default('whsec_sandbox_connect'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
+  CLOCK_URL: address.optional(),
+  IMAGE_BASE_URL: word.default('/images'),
+  ANALYTICS_ID: word.optional(),
+  ANALYTICS_URL: address.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  OPERATOR_FILE: word.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+type Variables = z.infer<typeof variables>
+
+export interface Config {
+  /** `local` serves the built pages beside the sandbox; `development` builds them as they change. */
+  mode: 'local' | 'development' | 'production'
+  role: 'all' | 'web' | 'worker'
+  host: string
+  port: number
+  dataDir: string
+  /** Null starts the embedded server below `dataDir`. */
+  databaseUrl: string | null
+  publicUrl: string
+  oidc: { issuer: string; clientId: string; audience: string }
+  management: { url: string; clientId: string; clientSecret: string } | null
+  stripe: { apiUrl: string; secretKey: string; webhookSecret: string; connectWebhookSecret: string }
+  smtp: { url: string; from: string }
+  /** Null is the system's clock. */
+  clockUrl: string | null
+  imageBaseUrl: string
+  analytics: { id: string; url: string } | null
+  adminEmail: string
+  operator: Operator
+  logLevel: string
+}
+
+/** What production must name itself: each stands for an outside service the sandbox plays otherwise. */
+const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'ADMIN_EMAIL',
+] as const
+const STRIPE_API = 'https://api.stripe.com'
+const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
+
+export class BadConfiguration extends Error {}
+
+/** The only reader of the environment; throws one error that names every fault. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map(toFault)
+  if (given.NODE_ENV === 'production') faults.push(...productionFaults(given))
+  if (!parsed.success || faults.length > 0) {
+    throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
+  }
+  return toConfig(parsed.data)
+}
+
+const toFault = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`
+
+function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = REQUIRED_IN_PRODUCTION.filter(name => !given[name]).map(
+    name => `${name}: 本番では指定が必要です`,
+  )
+  if (given.STRIPE_SECRET_KEY === 'sk_test_sandbox') {
+    missing.push('STRIPE_SECRET_KEY: サンドボックスの鍵は本番では使えません')
+  }
+  if (given.CLOCK_URL) missing.push('CLOCK_URL: 本番ではシステムの時計だけを使います')
+  return missing
+}
+
+function toConfig(env: Variables): Config {
+  const production = env.NODE_ENV === 'production'
+  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
+  const issuer = env.OIDC_ISSUER ?? `${sandbox}/identity`
+  const managementUrl =
+    env.IDENTITY_MANAGEMENT_URL ?? (env.OIDC_ISSUER ? undefined : `${issuer}/management`)
+  const smtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 25
+  return {
+    mode: env.NODE_ENV === 'test' ? 'local' : (env.NODE_ENV ?? 'local'),
+    role: env.ROLE,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    oidc: { issuer, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
+    management: managementUrl
+      ? {
+          url: managementUrl,
+          clientId: env.IDENTITY_MANAGEMENT_CLIENT_ID,
+          clientSecret: env.IDENTITY_MANAGEMENT_CLIENT_SECRET,
+        }
+      : null,
+    stripe: {
+      apiUrl: env.STRIPE_API_URL ?? (production ? STRIPE_API : sandbox),
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET,
+    },
+    smtp: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    clockUrl: env.CLOCK_URL ?? null,
+    imageBaseUrl: env.IMAGE_BASE_URL.replace(/\/$/, ''),
+    analytics: env.ANALYTICS_ID
+      ? { id: env.ANALYTICS_ID, url: env.ANALYTICS_URL ?? GOOGLE_ANALYTICS }
+      : null,
+    adminEmail: env.ADMIN_EMAIL ?? 'admin@yosooi.example',
+    operator: readOperator(env.OPERATOR_FILE),
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** A JSON file whose entries replace the neutral defaults. */
+function readOperator(file: string | undefined): Operator {
+  if (!file) return defaultOperator
+  const given = JSON.parse(readFileSync(file, 'utf8')) as object
+  return z.parse(operator, { ...defaultOperator, ...given })
+}

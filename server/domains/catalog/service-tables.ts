@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+interface ServiceTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  is_public: boolean
+  category: number
+  price: number
+  quantity: number
+  text_intro: string
+  text_contents: string
+  text_details: string
+  text_flow: string
+  icon: string | null
+  icon_back: string | null
+  seats_taken: Generated<number>
+  deals_started: Generated<number>
+  shuffle: Generated<number>
+  search_text: GeneratedAlways<string>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+interface ServiceImageTable {
+  id: GeneratedAlways<number>
+  service_id: number
+  icon: string
+  icon_back: string | null
+  number: number
+}
+/** Kept by a trigger; `listed` counts public and paused services. */
+interface ServiceCountTable {
+  scope: 'category' | 'seller'
+  key: number
+  listed: number
+  public: number
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    services: ServiceTable
+    service_images: ServiceImageTable
+    service_counts: ServiceCountTable
+  }
+}

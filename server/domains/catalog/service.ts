@@ -1,0 +1,47 @@
+/** What a seller writes about a service; checked against the contract's form beforehand. */
+export interface ServiceForm {
+  name: string
+  isPublic: boolean
+  category: number
+  /** Yen a month, before the payment fee. */
+  price: number
+  /** Seats. */
+  quantity: number
+  textIntro: string
+  textContents: string
+  textDetails: string
+  textFlow: string
+}
+
+export interface ServiceImage {
+  id: number
+  icon: string
+  iconBack: string | null
+  /** Position, 1–6. */
+  number: number
+}
+
+export interface Service extends ServiceForm {
+  id: number
+  sellerId: number
+  icon: string | null
+  iconBack: string | null
+  /** Running deals and open checkouts. */
+  seatsTaken: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A service as the shop window shows it, with its seller. */
+export interface ListedService extends Service {
+  images: ServiceImage[]
+  sellerName: string
+  sellerIcon: string | null
+  /** The seller's payout account is ready, so that the service can be bought. */
+  sellerReady: boolean
+  sellerGood: number
+}
+
+/** Seats that are left; an indication only, the checkout decides (decision 20). */
+export const remaining = ({ quantity, seatsTaken }: Pick<Service, 'quantity' | 'seatsTaken'>) =>
+  Math.max(0, quantity - seatsTaken)

@@ -1,0 +1,34 @@
+import type { Mail } from '../../ports/mail-sender.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+/** One calm letter: what happened, the facts as rows, one way on. Both parts say the same. */
+export interface Letter {
+  to: string
+  subject: string
+  /** Heading, one line per item. */
+  heading: string[]
+  /** Paragraphs before the button. */
+  paragraphs: string[]
+  /** A quoted message, already cut to at most 40 characters. */
+  quote?: string
+  rows?: ReadonlyArray<readonly [label: string, value: string]>
+  button: { label: string; url: string }
+  /** Small print below. */
+  notes?: string[]
+  /** Nickname of the receiver. */
+  receiver: string
+}
+
+export interface Sender {
+  /** Product's name as mails say it. */
+  productName: string
+  publicUrl: string
+}
+
+export const toMail = (letter: Letter, sender: Sender): Mail => ({
+  to: letter.to,
+  subject: letter.subject,
+  text: letterText(letter, sender),
+  html: letterHtml(letter, sender),
+})

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { accounts } from '../../contract/accounts.ts'
+import { catalog } from '../../contract/catalog.ts'
+import { chat } from '../../contract/chat.ts'
+import { deals } from '../../contract/deals.ts'
+import { ratings } from '../../contract/ratings.ts'
+import type { Config } from '../config.ts'
+import { findLiveDeal } from '../domains/deals/deal-store.ts'
+import type { Sender } from '../domains/notifications/letter.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
+import type { Log } from '../platform/log.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import type { MailSender } from '../ports/mail-sender.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { accountsHandlers } from './accounts.ts'
+import { catalogHandlers } from './catalog.ts'
+import { chatHandlers } from './chat.ts'
+import { dealsHandlers } from './deals.ts'
+import { mountHealth } from './health.ts'
+import { mount } from './mount.ts'
+import { mountOpenApi } from './openapi.ts'
+import { ratingsHandlers } from './ratings.ts'
+import { answerFailures, logRequests } from './request-log.ts'
+import { mountWebhooks } from './webhooks.ts'
+
+export interface ApiDeps {
+  db: Database
+  clock: Clock
+  identity: IdentityProvider
+  payments: PaymentProvider
+  mails: MailSender
+  images: ImageStore
+  queue: Queue
+  publish: Publish
+  sender: Sender
+  config: Config
+  log: Log
+}
+
+/** DOOR 1: everything below `/api` and the health checks. */
+export function createApi(deps: ApiDeps): Hono {
+  const { db, identity, config, log } = deps
+  const app = new Hono()
+  app.use(logRequests(log))
+  app.onError(answerFailures(log))
+  const mounting = { db, identity, checkAnswers: config.mode !== 'production' }
+  mount(app, accounts, accountsHandlers({ ...deps, adminEmail: config.adminEmail }), mounting)
+  const runningDealOf = (serviceId: number, viewerId: number) =>
+    findLiveDeal(db, serviceId, viewerId)
+  mount(app, catalog, catalogHandlers({ ...deps, runningDealOf }), mounting)
+  mount(app, deals, dealsHandlers(deps), mounting)
+  mount(app, chat, chatHandlers(deps), mounting)
+  mount(app, ratings, ratingsHandlers(deps), mounting)
+  mountWebhooks(app, deps)
+  mountOpenApi(app, config.publicUrl)
+  mountHealth(app, db)
+  app.all('/api/*', context =>
+    context.json({ error: { message: '見つかりませんでした' } }, 404, {
+      'Cache-Control': 'no-store',
+    }),
+  )
+  return app
+}

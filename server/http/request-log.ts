@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from '../platform/log.ts'
+import { failureAnswer, unexpectedAnswer } from './failure-response.ts'
+import { RememberedRefusal } from './idempotency.ts'
+
+const REQUEST_ID = 'x-request-id'
+
+/** One line a request: what was asked and how it went, never who or what was said. */
+export const logRequests =
+  (log: Log): MiddlewareHandler =>
+  async (context, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    context.header(REQUEST_ID, requestId)
+    await next()
+    const { method, path } = context.req
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    log.info({ requestId, method, path, status: context.res.status, milliseconds })
+  }
+
+/** Failures become answers; what nobody meant to happen is logged once and answered 500. */
+export const answerFailures =
+  (log: Log): ErrorHandler =>
+  (error, context) => {
+    if (error instanceof RememberedRefusal)
+      return answer(context, error.status, error.body as object)
+    const meant = failureAnswer(error)
+    if (!meant) {
+      log.error(
+        { requestId: context.res.headers.get(REQUEST_ID), err: error },
+        'unexpected failure',
+      )
+    }
+    const { status, body } = meant ?? unexpectedAnswer()
+    return answer(context, status, body)
+  }
+
+function answer(context: Context, status: number, body: object): Response {
+  if (status === 401) context.header('WWW-Authenticate', 'Bearer')
+  return context.json(body, status as ContentfulStatusCode, { 'Cache-Control': 'no-store' })
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { Config } from '../config.ts'
+import { loadBuild, renderWith } from './built-pages.ts'
+import { mountPages } from './pages.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** What every page may know of the configuration (web/lib/page-context.ts `PublicSettings`). */
+export const publicSettings = (config: Config) => ({
+  publicUrl: config.publicUrl,
+  imageBaseUrl: config.imageBaseUrl,
+  oidc: {
+    authority: config.oidc.issuer,
+    clientId: config.oidc.clientId,
+    audience: config.oidc.audience,
+  },
+  analytics: config.analytics,
+  operator: config.operator,
+})
+
+/** Built files and server-rendered pages beside the API. */
+export async function mountSite(app: Hono, config: Config, buildFolder: string): Promise<void> {
+  const root = path.join(buildFolder, 'client')
+  app.use(
+    '*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (file, context) => {
+        context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
+      },
+    }),
+  )
+  const build = await loadBuild(buildFolder)
+  const api = async (address: string) => app.request(address)
+  const render = renderWith(async () => build, 'production', {
+    api,
+    settings: publicSettings(config),
+  })
+  mountPages(app, render, allowedOrigins(config))
+}
+
+export const allowedOrigins = ({ oidc, analytics, imageBaseUrl }: Config) => ({
+  connect: [oidc.issuer, analytics?.url].flatMap(url => (url ? [new URL(url).origin] : [])),
+  images: /^https?:/.test(imageBaseUrl) ? [new URL(imageBaseUrl).origin] : [],
+})

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Config } from './config.ts'
+import { mountSite } from './http/site.ts'
+
+export interface Listening {
+  url: string
+  close(): Promise<void>
+}
+
+/** Serves API, images and pages on one port. */
+export async function listen(app: Hono, config: Config, buildFolder: string): Promise<Listening> {
+  const development = config.mode === 'development'
+  const vite = development
+    ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)
+    : await mountSite(app, config, buildFolder)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  if (vite) (await import('./http/development-site.ts')).putBefore(server as never, vite)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      await vite?.close()
+      if ('closeAllConnections' in server)
+        setTimeout(() => server.closeAllConnections(), 2000).unref()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}

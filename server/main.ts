@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { followRemoteClock } from './adapters/clock/remote-clock.ts'
+import { createApp } from './app.ts'
+import { BadConfiguration, type Config, readConfig } from './config.ts'
+import { listen } from './listen.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+
+const BUILD_FOLDER = fileURLToPath(new URL('../build', import.meta.url))
+
+/** Ends in the opposite order of beginning. */
+const ends: (() => Promise<void> | void)[] = []
+let ending: Promise<void> | null = null
+
+function end(): Promise<void> {
+  ending ??= (async () => {
+    for (const stop of ends.reverse()) await stop()
+  })()
+  return ending
+}
+
+async function openDatabase(config: Config, log: Log): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const server = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    database: 'yosooi',
+    log: message => log.info(message),
+  })
+  ends.push(server.stop)
+  return server.url
+}
+
+async function openClock({ clockUrl }: Config, log: Log) {
+  if (!clockUrl) return {}
+  const { clock, stop } = await followRemoteClock(clockUrl, error =>
+    log.warn({ err: error }, 'the clock service does not answer'),
+  )
+  ends.push(stop)
+  return { clock }
+}
+
+async function start(config: Config, log: Log): Promise<string> {
+  const databaseUrl = await openDatabase(config, log)
+  await migrate(databaseUrl)
+  const app = await createApp(config, databaseUrl, log, await openClock(config, log))
+  ends.push(app.stop)
+  if (config.role !== 'web') await app.startWorking()
+  if (config.role === 'worker') return 'worker'
+  const server = await listen(app.http, config, BUILD_FOLDER)
+  ends.push(server.close)
+  return server.url
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.once(signal, () => end().then(() => process.exit(0)))
+  }
+  const url = await start(config, log)
+  log.info({ url, role: config.role }, 'ready')
+  process.send?.({ ready: true, url })
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof BadConfiguration ? error.message : error)
+  await end()
+  process.exit(1)
+})

@@ -1,0 +1,22 @@
+import type { EventName, Publish, Reactions, ReactionTable } from './domain-events.ts'
+import type { Enqueue, Jobs } from './queue.ts'
+
+/** Runs what follows at once and queues what follows later, all within the event's transaction. */
+export const createPublish =
+  (table: ReactionTable, enqueue: Enqueue): Publish =>
+  async (tx, name, facts) => {
+    const { atOnce = [], later = {} } = (table[name] ?? {}) as Reactions<typeof facts>
+    for (const react of atOnce) await react(tx, facts)
+    for (const reaction of Object.keys(later)) {
+      await enqueue(tx, 'reaction', { event: name, reaction, facts: facts as object })
+    }
+  }
+
+/** Works one queued reaction off; one that left the table since is dropped. */
+export async function react(
+  table: ReactionTable,
+  { event, reaction, facts }: Jobs['reaction'],
+): Promise<void> {
+  const reactions = table[event as EventName] as Reactions<object> | undefined
+  await reactions?.later?.[reaction]?.(facts)
+}

@@ -1,0 +1,31 @@
+import { closeThread, openThread } from './domains/chat/follow-deal.ts'
+import { mailNewMessage } from './domains/chat/mail-new-message.ts'
+import { mailPaymentFailed, mailPurchase } from './domains/deals/mail-deal.ts'
+import type { Sender } from './domains/notifications/letter.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Database } from './platform/database.ts'
+import type { ReactionTable } from './platform/domain-events.ts'
+import type { MailSender } from './ports/mail-sender.ts'
+
+export interface ReactionDeps {
+  db: Database
+  clock: Clock
+  mails: MailSender
+  sender: Sender
+}
+
+/** DOOR 3: every domain event and what follows it. */
+export const reactions = (deps: ReactionDeps): ReactionTable => ({
+  'deal.opened': {
+    atOnce: [openThread],
+    later: {
+      mailBuyer: facts => mailPurchase(deps, facts.dealId, 'buyer'),
+      mailSeller: facts => mailPurchase(deps, facts.dealId, 'seller'),
+    },
+  },
+  'deal.payment_failed': {
+    later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
+  },
+  'deal.ended': { atOnce: [closeThread] },
+  'message.sent': { later: { mailReceiver: facts => mailNewMessage(deps, facts) } },
+})
