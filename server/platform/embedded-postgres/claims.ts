@@ -23,7 +23,8 @@ export async function claim(usersFolder: string): Promise<Claim> {
   }
 }
 
-async function hasLiveClaims(usersFolder: string): Promise<boolean> {
+/** Whether a living process works on the server; forgets the dead. */
+export async function hasLiveClaims(usersFolder: string): Promise<boolean> {
   const names = await readdir(usersFolder)
   const dead = names.filter(name => !isLive(name))
   await Promise.all(dead.map(name => rm(path.join(usersFolder, name), { force: true })))

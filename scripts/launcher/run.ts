@@ -1,0 +1,41 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+
+export type Outcome = { code: number; output: string }
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/** Runs a program to its end with its output kept; it never outlives this process. */
+export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  running.add(child)
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** Says what takes long, and that it is still at work. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const begin = Date.now()
+  console.log(`${name}…`)
+  const progress = setInterval(() => {
+    console.log(`  … ${Math.round((Date.now() - begin) / 1000)} 秒`)
+  }, 10_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(progress)
+  }
+}

@@ -1,0 +1,89 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const NEEDED_NODE = 24
+const PROGRESS_MS = 10_000
+const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '..',
+)
+
+const missing = reasonToInstall()
+if (missing) await install(missing)
+requireNode()
+
+/** @returns {string | undefined} */
+function reasonToInstall() {
+  const installed = packagesOf(path.join('node_modules', '.package-lock.json'))
+  if (!installed) return 'パッケージを用意します'
+  const wanted = packagesOf('package-lock.json') ?? {}
+  const current = Object.entries(installed).every(([name, { version }]) => {
+    return wanted[name]?.version === version
+  })
+  const complete = Object.entries(wanted).every(([name, entry]) => {
+    return name === '' || installed[name] || (entry.optional && !isOurProgram(wanted, name, entry))
+  })
+  return current && complete ? undefined : 'パッケージを更新します'
+}
+
+function packagesOf(file) {
+  const full = path.join(root, file)
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : undefined
+}
+
+/** Node and PostgreSQL come as optional packages, one for each system. */
+function isOurProgram(wanted, name, { os, cpu }) {
+  const direct = name.slice('node_modules/'.length) in (wanted['']?.optionalDependencies ?? {})
+  return direct && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
+
+async function install(reason) {
+  console.log(`${reason}（初回は 1〜2 分かかります）`)
+  const begin = Date.now()
+  const seconds = () => Math.round((Date.now() - begin) / 1000)
+  const progress = setInterval(() => console.log(`  … ${seconds()} 秒`), PROGRESS_MS)
+  const { code, output } = await npmCi()
+  clearInterval(progress)
+  if (code === 0) return console.log(`パッケージがそろいました（${seconds()} 秒）`)
+  console.error(`${output.trim()}\n\nパッケージを用意できませんでした（npm ci / npm ci failed）。`)
+  process.exit(1)
+}
+
+function npmCi() {
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  let output = ''
+  const collect = chunk => {
+    output = (output + chunk).slice(-4000)
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise(resolve => {
+    child.once('error', error => resolve({ code: 1, output: error.message }))
+    child.once('close', code => resolve({ code, output }))
+  })
+}
+
+/** npm puts `node_modules/.bin` first on the path, so this is the Node of the script that follows. */
+function requireNode() {
+  const bin = path.join(root, 'node_modules', '.bin')
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+  const asked = spawnSync('node', ['--version'], {
+    encoding: 'utf8',
+    env,
+    shell: process.platform === 'win32',
+  })
+  const version = asked.stdout?.trim() || 'なし / none'
+  if (Number.parseInt(version.slice(1), 10) >= NEEDED_NODE) return
+  console.error(
+    `Node.js ${NEEDED_NODE} 以上が必要です（現在: ${version}）。この環境向けの Node.js は同梱されていないため、https://nodejs.org/ から入れてください。\n` +
+      `Node.js ${NEEDED_NODE} or newer is required (found: ${version}). No bundled Node.js fits this system; please install it from https://nodejs.org/`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { buildWeb } from './launcher/build-web.ts'
+import { isDemo, loadEnvironment, needsSandbox } from './launcher/environment.ts'
+import { openHouse } from './launcher/house.ts'
+import { seedDemo } from './launcher/seed-demo.ts'
+import { welcome } from './launcher/welcome.ts'
+
+const env = loadEnvironment()
+const house = openHouse()
+
+try {
+  await buildWeb()
+  const sandbox = needsSandbox(env) ? await house.open('sandbox/main.ts', env) : undefined
+  const server = await house.open('server/main.ts', env)
+  if (isDemo(env)) await seedDemo(server, env)
+  welcome(server, sandbox)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await house.close(1)
+}
