@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { World } from '../../kit/world.ts'
+import { StripeFailure } from '../failure.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly requestId: string
+}
+
+export interface KeptRequest {
+  readonly key: string
+  readonly account: string
+  /** What the key belongs to, from {@link fingerprintOf}. */
+  readonly fingerprint: string
+}
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Answers by `Idempotency-Key`, for a day of real time. */
+export interface KeptAnswers {
+  /** The first answer; throws `idempotency_error` when the key came with other parameters. */
+  find(request: KeptRequest): Answer | undefined
+  keep(request: KeptRequest, answer: Answer): void
+}
+
+export function createKeptAnswers(world: World): KeptAnswers {
+  return {
+    find: ({ key, account, fingerprint }) => {
+      const row = world
+        .prepare('SELECT * FROM pay_answer WHERE key = ? AND account = ? AND kept_at > ?')
+        .get(key, account, Date.now() - KEPT_MS)
+      if (!row) return undefined
+      if (row.fingerprint !== fingerprint) throw otherParams(key)
+      return { status: Number(row.status), body: String(row.body), requestId: String(row.request) }
+    },
+    keep: ({ key, account, fingerprint }, { status, body, requestId }) => {
+      world.prepare('DELETE FROM pay_answer WHERE kept_at <= ?').run(Date.now() - KEPT_MS)
+      world
+        .prepare('INSERT OR REPLACE INTO pay_answer VALUES (?, ?, ?, ?, ?, ?, ?)')
+        .run(key, account, fingerprint, requestId, status, body, Date.now())
+    },
+  }
+}
+
+export function fingerprintOf(method: string, path: string, body: string): string {
+  const sorted = body.split('&').sort().join('&')
+  return createHash('sha256').update(`${method} ${path}\n${sorted}`).digest('hex')
+}
+
+function otherParams(key: string): StripeFailure {
+  return new StripeFailure(
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error', kept: false },
+  )
+}

@@ -1,0 +1,22 @@
+export interface Listed<T> {
+  readonly object: 'list'
+  readonly data: T[]
+  readonly has_more: boolean
+  readonly url: string
+}
+
+/** A whole collection inside another object. */
+export function wholeList<T>(data: T[], url: string): Listed<T> {
+  return { object: 'list', data, has_more: false, url }
+}
+
+/** `found` holds up to one more than `limit`, newest first; the surplus lies in the direction read. */
+export function listPage<T>(
+  found: T[],
+  limit: number,
+  url: string,
+  direction: 'older' | 'newer',
+): Listed<T> {
+  const data = direction === 'older' ? found.slice(0, limit) : found.slice(-limit)
+  return { object: 'list', data, has_more: found.length > limit, url }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { StripeFailure } from '../failure.ts'
+import type { Param, Params } from './form-body.ts'
+
+/** Parameter kinds of the API; everything arrives as text. */
+export const text = z.string().max(5000)
+export const integer = z
+  .string()
+  .regex(/^-?\d{1,15}$/)
+  .transform(Number)
+export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
+export const address = z.url({ protocol: /^https?$/ })
+/** An empty value removes a name, an empty parameter removes all. */
+export const metadata = z.union([
+  z.literal(''),
+  z.record(z.string().min(1).max(40), z.string().max(500)),
+])
+export const list = z.array(text)
+/** A moment or a range of moments, in seconds. */
+export const createdRange = z.union([
+  integer,
+  z.strictObject({
+    gt: integer.optional(),
+    gte: integer.optional(),
+    lt: integer.optional(),
+    lte: integer.optional(),
+  }),
+])
+
+/** Checks the parameters against the endpoint's table; throws a failure that is not kept. */
+export function readParams<T>(schema: z.ZodType<T>, params: Params): T {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw failureOf(parsed.error.issues[0], params)
+}
+
+function failureOf(issue: z.core.$ZodIssue | undefined, params: Params): StripeFailure {
+  const path = issue?.path ?? []
+  if (issue?.code === 'unrecognized_keys') {
+    const param = bracketed([...path, issue.keys[0] ?? ''])
+    return invalid(`Received unknown parameter: ${param}`, 'parameter_unknown', param)
+  }
+  const param = bracketed(path)
+  const given = valueAt(params, path)
+  if (given === undefined) {
+    return invalid(`Missing required param: ${param}.`, 'parameter_missing', param)
+  }
+  const shown = typeof given === 'string' ? `: ${given}` : ''
+  return invalid(`Invalid ${param}${shown}`, undefined, param)
+}
+
+function invalid(message: string, code: string | undefined, param: string): StripeFailure {
+  return new StripeFailure(message, { code, param, kept: false })
+}
+
+function bracketed(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+}
+
+function valueAt(params: Params, path: readonly PropertyKey[]): Param | undefined {
+  let at: unknown = params
+  for (const part of path) at = at == null ? undefined : Reflect.get(Object(at), part)
+  return at as Param | undefined
+}
+
+/** The metadata after a change. */
+export function mergeMetadata(
+  current: Record<string, string>,
+  change: z.infer<typeof metadata> | undefined,
+): Record<string, string> {
+  if (change === undefined) return current
+  if (change === '') return {}
+  const merged = Object.entries({ ...current, ...change })
+  return Object.fromEntries(merged.filter(([, value]) => value !== ''))
+}

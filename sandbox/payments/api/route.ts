@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Provider } from '../provider.ts'
+import type { Params } from './form-body.ts'
+import { readParams } from './params.ts'
+
+/** What an operation gets beside its parameters. */
+export interface Call {
+  readonly provider: Provider
+  /** The connected account that the request speaks for, or '' for the platform. */
+  readonly account: string
+  /** The `{id}` of the path, or ''. */
+  readonly id: string
+  /** Where hosted pages of this provider are reached, without a trailing slash. */
+  readonly origin: string
+}
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export interface Route {
+  readonly method: Method
+  /** Under `/v1`, with at most one `{id}`. */
+  readonly path: string
+  run(call: Call, params: Params): object
+}
+
+/** One line of the router table: checked parameters in, a stored or computed object out. */
+export function route<T>(
+  method: Method,
+  path: string,
+  params: z.ZodType<T>,
+  work: (call: Call, params: T) => object,
+): Route {
+  return { method, path, run: (call, raw) => work(call, readParams(params, raw)) }
+}

@@ -1,0 +1,39 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+
+type Subscription = Documents['subscription']
+type Details = NonNullable<Subscription['cancellation_details']>
+
+/** Ends it now. Unpaid invoices stay, but nobody collects them any more (provider rule). */
+export function endSubscription(
+  provider: Provider,
+  subscription: Subscription,
+  details: Partial<Details>,
+): Subscription {
+  const now = provider.now()
+  const ended: Subscription = {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: { ...emptyDetails, ...subscription.cancellation_details, ...details },
+    ended_at: now,
+    status: 'canceled',
+  }
+  provider.due.cancel('end_period', subscription.id)
+  stopCollecting(provider, subscription.id)
+  provider.store.update('subscription', ended)
+  provider.events.record('customer.subscription.deleted', ended)
+  return ended
+}
+
+const emptyDetails: Details = { comment: null, feedback: null, feedback_option: null, reason: null }
+
+function stopCollecting(provider: Provider, subscription: string): void {
+  const where = { 'parent.subscription_details.subscription': subscription }
+  for (const invoice of provider.store.list('invoice', { where })) {
+    if (invoice.status !== 'draft' && invoice.status !== 'open') continue
+    provider.due.cancel('finalize_invoice', invoice.id)
+    provider.due.cancel('retry_invoice', invoice.id)
+    const stopped = { ...invoice, auto_advance: false, next_payment_attempt: null }
+    provider.store.update('invoice', { ...stopped, automatically_finalizes_at: null })
+  }
+}

@@ -1,0 +1,132 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { newId } from '../store/ids.ts'
+import { addTransaction } from './balances.ts'
+
+type Charge = Documents['charge']
+
+/** Permille of the amount that the provider keeps, rounded to the yen. */
+const FEE_PERMILLE = 36
+/** Seconds until a charge may leave the balance. */
+const SETTLEMENT = 4 * 86_400
+
+/** Takes the money, or notes that the card was declined. */
+export function makeCharge(
+  provider: Provider,
+  intent: Documents['payment_intent'],
+  method: Documents['payment_method'],
+  paid: boolean,
+): Charge {
+  const charge = newCharge(provider, intent, method, paid)
+  if (paid) {
+    charge.balance_transaction = addTransaction(provider, {
+      account: '',
+      type: 'charge',
+      source: charge.id,
+      amount: charge.amount,
+      fee: Math.round((charge.amount * FEE_PERMILLE) / 1000),
+      availableOn: provider.now() + SETTLEMENT,
+      description: charge.description,
+    }).id
+  }
+  provider.store.insert('charge', charge)
+  provider.events.record(paid ? 'charge.succeeded' : 'charge.failed', charge)
+  return charge
+}
+
+function newCharge(
+  provider: Provider,
+  intent: Documents['payment_intent'],
+  method: Documents['payment_method'],
+  paid: boolean,
+): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: paid ? 'YOSOOI' : null,
+    captured: paid,
+    created: provider.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: paid ? null : 'card_declined',
+    failure_message: paid ? null : 'Your card was declined.',
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcome(paid),
+    paid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: detailsOf(method, intent.amount),
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: paid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+function outcome(paid: boolean): Charge['outcome'] {
+  return {
+    advice_code: paid ? null : 'try_again_later',
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: paid ? 'approved_by_network' : 'declined_by_network',
+    reason: paid ? null : 'generic_decline',
+    risk_level: 'normal',
+    risk_score: 10,
+    seller_message: paid ? 'Payment complete.' : 'The bank did not return any further details.',
+    type: paid ? 'authorized' : 'issuer_declined',
+  }
+}
+
+function detailsOf(
+  { card }: Documents['payment_method'],
+  amount: number,
+): Charge['payment_method_details'] {
+  if (!card) return null
+  return {
+    card: {
+      amount_authorized: amount,
+      authorization_code: null,
+      brand: card.brand,
+      checks: card.checks,
+      country: card.country,
+      electronic_commerce_indicator: null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      fingerprint: card.fingerprint,
+      funding: card.funding,
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      network: card.brand,
+      network_transaction_id: null,
+      regulated_status: card.regulated_status,
+      three_d_secure: null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+    type: 'card',
+  }
+}

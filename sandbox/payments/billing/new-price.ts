@@ -1,0 +1,75 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { newId } from '../store/ids.ts'
+import type { Recurrence } from './calendar.ts'
+
+type Product = Documents['product']
+type Price = Documents['price']
+
+interface ProductFacts {
+  readonly name: string
+  readonly description?: string | undefined
+  readonly images?: string[] | undefined
+  readonly metadata: Record<string, string>
+}
+
+export function createProduct(provider: Provider, facts: ProductFacts): Product {
+  const created = provider.now()
+  const product: Product = {
+    id: newId('prod', 14),
+    object: 'product',
+    active: true,
+    created,
+    default_price: null,
+    description: facts.description ?? null,
+    images: facts.images ?? [],
+    livemode: false,
+    marketing_features: [],
+    metadata: facts.metadata,
+    name: facts.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: created,
+    url: null,
+  }
+  provider.store.insert('product', product)
+  provider.events.record('product.created', product)
+  return product
+}
+
+export function createPrice(
+  provider: Provider,
+  product: string,
+  unitAmount: number,
+  recurrence: Recurrence,
+): Price {
+  const price: Price = {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: provider.now(),
+    currency: 'jpy',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring: { ...recurrence, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: unitAmount,
+    unit_amount_decimal: String(unitAmount),
+  }
+  provider.store.insert('price', price)
+  provider.events.record('price.created', price)
+  return price
+}

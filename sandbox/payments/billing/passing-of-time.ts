@@ -1,0 +1,32 @@
+import type { Provider } from '../provider.ts'
+import type { DueKind } from '../store/due-work.ts'
+import { makeFundsAvailable } from './balances.ts'
+import { expireSession } from './expire-session.ts'
+import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
+
+/** All that happens without anyone asking. */
+const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => void>> = {
+  expire_session: expireSession,
+  end_period: endPeriod,
+  finalize_invoice: finalizeRenewal,
+  retry_invoice: retryInvoice,
+  funds_available: makeFundsAvailable,
+}
+
+/** Does the earliest work that is due at `until` (seconds) and tells when it was due. */
+export function doNextDue(
+  provider: Provider,
+  until: number,
+  moveTo: (at: number) => void,
+): number | undefined {
+  const job = provider.due.next(until)
+  if (!job) return undefined
+  moveTo(job.at)
+  provider.at(job.at, () =>
+    provider.transaction(() => {
+      provider.due.cancel(job.kind, job.ref)
+      handlers[job.kind](provider, job.ref)
+    }),
+  )
+  return job.at
+}

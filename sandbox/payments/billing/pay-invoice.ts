@@ -1,0 +1,110 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { newId } from '../store/ids.ts'
+import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
+
+type Invoice = Documents['invoice']
+type InvoicePayment = Documents['invoice_payment']
+
+/** Gives the invoice its number and opens it for payment. */
+export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
+  const now = provider.now()
+  const invoice: Invoice = {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    ending_balance: 0,
+    number: takeNumber(provider, String(draft.customer)),
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  }
+  provider.store.update('invoice', invoice)
+  provider.events.record('invoice.finalized', invoice)
+  return invoice
+}
+
+function takeNumber({ store }: Provider, id: string): string | null {
+  const customer = store.get('customer', id)
+  if (!customer) return null
+  const next = customer.next_invoice_sequence ?? 1
+  store.update('customer', { ...customer, next_invoice_sequence: next + 1 })
+  return `${customer.invoice_prefix}-${String(next).padStart(4, '0')}`
+}
+
+/** One attempt to collect an open invoice; the answer is paid or still open. */
+export function payInvoice(
+  provider: Provider,
+  invoice: Invoice,
+  method: Documents['payment_method'],
+  accepted: boolean,
+): Invoice {
+  const payment = paymentOf(provider, invoice)
+  const before = provider.store.get('payment_intent', String(payment.payment.payment_intent))
+  if (!before) throw new Error(`invoice payment ${payment.id} has no intent`)
+  const intent = confirmIntent(provider, before, method, accepted)
+  if (!accepted) return markFailed(provider, invoice)
+  const paid = markPaid(provider, invoice)
+  settlePayment(provider, payment, intent.amount_received)
+  return paid
+}
+
+function paymentOf(provider: Provider, invoice: Invoice): InvoicePayment {
+  const [known] = provider.store.list('invoice_payment', { where: { invoice: invoice.id } })
+  if (known) return known
+  const intent = newPaymentIntent(provider, {
+    amount: invoice.amount_remaining,
+    customer: String(invoice.customer),
+    description:
+      invoice.billing_reason === 'subscription_create'
+        ? 'Subscription creation'
+        : 'Subscription update',
+  })
+  return provider.store.insert('invoice_payment', {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_remaining,
+    created: provider.now(),
+    currency: 'jpy',
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  })
+}
+
+function settlePayment(provider: Provider, payment: InvoicePayment, amount: number): void {
+  const paid: InvoicePayment = {
+    ...payment,
+    amount_paid: amount,
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: provider.now() },
+  }
+  provider.store.update('invoice_payment', paid)
+  provider.events.record('invoice_payment.paid', paid)
+}
+
+function markPaid(provider: Provider, invoice: Invoice): Invoice {
+  const paid: Invoice = {
+    ...invoice,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: provider.now() },
+  }
+  provider.store.update('invoice', paid)
+  provider.events.record('invoice.paid', paid)
+  provider.events.record('invoice.payment_succeeded', paid)
+  return paid
+}
+
+function markFailed(provider: Provider, invoice: Invoice): Invoice {
+  const failed = { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true }
+  return provider.store.update('invoice', failed)
+}

@@ -1,0 +1,95 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { newId, randomText } from '../store/ids.ts'
+import { makeCharge } from './new-charge.ts'
+
+type PaymentIntent = Documents['payment_intent']
+
+interface Wanted {
+  readonly amount: number
+  readonly customer: string
+  readonly description: string | null
+}
+
+/** An intent that waits for a card. */
+export function newPaymentIntent(provider: Provider, wanted: Wanted): PaymentIntent {
+  const id = newId('pi')
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: wanted.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: 'automatic',
+    created: provider.now(),
+    currency: 'jpy',
+    customer: wanted.customer,
+    customer_account: null,
+    description: wanted.description,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: 'off_session',
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: null,
+  }
+  return provider.store.insert('payment_intent', intent)
+}
+
+/** Charges the card; the intent tells the outcome by its status. */
+export function confirmIntent(
+  provider: Provider,
+  intent: PaymentIntent,
+  method: Documents['payment_method'],
+  accepted: boolean,
+): PaymentIntent {
+  const charge = makeCharge(provider, intent, method, accepted)
+  const after: PaymentIntent = {
+    ...intent,
+    amount_received: accepted ? intent.amount : 0,
+    last_payment_error: accepted ? null : declined(charge.id),
+    latest_charge: charge.id,
+    payment_method: accepted ? method.id : null,
+    status: accepted ? 'succeeded' : 'requires_payment_method',
+  }
+  provider.store.update('payment_intent', after)
+  const type = accepted ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
+  provider.events.record(type, after)
+  return after
+}
+
+function declined(charge: string): PaymentIntent['last_payment_error'] {
+  return {
+    charge,
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+    payment_method_type: 'card',
+    type: 'card_error',
+  }
+}

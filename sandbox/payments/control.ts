@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readInput } from '../control/input.ts'
+import { completeCheckout } from './billing/complete-checkout.ts'
+import type { DeliveryWorker } from './events/delivery-worker.ts'
+import { exampleCard } from './pages/checkout.ts'
+import { exampleSheet } from './pages/onboarding-form.ts'
+import type { Provider } from './provider.ts'
+import { completeOnboarding } from './resources/complete-onboarding.ts'
+
+/** Milliseconds. */
+const SETTLE_PATIENCE = 20_000
+
+const checkoutInput = z.object({
+  session: z.string(),
+  card: z.string().default('4242424242424242'),
+})
+const onboardingInput = z.object({ account: z.string() })
+
+interface ControlParts {
+  readonly provider: Provider
+  readonly worker: DeliveryWorker
+  changed(): void
+}
+
+/** `/control/payments/*`: what a person does on the hosted pages, for tests and seeding. */
+export function createControl({ provider, worker, changed }: ControlParts): Hono {
+  const app = new Hono()
+  const { store, deliveries, transaction } = provider
+
+  app.post('/control/payments/settle', async c => {
+    await worker.waitFor(() => deliveries.pending() === 0, SETTLE_PATIENCE)
+    return c.json({ pending: deliveries.pending() })
+  })
+
+  app.post('/control/payments/complete_checkout', async c => {
+    const { data, fault } = await readInput(c, checkoutInput)
+    if (!data) return c.json(fault, 400)
+    const session = store.get('checkout.session', data.session)
+    const card = exampleCard(data.card)
+    if (!session || !card) return c.json(refusal('セッションかカードが見つかりません'), 404)
+    if (session.status === 'expired') return c.json(refusal('期限が切れています'), 409)
+    if (session.status === 'open') {
+      const paid = transaction(() => completeCheckout(provider, session, card, null))
+      changed()
+      if (!paid) return c.json(refusal('カードが拒否されました'), 402)
+    }
+    return c.json(store.get('checkout.session', session.id))
+  })
+
+  app.post('/control/payments/complete_onboarding', async c => {
+    const { data, fault } = await readInput(c, onboardingInput)
+    if (!data) return c.json(fault, 400)
+    const account = store.get('account', data.account)
+    if (!account) return c.json(refusal('口座が見つかりません'), 404)
+    if (account.details_submitted) return c.json(account)
+    const completed = transaction(() => completeOnboarding(provider, account, exampleSheet))
+    changed()
+    return c.json(completed)
+  })
+  return app
+}
+
+function refusal(message: string) {
+  return { error: { message } }
+}

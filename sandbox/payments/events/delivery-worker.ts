@@ -1,0 +1,108 @@
+import type { Deliveries, Delivery, Outcome } from './deliveries.ts'
+import { signatureHeader } from './signature.ts'
+
+const AT_ONCE = 4
+const TIMEOUT_MS = 20_000
+/** setTimeout overflows above this. */
+const LONGEST_SLEEP_MS = 3_600_000
+
+export interface DeliveryWorker {
+  /** Looks for work soon; call it after a commit. */
+  wake(): void
+  /** Waits until `done()` or the time is over. */
+  waitFor(done: () => boolean, timeoutMs: number): Promise<void>
+  stop(): void
+}
+
+/** Sends pending webhooks, a few at once, again and again until they are answered with 2xx. */
+export function startDeliveryWorker(deliveries: Deliveries): DeliveryWorker {
+  const inFlight = new Set<number>()
+  const waiting = new Set<() => void>()
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  const send = async (delivery: Delivery) => {
+    inFlight.add(delivery.seq)
+    const outcome = await attempt(delivery, deliveries, abort.signal)
+    inFlight.delete(delivery.seq)
+    if (abort.signal.aborted) return
+    deliveries.settle(delivery, outcome)
+    for (const look of waiting) look()
+    round()
+  }
+
+  const round = () => {
+    if (abort.signal.aborted) return
+    const free = AT_ONCE - inFlight.size
+    for (const delivery of deliveries.due(inFlight, free)) void send(delivery)
+    sleepUntil(deliveries.nextAt(inFlight))
+  }
+
+  const sleepUntil = (at: number | undefined) => {
+    clearTimeout(timer)
+    if (at === undefined || inFlight.size >= AT_ONCE) return
+    const wait = Math.max(0, at - Date.now())
+    timer = setTimeout(round, Math.min(wait, LONGEST_SLEEP_MS))
+    timer.unref()
+  }
+
+  sleepUntil(deliveries.nextAt([]))
+  return {
+    wake: () => sleepUntil(Date.now()),
+    waitFor: (done, timeoutMs) => waitFor(waiting, done, timeoutMs),
+    stop: () => {
+      clearTimeout(timer)
+      abort.abort()
+    },
+  }
+}
+
+async function attempt(
+  delivery: Delivery,
+  deliveries: Deliveries,
+  stopped: AbortSignal,
+): Promise<Outcome> {
+  const endpoint = deliveries.endpoint(delivery.endpoint)
+  if (!endpoint) return { status: null, error: 'endpoint is gone' }
+  const seconds = Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signatureHeader(delivery.body, endpoint.secret, seconds),
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    await response.arrayBuffer()
+    return { status: response.status, error: null }
+  } catch (error) {
+    return { status: null, error: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return cause instanceof Error ? cause.message : error.message
+}
+
+function waitFor(waiting: Set<() => void>, done: () => boolean, timeoutMs: number): Promise<void> {
+  if (done()) return Promise.resolve()
+  return new Promise(resolve => {
+    const finish = () => {
+      clearTimeout(timer)
+      waiting.delete(look)
+      resolve()
+    }
+    const look = () => {
+      if (done()) finish()
+    }
+    const timer = setTimeout(finish, timeoutMs)
+    waiting.add(look)
+  })
+}

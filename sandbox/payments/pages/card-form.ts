@@ -1,0 +1,64 @@
+import { type Card, keepableCard } from '../billing/card.ts'
+import { findTestCard, type TestCard } from '../billing/test-cards.ts'
+
+/** What was typed; the number and the code never go further than the page. */
+export interface CardInput {
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+  readonly name: string
+}
+
+export type CardErrors = Partial<Record<keyof CardInput, string>>
+
+export interface ReadCard {
+  readonly test: TestCard
+  readonly card: Card
+}
+
+export const emptyCard: CardInput = { number: '', expiry: '', cvc: '', name: '' }
+
+/** A test card with everything around it filled in. */
+export function exampleInput(number: string): CardInput {
+  return { number, expiry: '12/34', cvc: '123', name: 'TEST CARD' }
+}
+
+/** Checks a card form at the sandbox's time; Japanese messages by field. */
+export function readCard(input: CardInput, now: Date): ReadCard | CardErrors {
+  const number = plain(input.number).replace(/[\s-]/g, '')
+  const test = findTestCard(number)
+  const expiry = readExpiry(plain(input.expiry))
+  const errors: CardErrors = {
+    ...(test ? {} : { number: numberError(number) }),
+    ...(expiry && !isPast(expiry, now) ? {} : { expiry: expiryError(expiry) }),
+    ...(/^\d{3,4}$/.test(plain(input.cvc)) ? {} : { cvc: '3桁の数字を入力してください' }),
+    ...(plain(input.name) ? {} : { name: 'カード名義を入力してください' }),
+  }
+  if (!test || !expiry || Object.keys(errors).length > 0) return errors
+  const card = keepableCard(number, { brand: test.brand, ...expiry, name: plain(input.name) })
+  return { test, card }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+function numberError(number: string): string {
+  if (!/^\d{14,19}$/.test(number)) return 'カード番号を入力してください'
+  return 'テスト用のカード番号だけが使えます'
+}
+
+type Expiry = Pick<Card, 'expMonth' | 'expYear'>
+
+function readExpiry(text: string): Expiry | undefined {
+  const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text) ?? []
+  return month && year ? { expMonth: Number(month), expYear: 2000 + Number(year) } : undefined
+}
+
+function isPast({ expMonth, expYear }: Expiry, now: Date): boolean {
+  return Date.UTC(expYear, expMonth) <= now.getTime()
+}
+
+function expiryError(expiry: Expiry | undefined): string {
+  return expiry ? '有効期限が切れています' : '有効期限を MM/YY の形で入力してください'
+}

@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { field, type Html, hostedPage, page } from '../../kit/page.ts'
+import { testCards } from '../billing/test-cards.ts'
+import type { Provider } from '../provider.ts'
+import { lineItemsOf } from '../resources/session-lines.ts'
+import type { Documents } from '../store/document.ts'
+import type { CardErrors, CardInput } from './card-form.ts'
+import { yen } from './yen.ts'
+
+type Session = Documents['checkout.session']
+
+interface Shown {
+  readonly provider: Provider
+  readonly session: Session
+  readonly now: Date
+  readonly input: CardInput
+  readonly errors: CardErrors
+  readonly email: { readonly value: string; readonly error?: string | undefined }
+  /** Above the form, when something went wrong. */
+  readonly notice?: string
+}
+
+/** The card form of an open session. */
+export function checkoutPage(shown: Shown): Html {
+  const { session, now, notice } = shown
+  const total = session.amount_total ?? 0
+  const body = html`<main class="host"><header><h1>お支払い</h1><span class="q">ヨソオイ（テスト）</span></header>
+<div class="cards c2">${bill(shown, total)}
+<div class="panel">${notice ? html`<p class="note" role="alert">${notice}</p>` : ''}
+${tapPanel}
+<form class="fm" method="post"><h2>カード</h2>${cardFields(shown)}
+<button class="b go wide">${yen(total)}を支払う</button></form></div></div></main>`
+  return page({ title: 'お支払い', now, body })
+}
+
+function bill({ provider, session }: Shown, total: number): Html {
+  const lines = lineItemsOf(provider, session.id)
+  const back = session.cancel_url
+  return html`<section class="panel bill" aria-label="ご注文"><p class="yen">${yen(total)}</p><p class="q">毎月</p>
+<dl>${lines.map(line => html`<div><dt>${line.description}</dt><dd>${yen(line.amount_total)}</dd></div>`)}
+<div><dt>合計（毎月）</dt><dd>${yen(total)}</dd></div>
+${session.customer_details?.email ? html`<div><dt>メールアドレス</dt><dd>${session.customer_details.email}</dd></div>` : ''}</dl>
+${back ? html`<a class="back" href="${back}">やめて戻る</a>` : ''}</section>`
+}
+
+function cardFields({ session, input, errors, email }: Shown): Html {
+  const asksEmail = !session.customer_details?.email && !session.customer_email
+  return html`${asksEmail ? field({ name: 'email', label: 'メールアドレス', type: 'email', ...email }) : ''}
+${field({ name: 'number', label: 'カード番号', value: input.number, error: errors.number })}
+<div class="row">${field({ name: 'expiry', label: '有効期限 (MM/YY)', value: input.expiry, error: errors.expiry })}
+${field({ name: 'cvc', label: 'セキュリティコード', value: input.cvc, error: errors.cvc })}</div>
+${field({ name: 'name', label: 'カード名義', value: input.name, error: errors.name })}`
+}
+
+const tapPanel = html`<form method="post"><h2>試すカード</h2><p class="q s">ひとつ押すと、そのカードで支払います。</p>
+<div class="tap">${testCards.map(
+  ({ number, title, tag: [text, tone] }) =>
+    html`<button name="test_card" value="${number}"><span class="mono">${number.slice(-4)}</span><span>${title}<br><small class="mono">${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</small></span><span class="tag ${tone}">${text}</span></button>`,
+)}</div></form>`
+
+/** A session that can no longer be paid. */
+export function closedPage(session: Session, now: Date, successUrl: string): Html {
+  if (session.status === 'complete') {
+    const content = html`<p>このお支払いは完了しています。</p><p><a class="back" href="${successUrl}">ヨソオイに戻る</a></p>`
+    return hostedPage({ title: 'お支払い済みです', now, content })
+  }
+  const back = session.cancel_url
+  const content = html`<p>このお支払いページの期限が切れました。もう一度お申し込みください。</p>
+${back ? html`<p><a class="back" href="${back}">ヨソオイに戻る</a></p>` : ''}`
+  return hostedPage({ title: '期限が切れました', now, content })
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { Clock } from '../kit/clock.ts'
+import type { PaymentsSummary } from '../kit/payments-summary.ts'
+import type { World } from '../kit/world.ts'
+import { createApi } from './api/api.ts'
+import { createKeptAnswers } from './api/kept-answers.ts'
+import { doNextDue } from './billing/passing-of-time.ts'
+import { createControl } from './control.ts'
+import { startDeliveryWorker } from './events/delivery-worker.ts'
+import type { EndpointSettings } from './events/endpoints.ts'
+import { createPages } from './pages/pages.ts'
+import { createProvider } from './provider.ts'
+import { apiIncludes, apiRoutes } from './resources/router-table.ts'
+import { summarize } from './summary.ts'
+
+export interface PaymentsParts {
+  readonly world: World
+  readonly clock: Clock
+  readonly settings: EndpointSettings & { readonly url: string }
+}
+
+export interface Payments {
+  /** `/v1/*`, `/pay/*` and `/control/payments/*`. */
+  readonly routes: Hono
+  summary(): PaymentsSummary
+  /** Ends timers and deliveries under way; what was not delivered goes on after a restart. */
+  stop(): void
+}
+
+/** Milliseconds between looks at what became due by itself. */
+const TICK = 1000
+/** Milliseconds that an advancing clock waits for the webhooks of one step. */
+const STEP_PATIENCE = 3000
+
+/** The Stripe-compatible payment provider with its hosted pages and webhooks. */
+export function createPayments({ world, clock, settings }: PaymentsParts): Payments {
+  const provider = createProvider(world, clock, settings)
+  const worker = startDeliveryWorker(provider.deliveries)
+  const changed = () => worker.wake()
+  const answers = createKeptAnswers(world)
+  const routes = new Hono()
+  const url = settings.url
+  routes.route('/', createControl({ provider, worker, changed }))
+  routes.route('/', createPages({ provider, clock, changed }))
+  routes.route(
+    '/',
+    createApi({ provider, answers, routes: apiRoutes, includes: apiIncludes, url, changed }),
+  )
+
+  clock.onAdvance(async (until, moveTo) => {
+    const end = Math.floor(until.getTime() / 1000)
+    while (doNextDue(provider, end, at => moveTo(new Date(at * 1000))) !== undefined) {
+      worker.wake()
+      await worker.waitFor(() => provider.deliveries.untried() === 0, STEP_PATIENCE)
+    }
+  })
+  const ticking = setInterval(() => {
+    while (doNextDue(provider, provider.now(), () => undefined) !== undefined) worker.wake()
+  }, TICK)
+  ticking.unref()
+
+  return {
+    routes,
+    summary: () => summarize(provider),
+    stop: () => {
+      clearInterval(ticking)
+      worker.stop()
+    },
+  }
+}

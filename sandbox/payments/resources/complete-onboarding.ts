@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import { wholeList } from '../api/list-page.ts'
+import type { Provider } from '../provider.ts'
+import type { Doc, Documents } from '../store/document.ts'
+import { newId } from '../store/ids.ts'
+import { requirements } from './new-account.ts'
+
+type Account = Documents['account']
+
+export interface BankDetails {
+  readonly bank: string
+  readonly holder: string
+  /** 普通 or 当座. */
+  readonly kind: string
+  /** Seven digits; only the last four are kept. */
+  readonly number: string
+}
+
+/** The owner has given everything: money can arrive and leave, cards are never taken directly. */
+export function completeOnboarding(
+  provider: Provider,
+  account: Account,
+  details: BankDetails,
+): Account {
+  const bank = newBankAccount(account.id, details)
+  const completed: Account = {
+    ...account,
+    business_type: account.business_type ?? 'individual',
+    capabilities: { ...account.capabilities, transfers: 'active' },
+    charges_enabled: false,
+    details_submitted: true,
+    external_accounts: wholeList([bank], `/v1/accounts/${account.id}/external_accounts`),
+    payouts_enabled: true,
+    requirements: requirements([], null),
+    tos_acceptance: { date: provider.now(), ip: null, user_agent: null },
+  }
+  provider.store.update('account', completed)
+  const at = { account: account.id }
+  provider.events.record('account.external_account.created', bank, at)
+  provider.events.record('capability.updated', activeTransfers(provider, account), at)
+  provider.events.record('account.updated', completed, {
+    ...at,
+    previous: { details_submitted: account.details_submitted, requirements: account.requirements },
+  })
+  return completed
+}
+
+function activeTransfers(provider: Provider, account: Account): Doc<Stripe.Capability> {
+  const none = { ...requirements([], null), currently_due: [], eventually_due: [] }
+  return {
+    id: 'transfers',
+    object: 'capability',
+    account: account.id,
+    requested: true,
+    requested_at: account.created ?? provider.now(),
+    requirements: {
+      ...none,
+      disabled_reason: null,
+      errors: [],
+      past_due: [],
+      pending_verification: [],
+    },
+    status: 'active',
+  }
+}
+
+function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {
+  return {
+    id: newId('ba'),
+    object: 'bank_account',
+    account,
+    account_holder_name: details.holder,
+    account_holder_type: 'individual',
+    account_type: details.kind === '当座' ? 'toza' : 'futsu',
+    available_payout_methods: ['standard'],
+    bank_name: details.bank,
+    country: 'JP',
+    currency: 'jpy',
+    default_for_currency: true,
+    fingerprint: null,
+    last4: details.number.slice(-4),
+    metadata: {},
+    routing_number: null,
+    status: 'new',
+  }
+}

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { mergeMetadata, metadata, text } from '../api/params.ts'
+import { type Call, type Route, route } from '../api/route.ts'
+import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import { endSubscription } from '../billing/end-subscription.ts'
+import { newCustomer } from '../billing/new-customer.ts'
+import { noSuch } from '../failure.ts'
+import type { Documents } from '../store/document.ts'
+
+type Customer = Documents['customer']
+
+const params = z.strictObject({
+  email: z.union([z.literal(''), z.email()]).optional(),
+  name: text.optional(),
+  phone: text.optional(),
+  description: text.optional(),
+  preferred_locales: z.array(text).optional(),
+  invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
+  metadata: metadata.optional(),
+})
+type Given = z.infer<typeof params>
+
+function create({ provider, account }: Call, given: Given): Customer {
+  const customer = provider.store.insert(
+    'customer',
+    newCustomer({
+      ...given,
+      metadata: mergeMetadata({}, given.metadata),
+      paymentMethod: given.invoice_settings?.default_payment_method,
+      created: provider.now(),
+    }),
+    { account },
+  )
+  provider.events.record('customer.created', customer)
+  return customer
+}
+
+function update(call: Call, given: Given): Customer {
+  const { provider } = call
+  const before = customerOf(call)
+  const after: Customer = {
+    ...before,
+    ...(given.email === undefined ? {} : { email: given.email || null }),
+    ...(given.name === undefined ? {} : { name: given.name || null }),
+    ...(given.phone === undefined ? {} : { phone: given.phone || null }),
+    ...(given.description === undefined ? {} : { description: given.description || null }),
+    preferred_locales: given.preferred_locales ?? before.preferred_locales,
+    invoice_settings: { ...before.invoice_settings, ...given.invoice_settings },
+    metadata: mergeMetadata(before.metadata, given.metadata),
+  }
+  provider.store.update('customer', after)
+  provider.events.record('customer.updated', after)
+  return after
+}
+
+/** Ends the customer's subscriptions at once (provider rule). */
+function remove(call: Call): Stripe.DeletedCustomer {
+  const { provider } = call
+  const customer = customerOf(call)
+  for (const subscription of provider.store.list('subscription', {
+    where: { customer: customer.id },
+  })) {
+    if (subscription.status !== 'canceled') {
+      endSubscription(provider, subscription, { reason: 'cancellation_requested' })
+    }
+  }
+  provider.events.record('customer.deleted', customer)
+  provider.store.remove('customer', customer.id)
+  return { id: customer.id, object: 'customer', deleted: true }
+}
+
+function customerOf({ provider, id, account }: Call): Customer {
+  const customer = provider.store.get('customer', id, account)
+  if (!customer) throw noSuch('customer', id)
+  return customer
+}
+
+export const customerRoutes: readonly Route[] = [
+  route('POST', '/customers', params, create),
+  listRoute('/customers', 'customer', { email: 'email' }),
+  retrieveRoute('/customers', 'customer'),
+  route('POST', '/customers/{id}', params, update),
+  route('DELETE', '/customers/{id}', z.strictObject({}), remove),
+]

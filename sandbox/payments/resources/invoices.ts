@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { text } from '../api/params.ts'
+import { type Call, type Route, route } from '../api/route.ts'
+import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Documents } from '../store/document.ts'
+
+type Invoice = Documents['invoice']
+
+/** Gives up what is owed; only open invoices can be voided (provider rule). */
+function voidInvoice(call: Call): Invoice {
+  const { provider } = call
+  const invoice = invoiceOf(call)
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    throw new StripeFailure(`You can only void an open or uncollectible invoice.`)
+  }
+  const voided: Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: provider.now() },
+  }
+  provider.due.cancel('retry_invoice', invoice.id)
+  provider.store.update('invoice', voided)
+  provider.events.record('invoice.voided', voided)
+  return voided
+}
+
+function deleteDraft(call: Call): object {
+  const { provider } = call
+  const invoice = invoiceOf(call)
+  if (invoice.status !== 'draft') {
+    throw new StripeFailure('You can only delete draft invoices.')
+  }
+  provider.due.cancel('finalize_invoice', invoice.id)
+  provider.events.record('invoice.deleted', invoice)
+  provider.store.remove('invoice', invoice.id)
+  return { id: invoice.id, object: 'invoice', deleted: true }
+}
+
+function invoiceOf({ provider, id }: Call): Invoice {
+  const invoice = provider.store.get('invoice', id)
+  if (!invoice) throw noSuch('invoice', id)
+  return invoice
+}
+
+const paymentsListing = z.strictObject({
+  ...paging,
+  invoice: text.optional(),
+  status: z.enum(['paid', 'open', 'canceled']).optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text }).optional(),
+})
+
+function listPayments(call: Call, given: z.infer<typeof paymentsListing>): object {
+  const { invoice, status, payment, ...page } = given
+  const where = {
+    ...(invoice === undefined ? {} : { invoice }),
+    ...(status === undefined ? {} : { status }),
+    ...(payment ? { 'payment.payment_intent': payment.payment_intent } : {}),
+  }
+  return pageOf(call, 'invoice_payment', '/v1/invoice_payments', page, where)
+}
+
+const none = z.strictObject({})
+
+export const invoiceRoutes: readonly Route[] = [
+  listRoute('/invoices', 'invoice', {
+    customer: 'customer',
+    status: 'status',
+    subscription: 'parent.subscription_details.subscription',
+  }),
+  retrieveRoute('/invoices', 'invoice'),
+  route('POST', '/invoices/{id}/void', none, voidInvoice),
+  route('DELETE', '/invoices/{id}', none, deleteDraft),
+  route('GET', '/invoice_payments', paymentsListing, listPayments),
+  retrieveRoute('/invoice_payments', 'invoice_payment'),
+]

@@ -1,0 +1,61 @@
+import type { Includes } from '../api/expand.ts'
+import { wholeList } from '../api/list-page.ts'
+import type { Route } from '../api/route.ts'
+import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import { accountLinkRoutes } from './account-links.ts'
+import { accountRoutes } from './accounts.ts'
+import { balanceRoutes } from './balance.ts'
+import { checkoutSessionRoutes, includedLineItems } from './checkout-sessions.ts'
+import { customerRoutes } from './customers.ts'
+import { eventRoutes } from './events.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+import { transferRoutes } from './transfers.ts'
+
+/** Everything that the API answers. */
+export const apiRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...accountLinkRoutes,
+  ...balanceRoutes,
+  ...customerRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...transferRoutes,
+  ...eventRoutes,
+  listRoute('/products', 'product'),
+  retrieveRoute('/products', 'product'),
+  listRoute('/prices', 'price', { product: 'product' }),
+  retrieveRoute('/prices', 'price'),
+  listRoute('/payment_intents', 'payment_intent', { customer: 'customer' }),
+  retrieveRoute('/payment_intents', 'payment_intent'),
+  listRoute('/charges', 'charge', {
+    customer: 'customer',
+    payment_intent: 'payment_intent',
+    transfer_group: 'transfer_group',
+  }),
+  retrieveRoute('/charges', 'charge'),
+  listRoute('/payment_methods', 'payment_method', { customer: 'customer', type: 'type' }),
+  retrieveRoute('/payment_methods', 'payment_method'),
+]
+
+/** Properties that are sent only when `expand[]` names them. */
+export const apiIncludes: Includes = {
+  'checkout.session': { line_items: includedLineItems },
+  invoice: {
+    payments: ({ store }, invoice) =>
+      wholeList(
+        store.list('invoice_payment', { where: { invoice } }),
+        `/v1/invoice_payments?invoice=${invoice}`,
+      ),
+  },
+  customer: {
+    subscriptions: ({ store }, customer) =>
+      wholeList(
+        store
+          .list('subscription', { where: { customer } })
+          .filter(({ status }) => status !== 'canceled'),
+        `/v1/customers/${customer}/subscriptions`,
+      ),
+  },
+}

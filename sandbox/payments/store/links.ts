@@ -1,0 +1,52 @@
+import type { World } from '../../kit/world.ts'
+import { randomText } from './ids.ts'
+
+/** `*_link` is what the API hands out, once usable; the others are the pages behind it. */
+export type LinkKind =
+  | 'onboarding_link'
+  | 'onboarding_form'
+  | 'dashboard_link'
+  | 'dashboard'
+  | 'three_d_secure'
+
+export interface Link {
+  readonly kind: LinkKind
+  readonly ref: string
+  readonly data: Record<string, string>
+  /** Seconds on the sandbox's clock. */
+  readonly expiresAt: number
+  readonly used: boolean
+}
+
+/** Addresses of hosted pages that cannot be guessed and do not last. */
+export interface Links {
+  create(kind: LinkKind, ref: string, expiresAt: number, data?: Record<string, string>): string
+  find(token: string): Link | undefined
+  markUsed(token: string): void
+}
+
+export function createLinks(world: World): Links {
+  return {
+    create: (kind, ref, expiresAt, data = {}) => {
+      const token = randomText(32)
+      world
+        .prepare('INSERT INTO pay_link (token, kind, ref, data, expires_at) VALUES (?, ?, ?, ?, ?)')
+        .run(token, kind, ref, JSON.stringify(data), expiresAt)
+      return token
+    },
+    find: token => {
+      const row = world.prepare('SELECT * FROM pay_link WHERE token = ?').get(token)
+      if (!row) return undefined
+      return {
+        kind: String(row.kind) as LinkKind,
+        ref: String(row.ref),
+        data: JSON.parse(String(row.data)),
+        expiresAt: Number(row.expires_at),
+        used: row.used === 1,
+      }
+    },
+    markUsed: token => {
+      world.prepare('UPDATE pay_link SET used = 1 WHERE token = ?').run(token)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { World } from '../../kit/world.ts'
+import type { Documents, DocumentType } from './document.ts'
+import { lookups, tables } from './tables.ts'
+
+type Conditions = Readonly<Record<string, string | undefined>>
+
+export interface Query {
+  /** JSON paths without `$.`, all of which must be equal; undefined asks for nothing. */
+  readonly where?: Conditions
+  /** JSON paths that must all be different. */
+  readonly whereNot?: Conditions
+  /** The connected account, or '' for the platform. */
+  readonly account?: string
+  readonly createdFrom?: number
+  readonly createdTo?: number
+  readonly olderThan?: string
+  readonly newerThan?: string
+  readonly limit?: number
+}
+
+interface Extras {
+  readonly account?: string
+  /** What the provider remembers beside the public object. */
+  readonly hidden?: object
+  /** For objects without a public id. */
+  readonly id?: string
+}
+
+/** All objects as JSON documents in one table, in the order in which they were made. */
+export interface ObjectStore {
+  insert<T extends DocumentType>(type: T, document: Documents[T], extras?: Extras): Documents[T]
+  update<T extends DocumentType>(type: T, document: Documents[T], id?: string): Documents[T]
+  hide(id: string, hidden: object): void
+  get<T extends DocumentType>(type: T, id: string, account?: string): Documents[T] | undefined
+  /** The stored JSON and type of any object, also a deleted one. */
+  find(id: string): { type: string; json: string; account: string; deleted: boolean } | undefined
+  hidden(id: string): unknown
+  /** Newest first; with `newerThan` the ones next to it, still newest first. */
+  list<T extends DocumentType>(type: T, query?: Query): Documents[T][]
+  /** Keeps `{id, object, deleted: true}` and leaves lists. */
+  remove(type: DocumentType, id: string): void
+}
+
+export function createObjectStore(world: World): ObjectStore {
+  world.define(tables)
+
+  const insert: ObjectStore['insert'] = (type, document, extras = {}) => {
+    const id = extras.id ?? idOf(document)
+    world
+      .prepare('INSERT INTO pay_object (id, type, account, json, hidden) VALUES (?, ?, ?, ?, ?)')
+      .run(
+        id,
+        type,
+        extras.account ?? '',
+        JSON.stringify(document),
+        JSON.stringify(extras.hidden ?? null),
+      )
+    return document
+  }
+
+  const find: ObjectStore['find'] = id => {
+    const row = world
+      .prepare('SELECT type, json, account, deleted FROM pay_object WHERE id = ?')
+      .get(id)
+    if (!row) return undefined
+    return {
+      type: String(row.type),
+      json: String(row.json),
+      account: String(row.account),
+      deleted: row.deleted === 1,
+    }
+  }
+
+  return {
+    insert,
+    find,
+    update: (type, document, id = idOf(document)) => {
+      world
+        .prepare('UPDATE pay_object SET json = ? WHERE id = ? AND type = ?')
+        .run(JSON.stringify(document), id, type)
+      return document
+    },
+    hide: (id, hidden) => {
+      world.prepare('UPDATE pay_object SET hidden = ? WHERE id = ?').run(JSON.stringify(hidden), id)
+    },
+    get: (type, id, account) => {
+      const row = find(id)
+      if (row?.type !== type || row.deleted) return undefined
+      if (account !== undefined && row.account !== account) return undefined
+      return JSON.parse(row.json)
+    },
+    hidden: id =>
+      JSON.parse(
+        String(world.prepare('SELECT hidden FROM pay_object WHERE id = ?').get(id)?.hidden),
+      ),
+    list: (type, query = {}) => select(world, type, query).map(row => JSON.parse(String(row.json))),
+    remove: (type, id) => {
+      world
+        .prepare('UPDATE pay_object SET deleted = 1, json = ? WHERE id = ? AND type = ?')
+        .run(JSON.stringify({ id, object: type, deleted: true }), id, type)
+    },
+  }
+}
+
+function select(world: World, type: string, query: Query) {
+  const parts = ['type = ?', 'account = ?', 'deleted = 0']
+  const values: (string | number)[] = [type, query.account ?? '']
+  const add = (part: string, value: string | number | undefined) => {
+    if (value === undefined) return
+    parts.push(part)
+    values.push(value)
+  }
+  const addAll = (conditions: Conditions = {}, sign: '=' | '<>') => {
+    for (const [path, value] of Object.entries(conditions)) add(`${lookup(path)} ${sign} ?`, value)
+  }
+  addAll(query.where, '=')
+  addAll(query.whereNot, '<>')
+  add(`json_extract(json, '$.created') >= ?`, query.createdFrom)
+  add(`json_extract(json, '$.created') <= ?`, query.createdTo)
+  add('seq < (SELECT seq FROM pay_object WHERE id = ?)', query.olderThan)
+  add('seq > (SELECT seq FROM pay_object WHERE id = ?)', query.newerThan)
+  const order = query.newerThan ? 'ASC' : 'DESC'
+  const rows = world
+    .prepare(
+      `SELECT json FROM pay_object WHERE ${parts.join(' AND ')} ORDER BY seq ${order} LIMIT ?`,
+    )
+    .all(...values, query.limit ?? -1)
+  return query.newerThan ? rows.reverse() : rows
+}
+
+function lookup(path: string): string {
+  if (!lookups.includes(path)) throw new Error(`no index for ${path}`)
+  return `json_extract(json, '$.${path}')`
+}
+
+function idOf(document: object): string {
+  if ('id' in document && typeof document.id === 'string') return document.id
+  throw new Error('this kind of object needs an explicit id')
+}

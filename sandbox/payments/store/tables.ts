@@ -1,0 +1,76 @@
+/** The paths inside the documents by which objects are looked up, each with its own index. */
+export const lookups: readonly string[] = [
+  'charge',
+  'customer',
+  'destination',
+  'email',
+  'invoice',
+  'parent.subscription_details.subscription',
+  'payment.payment_intent',
+  'payment_intent',
+  'product',
+  'source',
+  'source_transaction',
+  'status',
+  'subscription',
+  'transfer_group',
+  'type',
+]
+
+const indexes = lookups.map(
+  path =>
+    `CREATE INDEX IF NOT EXISTS "pay_by_${path}" ON pay_object (type, account, json_extract(json, '$.${path}'));`,
+)
+
+export const tables = `
+CREATE TABLE IF NOT EXISTS pay_object (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  type TEXT NOT NULL,
+  account TEXT NOT NULL,
+  json TEXT NOT NULL,
+  hidden TEXT NOT NULL,
+  deleted INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS pay_by_type ON pay_object (type, account, seq);
+${indexes.join('\n')}
+CREATE TABLE IF NOT EXISTS pay_due (
+  kind TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (kind, ref)
+);
+CREATE INDEX IF NOT EXISTS pay_due_at ON pay_due (at);
+CREATE TABLE IF NOT EXISTS pay_link (
+  token TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  data TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS pay_answer (
+  key TEXT NOT NULL,
+  account TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  request TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  kept_at INTEGER NOT NULL,
+  PRIMARY KEY (key, account)
+);
+CREATE TABLE IF NOT EXISTS pay_delivery (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  event TEXT NOT NULL,
+  event_type TEXT NOT NULL,
+  endpoint TEXT NOT NULL,
+  body TEXT NOT NULL,
+  state TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_at INTEGER NOT NULL,
+  last_status INTEGER,
+  last_error TEXT,
+  made_at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS pay_delivery_next ON pay_delivery (state, next_at);
+`

@@ -1,0 +1,74 @@
+import type { PaymentsSummary, SentWebhook, UpcomingEvent } from '../kit/payments-summary.ts'
+import { balanceOf } from './billing/balances.ts'
+import type { Delivery } from './events/deliveries.ts'
+import { yen } from './pages/yen.ts'
+import type { Provider } from './provider.ts'
+import type { DueJob, DueKind } from './store/due-work.ts'
+
+const SHOWN_UPCOMING = 200
+const SHOWN_WEBHOOKS = 50
+
+/** What the control page shows of the payments. */
+export function summarize(provider: Provider): PaymentsSummary {
+  const { due, deliveries } = provider
+  return {
+    figures: figuresOf(provider),
+    upcoming: due.upcoming(SHOWN_UPCOMING).map(job => toUpcoming(provider, job)),
+    webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(toWebhook),
+  }
+}
+
+function figuresOf({ store, deliveries }: Provider): PaymentsSummary['figures'] {
+  const running = store.list('subscription', { whereNot: { status: 'canceled' } })
+  const unpaid = running.filter(({ status }) => status === 'past_due')
+  const accounts = store.list('account')
+  const platform = balanceOf(store, '')
+  return [
+    { label: '続いている契約', value: String(running.length) },
+    { label: '支払い待ち', value: String(unpaid.length) },
+    { label: '受け取り口座', value: String(accounts.length) },
+    { label: '運営の残高（出金できる）', value: yen(platform.available) },
+    { label: '運営の残高（待っている）', value: yen(platform.pending) },
+    { label: '届いていない Webhook', value: String(deliveries.pending()) },
+  ]
+}
+
+const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
+  expire_session: 'expiry',
+  end_period: 'renewal',
+  finalize_invoice: 'renewal',
+  retry_invoice: 'retry',
+  funds_available: 'ripening',
+}
+
+function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
+  return { at: new Date(job.at * 1000), kind: kindOf[job.kind], label: labelOf(provider, job) }
+}
+
+function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
+  if (kind === 'expire_session') {
+    const session = store.get('checkout.session', ref)
+    return `支払いページの期限 ${session?.customer_details?.email ?? ''}`
+  }
+  if (kind === 'funds_available') {
+    return `残高に加わる ${yen(store.get('balance_transaction', ref)?.net ?? 0)}`
+  }
+  if (kind === 'end_period') {
+    const subscription = store.get('subscription', ref)
+    const email = store.get('customer', subscription?.customer ?? '')?.email ?? ''
+    return `${subscription?.cancel_at_period_end ? '契約の終わり' : '更新'} ${email}`
+  }
+  const invoice = store.get('invoice', ref)
+  return `${kind === 'retry_invoice' ? '請求のやり直し' : '請求'} ${yen(invoice?.amount_due ?? 0)} ${invoice?.customer_email ?? ''}`
+}
+
+function toWebhook(delivery: Delivery): SentWebhook {
+  return {
+    at: new Date(delivery.madeAt),
+    type: delivery.eventType,
+    object: JSON.parse(delivery.body).data.object.id ?? '',
+    destination: delivery.endpoint.endsWith('connect') ? 'connect' : 'platform',
+    status: delivery.lastStatus,
+    attempts: delivery.attempts,
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import Stripe from 'stripe'
+import { type Clock, createClock } from '../../kit/clock.ts'
+import { listen } from '../../kit/listen.ts'
+import { openWorld } from '../../kit/world.ts'
+import { createPayments } from '../payments.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+
+export interface ProviderWorld {
+  readonly url: string
+  readonly stripe: Stripe
+  readonly receiver: Receiver
+  clock(): Clock
+  post<T>(path: string, body: object): Promise<T>
+  /** Waits until every webhook is delivered. */
+  settle(): Promise<number>
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The payment part alone on a real port, with a file of its own and a receiver of webhooks. */
+export async function openProviderWorld(): Promise<ProviderWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-payments-'))
+  const receiver = await startReceiver()
+  let running = await start(join(folder, 'world.sqlite'), receiver.url, 0)
+  const { port } = running
+  const url = `http://127.0.0.1:${port}`
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json() as Promise<T>
+  }
+  return {
+    url,
+    receiver,
+    post,
+    stripe: new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http' }),
+    clock: () => running.clock,
+    settle: async () => (await post<{ pending: number }>('/control/payments/settle', {})).pending,
+    restart: async () => {
+      await running.stop()
+      running = await start(join(folder, 'world.sqlite'), receiver.url, port)
+    },
+    close: async () => {
+      await running.stop()
+      await receiver.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function start(file: string, webhookUrl: string, wantedPort: number) {
+  const world = openWorld(file)
+  const clock = createClock(world)
+  const server = createServer()
+  const port = await listen(server, wantedPort, '127.0.0.1')
+  const settings = {
+    url: `http://127.0.0.1:${port}`,
+    webhookUrl,
+    stripeWebhookSecret: 'whsec_sandbox_platform',
+    stripeConnectWebhookSecret: 'whsec_sandbox_connect',
+  }
+  const payments = createPayments({ world, clock, settings })
+  server.on('request', getRequestListener(payments.routes.fetch))
+  return {
+    port,
+    clock,
+    stop: async () => {
+      payments.stop()
+      server.close()
+      server.closeAllConnections()
+      world.close()
+    },
+  }
+}
