@@ -51,22 +51,8 @@ async function renderPage(
     const html = new TextDecoder().decode(body)
     headers['Content-Security-Policy'] = contentSecurityPolicy(html, origins)
   }
-  if (response.status >= 500)
-    throw new UncachedAnswer(new Response(body, { status: response.status, headers }))
   return { status: response.status, headers, body }
 }
-
-/** A page that failed: answered, never kept. */
-class UncachedAnswer extends Error {
-  readonly response: Response
-  constructor(response: Response) {
-    super('a page failed')
-    this.response = response
-  }
-}
-
-export const uncachedAnswer = (error: unknown): Response | null =>
-  error instanceof UncachedAnswer ? error.response.clone() : null
 
 function answer(context: Context, page: CachedPage): Response {
   const headers = new Headers({ ...page.headers, ETag: page.etag })

@@ -55,8 +55,9 @@ export class PageCache {
 
   #render(key: string, render: () => Promise<RenderedPage>): Entry {
     const page = render().then(pack)
-    // a failure is answered to those who wait for it and then forgotten
-    page.catch(() => this.#entries.delete(key))
+    // a failed page is answered to those who wait for it and then forgotten
+    const forget = () => this.#entries.delete(key)
+    page.then(({ status }) => status >= 500 && forget(), forget)
     return { page, freshUntil: Date.now() + this.#options.freshSeconds * 1000 }
   }
 

@@ -25,6 +25,8 @@ export interface Queue {
   work(handlers: JobHandlers): Promise<void>
   /** Calls `run` by cron (UTC) in one process of all. */
   every(name: string, cron: string, run: () => Promise<void>): Promise<void>
+  /** True when no job is running or due. */
+  isIdle(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -68,6 +70,10 @@ export async function openQueue(
       await boss.createQueue(name, { retryLimit: 0 })
       await boss.schedule(name, cron)
       await boss.work(name, run)
+    },
+    async isIdle() {
+      const counts = await Promise.all(JOB_NAMES.map(name => boss.getQueueStats(name)))
+      return counts.flat().every(({ readyCount, activeCount }) => readyCount + activeCount === 0)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { registration } from './accounts.ts'
+import { catalog, PROD_SORTS, prodForm } from './catalog.ts'
+import { messageForm } from './chat.ts'
+import { id, page } from './fields.ts'
+
+const valid = {
+  secret: '1',
+  category: '1',
+  name: '鏡の前で',
+  text_intro: '紹介',
+  text_contents: '内容',
+  text_details: '詳細',
+  text_flow: '流れ',
+  price: '1500',
+  quantity: '1',
+}
+
+const faultOf = (schema: z.ZodMiniType, input: object, field: string): string | undefined => {
+  const result = z.safeParse(schema, input)
+  return result.success ? undefined : result.error.issues.find(i => i.path[0] === field)?.message
+}
+const prodFault = (field: keyof typeof valid, value: string) =>
+  faultOf(prodForm, { ...valid, [field]: value }, field)
+
+describe('service form', () => {
+  test.each([
+    ['[VAL-17]', 'secret', 'x', '数字のみで入力してください'],
+    ['[VAL-17]', 'secret', '', '選択してください'],
+    ['[VAL-17]', 'secret', '2', '不明な値です'],
+    ['[VAL-18]', 'category', 'x', '数字のみで入力してください'],
+    ['[VAL-18]', 'category', '', '選択してください'],
+    ['[VAL-18]', 'category', '0', '不明な値です'],
+    ['[VAL-18]', 'category', '21', '不明な値です'],
+    ['[VAL-19]', 'name', 'あ'.repeat(101), '100文字以内で記入してください'],
+    ['[VAL-19]', 'text_intro', 'あ'.repeat(101), '100文字以内で記入してください'],
+    ['[VAL-20]', 'name', '　 ', '入力してください'],
+    ['[VAL-20]', 'text_intro', '', '入力してください'],
+    ['[VAL-21]', 'text_contents', 'あ'.repeat(1001), '1000文字以内で記入してください'],
+    ['[VAL-21]', 'text_details', ' ', '入力してください'],
+    ['[VAL-21]', 'text_flow', 'あ'.repeat(1001), '1000文字以内で記入してください'],
+    ['[VAL-22]', 'price', '1,500', '数字のみで入力してください'],
+    ['[VAL-22]', 'price', '-1500', '数字のみで入力してください'],
+    ['[VAL-22]', 'price', '１５００', '数字のみで入力してください'],
+    ['[VAL-22]', 'price', '', '入力してください'],
+    ['[VAL-23]', 'price', '1499', '1500円から200000円までの範囲を入力してください'],
+    ['[VAL-23]', 'price', '200001', '1500円から200000円までの範囲を入力してください'],
+    ['[VAL-24]', 'quantity', '', '入力してください'],
+    ['[VAL-24]', 'quantity', 'x', '数字のみで入力してください'],
+    ['[VAL-25]', 'quantity', '0', '1名から100名までの範囲を入力してください'],
+    ['[VAL-25]', 'quantity', '101', '1名から100名までの範囲を入力してください'],
+  ] as const)('%s %s %j is refused: %s', (_row, field, value, message) => {
+    expect(prodFault(field, value)).toBe(message)
+  })
+
+  test.each([
+    ['secret', '0'],
+    ['category', '20'],
+    ['name', 'あ'.repeat(100)],
+    ['text_contents', `${'あ'.repeat(999)}\r\n`],
+    ['price', '200000'],
+    ['price', '01500'],
+    ['quantity', '100'],
+  ] as const)('[BIZ-13] %s %j is accepted', (field, value) => {
+    expect(prodFault(field, value)).toBeUndefined()
+  })
+
+  test('numbers arrive as numbers, texts with single line breaks', () => {
+    const form = z.parse(prodForm, { ...valid, price: '01500', text_flow: '一\r\n二' })
+    expect(form).toMatchObject({ price: 1500, quantity: 1, secret: 1, text_flow: '一\n二' })
+  })
+})
+
+test('[VAL-03] a message holds 1000 characters, not 1001', () => {
+  expect(faultOf(messageForm, { text: 'あ'.repeat(1000) }, 'text')).toBeUndefined()
+  const fault = faultOf(messageForm, { text: 'あ'.repeat(1001) }, 'text')
+  expect(fault).toBe('1000文字以内で記入してください')
+})
+
+test('[VAL-35] a nickname is not blank and has at most 20 characters', () => {
+  expect(faultOf(registration, { name: '　' }, 'name')).toBe('入力してください')
+  expect(faultOf(registration, { name: 'あ'.repeat(21) }, 'name')).toBe(
+    '20文字以内で記入してください',
+  )
+  expect(faultOf(registration, { name: '👗'.repeat(20) }, 'name')).toBeUndefined()
+})
+
+test('an id that cannot be one reads as 0, which no row has', () => {
+  expect(['abc', '-1', '01', '1e3', '9'.repeat(30)].map(value => z.parse(id(), value))).toEqual([
+    0, 0, 0, 0, 0,
+  ])
+  expect(z.parse(id(), '42')).toBe(42)
+})
+
+test('a page that is not a positive number reads as 1', () => {
+  expect([undefined, '', '0', '-2', 'x', '3'].map(value => z.parse(page(), value))).toEqual([
+    1, 1, 1, 1, 1, 3,
+  ])
+})
+
+test('[SVC-07] [SVC-08] an unknown sort reads as updated_at_desc, an unknown category as none', () => {
+  const query = z.parse(catalog.prods.input as z.ZodMiniType, { sort: 'x', category: '21' })
+  expect(query).toMatchObject({ sort: 'updated_at_desc', category: null })
+  expect([...PROD_SORTS].sort()).toEqual(
+    [
+      'updated_at_desc',
+      'updated_at_asc',
+      'created_at_desc',
+      'created_at_asc',
+      'price_asc',
+      'price_desc',
+      'random',
+      'sales_desc',
+    ].sort(),
+  )
+})

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Api, CallName } from '../../contract/api.ts'
+import { api } from '../../contract/api.ts'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+import { readSettings } from '../../sandbox/settings.ts'
+import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
+import { type App, createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { testDatabase } from './database.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // the callers know the shape they ask for and check it
+  body: never
+}
+
+export interface Person {
+  email: string
+  token: string
+}
+
+export interface World {
+  app: App
+  sandboxUrl: string
+  /** Calls the product as its client does: query for GET, multipart for POST. */
+  call(name: CallName, input?: Record<string, string | Blob>, caller?: Caller): Promise<Answer>
+  /** A person of the outside world with a verified mail address and a token. */
+  signUp(name: string, options?: { verified?: boolean }): Promise<Person>
+  control<T>(path: string, body?: object): Promise<T>
+  /** Moves the world's clock on; renewals and the like have happened when it returns. */
+  advance(seconds: number): Promise<void>
+  /** Waits until no webhook is under way and no job is due. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Caller {
+  token?: string
+  key?: string
+}
+
+/** The product on its own database beside its own outside world, all over real protocols. */
+export async function openWorld(): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
+  const database = await testDatabase()
+  const door = { fetch: (_: Request): Response | Promise<Response> => new Response(null) }
+  const server = createAdaptorServer({ fetch: request => door.fetch(request) })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  const port = String((server.address() as AddressInfo).port)
+  const sandbox = await startSandbox(
+    readSettings({ SANDBOX_PORT: '0', DATA_DIR: folder, PORT: port }),
+  )
+  const sandboxPort = new URL(sandbox.url).port
+  const config = readConfig({
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  })
+  const time = await followRemoteClock(`${sandbox.url}/clock`, () => {})
+  const app = await createApp(config, database.url, createLog('silent'), { clock: time.clock })
+  door.fetch = request => app.http.fetch(request)
+  await app.startWorking()
+  const control = controlOf(sandbox.url)
+  const settle = () => settleWorld(app, control)
+  return {
+    app,
+    sandboxUrl: sandbox.url,
+    call: callOf(`http://127.0.0.1:${port}`),
+    control,
+    settle,
+    async signUp(name, { verified = true } = {}) {
+      const email = `${name}@yosooi.example`
+      const person = { email, password: 'yosooi-demo', email_verified: verified }
+      await control('/control/persons', person)
+      const { access_token } = await control<{ access_token: string }>('/control/token', { email })
+      return { email, token: access_token }
+    },
+    async advance(seconds) {
+      const { now } = await control<{ now: string }>('/control/clock', { advance_seconds: seconds })
+      while (time.clock() < new Date(Date.parse(now))) await pause()
+      await settle()
+    },
+    async close() {
+      time.stop()
+      await app.stop()
+      await sandbox.stop()
+      await new Promise(resolve => server.close(resolve))
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const pause = () => new Promise(resolve => setTimeout(resolve, 20))
+
+const controlOf =
+  (url: string) =>
+  async <T>(address: string, body?: object): Promise<T> => {
+    const response = await fetch(url + address, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+const callOf =
+  (url: string): World['call'] =>
+  async (name, input = {}, { token, key } = {}) => {
+    const { method } = (api as Api)[name]
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const response =
+      method === 'GET'
+        ? await fetch(
+            `${url}/api/${name}?${new URLSearchParams(input as Record<string, string>)}`,
+            {
+              headers,
+            },
+          )
+        : await fetch(`${url}/api/${name}`, { method, headers, body: formOf(input) })
+    const body = (await response.json()) as never
+    return { status: response.status, headers: response.headers, body }
+  }
+
+function formOf(input: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.append(name, value)
+  return form
+}
+
+async function settleWorld(app: App, control: ReturnType<typeof controlOf>): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    const { pending } = await control<{ pending: number }>('/control/payments/settle', {})
+    if (pending === 0 && (await app.queue.isIdle())) return
+    await pause()
+  }
+  throw new Error('the world does not settle')
+}
