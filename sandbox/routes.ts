@@ -7,6 +7,7 @@ import type { Analytics } from './analytics/analytics.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Clock } from './kit/clock.ts'
 import { hostedPage } from './kit/page.ts'
+import type { Payments } from './payments/payments.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
@@ -16,17 +17,19 @@ const styles = readFileSync(new URL('./kit/sandbox.css', import.meta.url), 'utf8
 export function createRoutes(parts: {
   readonly clock: Clock
   readonly identity: Identity
+  readonly payments: Payments
   readonly mailbox: Hono
   readonly analytics: Analytics
   readonly control: Hono
 }): (request: IncomingMessage, response: ServerResponse) => void {
-  const { clock, identity, mailbox, analytics, control } = parts
+  const { clock, identity, payments, mailbox, analytics, control } = parts
   const app = new Hono<Bindings>()
   app.get('/sandbox.css', c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.get('/clock', c => c.json({ now: clock.now().toISOString() }))
   app.route('/identity', identity.routes)
   app.route('/mail', mailbox)
   app.route('/analytics', analytics.routes)
+  app.route('/', payments.routes)
   app.route('/', control)
   app.notFound(c =>
     c.html(hostedPage({ title: '見つかりません', now: clock.now(), content: home }), 404),

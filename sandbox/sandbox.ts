@@ -11,6 +11,7 @@ import { openWorld } from './kit/world.ts'
 import { createMailStore } from './mailbox/mail-store.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
+import { createPayments } from './payments/payments.ts'
 import { createRoutes } from './routes.ts'
 import type { PlacedSettings, Settings } from './settings.ts'
 
@@ -40,9 +41,18 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const sendMail = createSendMail(smtp.port, 'ヨソオイ アカウント <identity@sandbox.example>')
   const identity = createIdentity({ world, clock, settings: placed, keys, sendMail })
   const analytics = createAnalytics(world, clock)
-  const control = createControl({ world, clock, settings: placed, identity, mails, analytics })
+  const payments = createPayments({ world, clock, settings: placed })
+  const control = createControl({
+    world,
+    clock,
+    settings: placed,
+    identity,
+    mails,
+    analytics,
+    paymentsSummary: payments.summary,
+  })
   const mailbox = createMailbox(mails, clock)
-  const routes = createRoutes({ clock, identity, mailbox, analytics, control })
+  const routes = createRoutes({ clock, identity, payments, mailbox, analytics, control })
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     routes(request, response),
   )
@@ -51,6 +61,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     url: placed.url,
     smtpPort: smtp.port,
     stop: async () => {
+      payments.stop()
       server.close()
       server.closeAllConnections()
       await smtp.stop()

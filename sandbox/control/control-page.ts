@@ -15,12 +15,12 @@ import {
 export function controlPage(portrait: Portrait): Html {
   const now = new Date(portrait.now)
   const { payments, persons } = portrait
-  const upcoming = payments?.upcoming ?? []
+  const upcoming = payments.upcoming
   const body = html`<main class="world">
 ${clockPanel(now, upcoming)}
-${payments ? upcomingPanel(now, upcoming) : ''}
+${upcomingPanel(now, upcoming)}
 <div class="pair">${personsPanel(persons, portrait.product_url)}
-<div class="world">${payments ? html`${figuresPanel(payments)}${webhooksPanel(payments.webhooks)}` : ''}${resetPanel}</div></div>
+<div class="world">${figuresPanel(payments)}${webhooksPanel(payments.webhooks)}${resetPanel}</div></div>
 ${portsPanel(portrait)}</main>`
   return page({ title: '世界', now, tab: '/', body })
 }

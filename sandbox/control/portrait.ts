@@ -14,7 +14,7 @@ export interface ControlParts {
   readonly identity: Identity
   readonly mails: MailStore
   readonly analytics: Analytics
-  readonly paymentsSummary?: () => PaymentsSummary
+  readonly paymentsSummary: () => PaymentsSummary
 }
 
 /** The whole little world at one moment, for the page and for tools. */
@@ -25,7 +25,7 @@ export interface Portrait {
   readonly persons: readonly Person[]
   readonly mails: readonly Mail[]
   readonly analytics: readonly Hit[]
-  readonly payments: PaymentsSummary | null
+  readonly payments: PaymentsSummary
 }
 
 export function portray(parts: ControlParts): Portrait {
@@ -35,6 +35,6 @@ export function portray(parts: ControlParts): Portrait {
     persons: parts.identity.persons.all(),
     mails: parts.mails.list(),
     analytics: parts.analytics.list(),
-    payments: parts.paymentsSummary?.() ?? null,
+    payments: parts.paymentsSummary(),
   }
 }

@@ -39,7 +39,7 @@ export function portsPanel(portrait: Portrait): Html {
   const unseen = portrait.mails.filter(mail => !mail.seen).length
   const ports = [
     { name: '本人確認', state: `${portrait.persons.length}人`, speaks: 'OIDC' },
-    { name: '支払い', state: portrait.payments ? '動作中' : '停止', speaks: 'Stripe 互換 API' },
+    { name: '支払い', state: '動作中', speaks: 'Stripe 互換 API' },
     { name: '郵便受け', state: `${unseen}通 未読`, speaks: 'SMTP' },
     { name: '計測', state: `${portrait.analytics.length}件`, speaks: '受け取るだけ' },
     { name: '時計', state: '動作中', speaks: 'CLOCK_URL' },

@@ -31,7 +31,7 @@ export function page({ title, now, body, tab }: PageParts): Html {
 <link rel="stylesheet" href="/sandbox.css">
 </head>
 <body>
-<div class="strip"><b>SANDBOX</b><span>外の世界の身がわりです。本物のお金もメールも動きません。</span><time datetime="${now.toISOString()}">${tokyoTime(now)}</time></div>
+<header class="strip"><b>SANDBOX</b><span>外の世界の身がわりです。本物のお金もメールも動きません。</span><time datetime="${now.toISOString()}">${tokyoTime(now)}</time></header>
 <div class="shell">${tab ? tabBar(tab) : ''}${body}</div>
 </body>
 </html>`
