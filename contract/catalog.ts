@@ -60,6 +60,7 @@ export const prod = z.object({
   user_details_submitted: flag(),
   /** The seller's ratings, so that a card needs no second call. */
   user_good: z.int(),
+  /** The viewer's running deal, for the owner any; null in lists, which are the same for everyone. */
   subsc_id: z.nullable(z.int()),
   created_at: timestamp(),
   updated_at: timestamp(),
@@ -100,6 +101,22 @@ const categoryFilter = z.pipe(
   }),
 )
 
+/** Paused services are left out when it is `1` (home's rails and the same-category list). */
+const onlyWhenOne = () =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((value: string | undefined) => value === '1'),
+  )
+
+/** Names one random order; null leaves the choice to the server. */
+const seed = () =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((value: string | undefined) =>
+      value !== undefined && /^[0-9]{1,9}$/.test(value) ? Number(value) : null,
+    ),
+  )
+
 export const catalog = {
   prod_categories: endpoint({
     method: 'GET',
@@ -111,13 +128,16 @@ export const catalog = {
   prods: endpoint({
     method: 'GET',
     access: 'public',
-    summary: 'サービスの一覧',
+    summary:
+      'サービスの一覧。q は言葉での検索、public_only=1 は停止中を除く、seed は random の並び（いずれも本サービス独自）',
     input: z.object({
       page: page(),
       sort: wordOrFirst(PROD_SORTS),
       category: categoryFilter,
       user_id: z.optional(id()),
       q: z.optional(z.string()),
+      public_only: onlyWhenOne(),
+      seed: seed(),
     }),
     output: prodPage,
   }),

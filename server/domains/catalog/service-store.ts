@@ -1,29 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database, Tx } from '../../platform/database.ts'
-import '../accounts/payment-store.ts'
-import '../accounts/user-store.ts'
-import type { ListedService, Service, ServiceForm, ServiceImage } from './service.ts'
+import type { Database, Tables, Tx } from '../../platform/database.ts'
+import type { ListedService, ServiceForm } from './service.ts'
 import './service-tables.ts'
-
-const COLUMNS = [
-  'services.id',
-  'services.user_id as sellerId',
-  'services.name',
-  'services.is_public as isPublic',
-  'services.category',
-  'services.price',
-  'services.quantity',
-  'services.text_intro as textIntro',
-  'services.text_contents as textContents',
-  'services.text_details as textDetails',
-  'services.text_flow as textFlow',
-  'services.icon',
-  'services.icon_back as iconBack',
-  'services.seats_taken as seatsTaken',
-  'services.created_at as createdAt',
-  'services.updated_at as updatedAt',
-] as const
 
 /** Services with their sellers, pictures and ratings, in one statement. */
 export const listedServices = (db: Database) =>
@@ -32,11 +11,80 @@ export const listedServices = (db: Database) =>
     .innerJoin('users as seller', 'seller.id', 'services.user_id')
     .leftJoin('payout_accounts', 'payout_accounts.user_id', 'services.user_id')
     .leftJoin('user_ratings', 'user_ratings.user_id', 'services.user_id')
-    .select(COLUMNS)
     .select(eb => [
+      'services.id',
+      'services.user_id as sellerId',
+      'services.name',
+      'services.is_public as isPublic',
+      'services.category',
+      'services.price',
+      'services.quantity',
+      'services.text_intro as textIntro',
+      'services.text_contents as textContents',
+      'services.text_details as textDetails',
+      'services.text_flow as textFlow',
+      'services.icon',
+      'services.icon_back as iconBack',
+      'services.seats_taken as seatsTaken',
+      'services.created_at as createdAt',
+      'services.updated_at as updatedAt',
       'seller.name as sellerName',
       'seller.icon as sellerIcon',
       eb.fn.coalesce('payout_accounts.details_submitted', sql<boolean>`false`).as('sellerReady'),
       eb.fn.coalesce('user_ratings.good', sql<number>`0`).as('sellerGood'),
-      jsonArrayFrom(imagesOf(eb.selectFrom('service_images'))).as('images'),
+      imagesOf(eb).as('images'),
     ])
+
+const imagesOf = (eb: ExpressionBuilder<Tables, 'services'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('service_images')
+      .select([
+        'service_images.id',
+        'service_images.icon',
+        'service_images.icon_back as iconBack',
+        'service_images.number',
+      ])
+      .whereRef('service_images.service_id', '=', 'services.id')
+      .orderBy('service_images.number'),
+  )
+
+/** Null for an unknown and for a deleted service. */
+export async function findService(db: Database, id: number): Promise<ListedService | null> {
+  const row = await listedServices(db)
+    .where('services.id', '=', id)
+    .where('services.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewService extends ServiceForm {
+  sellerId: number
+  icon: string | null
+  iconBack: string | null
+  at: Date
+}
+
+export async function insertService(db: Database | Tx, service: NewService): Promise<number> {
+  const { id } = await db
+    .insertInto('services')
+    .values({
+      user_id: service.sellerId,
+      name: service.name,
+      is_public: service.isPublic,
+      category: service.category,
+      price: service.price,
+      quantity: service.quantity,
+      text_intro: service.textIntro,
+      text_contents: service.textContents,
+      text_details: service.textDetails,
+      text_flow: service.textFlow,
+      icon: service.icon,
+      icon_back: service.iconBack,
+      created_at: service.at,
+      updated_at: service.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

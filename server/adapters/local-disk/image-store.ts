@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ImageStore } from '../../ports/image-store.ts'
+
+const PATH = /^[a-z]+\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp$/
+
+/** The file of a picture below `folder`; null for a path that no picture has. */
+export const imageFile = (folder: string, path: string): string | null =>
+  PATH.test(path) ? join(folder, path) : null
+
+/** Keeps pictures as files; one appears under its name only when it is whole. */
+export function createLocalImageStore(folder: string): ImageStore {
+  const fileOf = (path: string): string => {
+    const file = imageFile(folder, path)
+    if (!file) throw new Error(`not a picture's path: ${path}`)
+    return file
+  }
+  return {
+    put: (path, bytes) => writeWhole(fileOf(path), bytes),
+    remove: path => rm(fileOf(path), { force: true }),
+  }
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}.draft`
+  try {
+    await writeThrough(draft, bytes)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  await using handle = await open(file, 'wx')
+  await handle.writeFile(bytes)
+  await handle.sync()
+}

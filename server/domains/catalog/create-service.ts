@@ -1,0 +1,41 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import {
+  makePicture,
+  type PictureFile,
+  removePicture,
+  storePicture,
+} from '../../platform/pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { PayoutAccountMissing } from '../accounts/failures.ts'
+import type { User } from '../accounts/user.ts'
+import type { ServiceForm } from './service.ts'
+import { insertService } from './service-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+}
+
+/**
+ * Puts a service on the shelf and answers its id. Fails with `PayoutAccountMissing` until the
+ * seller's payout account is onboarded, and with what `makePicture` names.
+ */
+export async function createService(
+  { db, clock, images }: Deps,
+  seller: Pick<User, 'id' | 'detailsSubmitted'>,
+  form: ServiceForm,
+  picture: PictureFile | null,
+): Promise<number> {
+  if (!seller.detailsSubmitted) throw new PayoutAccountMissing()
+  const made = picture && (await makePicture(picture, 'prods'))
+  if (made) await storePicture(images, made)
+  const { icon, iconBack } = made ?? { icon: null, iconBack: null }
+  try {
+    return await insertService(db, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })
+  } catch (error) {
+    if (made) await removePicture(images, made)
+    throw error
+  }
+}

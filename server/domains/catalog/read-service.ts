@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/database.ts'
+import { ServiceNotFound } from './failures.ts'
+import type { ListedService } from './service.ts'
+import { findService } from './service-store.ts'
+
+export async function readService({ db }: { db: Database }, id: number): Promise<ListedService> {
+  const service = await findService(db, id)
+  if (!service) throw new ServiceNotFound()
+  return service
+}

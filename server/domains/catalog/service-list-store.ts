@@ -1,0 +1,108 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database, Tables } from '../../platform/database.ts'
+import type { ListedService } from './service.ts'
+import { type ServiceOrder, type ServiceQuery, startingPoint } from './service-query.ts'
+import { listedServices } from './service-store.ts'
+
+/** Hits beyond are not counted: nobody pages through them, and counting would grow with the table. */
+const COUNTED_HITS_MAX = 1000
+
+/** One page and the number of pages in one statement; ids first, from an index. */
+export async function findServices(
+  db: Database,
+  query: ServiceQuery,
+): Promise<Page<ListedService>> {
+  const rows = await inOrder(listedServices(db), query.order)
+    .where('services.id', 'in', pageOfIds(db, query))
+    .select(sql<number>`${countOf(db, query)}`.as('found'))
+    .execute()
+  const found = rows[0]?.found ?? (query.page === 1 ? 0 : await countServices(db, query))
+  const items = rows.map(({ found: _, ...service }) => service)
+  return { items, totalPages: pagesFor(found, query.pageSize) }
+}
+
+type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
+
+const matching = (db: Database, { category, sellerId, publicOnly, words }: ServiceQuery) =>
+  db
+    .selectFrom('services')
+    .where('services.deleted_at', 'is', null)
+    .$if(category !== null, services => services.where('services.category', '=', category))
+    .$if(sellerId !== null, services => services.where('services.user_id', '=', sellerId))
+    .$if(publicOnly, services => services.where('services.is_public', '=', true))
+    .$if(words.length > 0, services => services.where(containsAll(words)))
+
+/** The index finds the candidates by their grams, the text itself decides. */
+const containsAll = (words: string[]): Expression<SqlBool> => sql<SqlBool>`
+  search_grams(services.search_text) @> search_word_grams(
+    string_to_array(search_form(${words.join(' ')}), ' '))
+  and not exists (
+    select from unnest(string_to_array(search_form(${words.join(' ')}), ' ')) word
+    where strpos(services.search_text, word) = 0)`
+
+function pageOfIds(db: Database, query: ServiceQuery): Expression<number> {
+  const { order, page, pageSize } = query
+  const offset = (page - 1) * pageSize
+  if (order.by === 'random') return onCircle(db, query, startingPoint(order.seed), offset)
+  const ids = inOrder(matching(db, query).select('services.id'), order)
+  return sql<number>`${ids.limit(pageSize).offset(offset)}`
+}
+
+/** From the starting point to the end and on from the beginning, each arc read from its index. */
+function onCircle(db: Database, query: ServiceQuery, start: number, offset: number) {
+  const reach = offset + query.pageSize
+  const arc = (compare: '>=' | '<') =>
+    matching(db, query)
+      .select(['services.id', 'services.shuffle'])
+      .where('services.shuffle', compare, start)
+      .orderBy('services.shuffle')
+      .orderBy('services.id')
+      .limit(reach)
+  return sql<number>`(
+    select id from (${arc('>=')} union all ${arc('<')}) circle
+    order by shuffle < ${start}, shuffle, id limit ${query.pageSize} offset ${offset})`
+}
+
+/** From the counters where they answer it; otherwise counted, up to a limit. */
+function countOf(db: Database, query: ServiceQuery): Expression<number> {
+  const { category, sellerId, publicOnly, words } = query
+  if (words.length > 0 || (category !== null && sellerId !== null)) {
+    const some = matching(db, query).select('services.id').limit(COUNTED_HITS_MAX)
+    return sql<number>`(select count(*) from ${some} hits)`
+  }
+  const scope = sellerId === null ? 'category' : 'seller'
+  const key = sellerId ?? category
+  const kept = db
+    .selectFrom('service_counts')
+    .select(({ fn }) => fn.sum(publicOnly ? 'public' : 'listed').as('found'))
+    .where('scope', '=', scope)
+    .$if(key !== null, counts => counts.where('key', '=', key))
+  return sql<number>`coalesce(${kept}, 0)`
+}
+
+async function countServices(db: Database, query: ServiceQuery): Promise<number> {
+  const { rows } = await sql<{ found: number }>`select ${countOf(db, query)} as found`.execute(db)
+  return rows[0]?.found ?? 0
+}
+
+function inOrder<Output>(services: Selection<Output>, order: ServiceOrder): Selection<Output> {
+  if (order.by === 'random') {
+    const start = startingPoint(order.seed)
+    return services
+      .orderBy(sql`services.shuffle < ${start}`)
+      .orderBy('services.shuffle')
+      .orderBy('services.id')
+  }
+  return COLUMNS[order.by].reduce(
+    (ordered, column) => ordered.orderBy(column, order.direction),
+    services,
+  )
+}
+
+const COLUMNS = {
+  update: ['services.updated_at', 'services.id'],
+  creation: ['services.created_at', 'services.id'],
+  price: ['services.price', 'services.id'],
+  sales: ['services.deals_started', 'services.created_at', 'services.id'],
+} as const

@@ -1,0 +1,115 @@
+import type { catalog, Prod, ProdForm, ProdImage, ProdSort } from '../../contract/catalog.ts'
+import { CATEGORY_NAMES } from '../../contract/categories.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import { createService } from '../domains/catalog/create-service.ts'
+import { listServiceImages } from '../domains/catalog/list-service-images.ts'
+import { listServices } from '../domains/catalog/list-services.ts'
+import { readService } from '../domains/catalog/read-service.ts'
+import {
+  type ListedService,
+  remaining,
+  type ServiceForm,
+  type ServiceImage,
+} from '../domains/catalog/service.ts'
+import type { ServiceOrder } from '../domains/catalog/service-query.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import type { Handlers } from './handler.ts'
+
+export interface CatalogDeps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+  /** A running deal of the service that the viewer is a party of (decision 23). */
+  runningDealOf: (serviceId: number, viewerId: number) => Promise<number | null>
+}
+
+export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
+  return {
+    prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
+    async prods({ input }) {
+      const { items, totalPages } = await listServices(deps, {
+        order: serviceOrder(input.sort, input.seed ?? hourOf(deps.clock())),
+        category: input.category,
+        sellerId: input.user_id ?? null,
+        publicOnly: input.public_only,
+        search: input.q ?? '',
+        page: input.page,
+        pageSize: PAGE_SIZE,
+      })
+      return { prods: items.map(service => prod(service, null)), total_pages: totalPages }
+    },
+    async prod({ input, viewer }) {
+      const service = await readService(deps, input.prod_id)
+      return prod(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
+    },
+    async prod_images({ input }) {
+      return { images: (await listServiceImages(deps, input.prod_id)).map(prodImage) }
+    },
+    async prod_create({ input, files, viewer }) {
+      const picture = files.find(file => file.field === 'icon_file') ?? null
+      return { success: true, id: await createService(deps, viewer, serviceForm(input), picture) }
+    },
+  }
+}
+
+/** Without a seed of the caller's, the random order stays for an hour, so that paging works. */
+const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000)
+
+const ORDERS = {
+  updated_at_desc: { by: 'update', direction: 'desc' },
+  updated_at_asc: { by: 'update', direction: 'asc' },
+  created_at_desc: { by: 'creation', direction: 'desc' },
+  created_at_asc: { by: 'creation', direction: 'asc' },
+  price_asc: { by: 'price', direction: 'asc' },
+  price_desc: { by: 'price', direction: 'desc' },
+  sales_desc: { by: 'sales', direction: 'desc' },
+} satisfies Record<Exclude<ProdSort, 'random'>, ServiceOrder>
+
+const serviceOrder = (sort: ProdSort, seed: number): ServiceOrder =>
+  sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
+
+const serviceForm = (form: ProdForm): ServiceForm => ({
+  name: form.name,
+  isPublic: form.secret === 1,
+  category: form.category,
+  price: form.price,
+  quantity: form.quantity,
+  textIntro: form.text_intro,
+  textContents: form.text_contents,
+  textDetails: form.text_details,
+  textFlow: form.text_flow,
+})
+
+const prod = (service: ListedService, runningDeal: number | null): Prod => ({
+  id: service.id,
+  user_id: service.sellerId,
+  name: service.name,
+  secret: service.isPublic ? 1 : 0,
+  category: service.category,
+  price: service.price,
+  quantity: service.quantity,
+  remaining: remaining(service),
+  text_intro: service.textIntro,
+  text_contents: service.textContents,
+  text_details: service.textDetails,
+  text_flow: service.textFlow,
+  icon: service.icon,
+  icon_back: service.iconBack,
+  images: service.images.map(prodImage),
+  user_name: service.sellerName,
+  user_icon: service.sellerIcon,
+  user_details_submitted: service.sellerReady ? 1 : 0,
+  user_good: service.sellerGood,
+  subsc_id: runningDeal,
+  created_at: service.createdAt.toISOString(),
+  updated_at: service.updatedAt.toISOString(),
+})
+
+const prodImage = (image: ServiceImage): ProdImage => ({
+  id: image.id,
+  icon: image.icon,
+  icon_back: image.iconBack,
+  number: image.number,
+})

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { IMAGE_WIDTHS, imageCopy, imageSize } from '../../contract/images.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import { createGate } from './gate.ts'
+import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
+
+export type PictureKind = keyof typeof IMAGE_WIDTHS
+
+/** A file somebody sent under a form field; its content is not yet looked at. */
+export interface PictureFile {
+  field: string
+  path: string
+}
+
+export interface MadePicture {
+  icon: string
+  iconBack: string
+  /** Path → WebP bytes: the picture, its smaller copies, its backdrop. */
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** 12,000 × 9,000: the largest photos that phones take. */
+const PIXELS_MAX = 108_000_000
+const DECODE_SECONDS_MAX = 30
+/** A picture is cut nowhere, but made small enough to be at most this many times as tall as wide. */
+const HEIGHT_PER_WIDTH = 2
+const BACKDROP = { width: 1200, height: 630 }
+
+// two decodes at once keep memory bounded however many uploads arrive together
+const decoding = createGate(2)
+
+/**
+ * Checks an uploaded file by its content and makes what the screens use of it: WebP in several
+ * widths, upright, without EXIF and position data, and a wide blurred backdrop. Of an animation
+ * it takes the first frame. Fails with `NotAPicture`, `BrokenPicture` or `TooManyPixels`.
+ */
+export const makePicture = (file: PictureFile, kind: PictureKind): Promise<MadePicture> =>
+  decoding(async () => render(await decode(file, Math.max(...IMAGE_WIDTHS[kind])), kind))
+
+/** Puts every file of a picture, or none: what was put before a failure is taken away again. */
+export async function storePicture(images: ImageStore, picture: MadePicture): Promise<void> {
+  const puts = [...picture.files].map(([path, bytes]) => images.put(path, bytes))
+  const results = await Promise.allSettled(puts)
+  const failed = results.find(result => result.status === 'rejected')
+  if (!failed) return
+  await removePicture(images, picture)
+  throw failed.reason
+}
+
+export async function removePicture(
+  images: ImageStore,
+  { icon, iconBack }: Pick<MadePicture, 'icon'> & { iconBack: string | null },
+): Promise<void> {
+  const paths = [icon, ...copiesOf(icon).map(width => imageCopy(icon, width)), iconBack]
+  await Promise.all(paths.filter(path => path !== null).map(path => images.remove(path)))
+}
+
+interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+/** Decodes once, to the largest width that is shown; everything else is made of these pixels. */
+async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
+  if (!(await isSupported(path))) throw new NotAPicture(field)
+  try {
+    const size = await sharp(path, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > PIXELS_MAX) throw new TooManyPixels(field)
+    return await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width, height: width * HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: DECODE_SECONDS_MAX })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    throw error instanceof TooManyPixels ? error : new BrokenPicture(field, error)
+  }
+}
+
+async function render({ data, info }: Pixels, kind: PictureKind): Promise<MadePicture> {
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const icon = newPath(kind, info)
+  const iconBack = newPath(kind, BACKDROP)
+  const files = new Map([
+    [icon, await pixels().webp({ quality: 82 }).toBuffer()],
+    [iconBack, await backdrop(pixels())],
+  ])
+  for (const copy of copiesOf(icon)) {
+    const bytes = await pixels().resize({ width: copy }).webp({ quality: 80 }).toBuffer()
+    files.set(imageCopy(icon, copy), bytes)
+  }
+  return { icon, iconBack, files }
+}
+
+/** Blurred while small, which costs little and hides all detail, then laid out wide. */
+async function backdrop(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture
+    .flatten({ background: 'white' })
+    .resize({ width: BACKDROP.width / 4, height: Math.round(BACKDROP.height / 4), fit: 'cover' })
+    .blur(10)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ ...BACKDROP, fit: 'fill' })
+    .webp({ quality: 50 })
+    .toBuffer()
+}
+
+/** The widths of the smaller copies that stand beside a picture. */
+function copiesOf(icon: string): number[] {
+  const kind = icon.slice(0, icon.indexOf('/')) as PictureKind
+  const full = imageSize(icon)?.width ?? 0
+  return IMAGE_WIDTHS[kind].filter(width => width < full)
+}
+
+const newPath = (kind: PictureKind, { width, height }: { width: number; height: number }): string =>
+  `${kind}/${randomBytes(16).toString('hex')}-${width}x${height}.webp`
+
+const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
+
+async function isSupported(path: string): Promise<boolean> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8) })
+  const head = buffer.toString('hex', 0, bytesRead)
+  return SIGNATURES.some(signature => head.startsWith(signature))
+}
