@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
  * An object as it is stored and sent: references are ids (expanding happens on the way out) and
  * decimals are strings, as on the wire.
  */
-export type Doc<T> = T extends string | number | boolean | null | undefined | void
+export type Doc<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Stripe.Decimal
     ? string

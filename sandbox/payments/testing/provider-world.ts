@@ -12,6 +12,8 @@ import { type Receiver, startReceiver } from './receiver.ts'
 
 export interface ProviderWorld {
   readonly url: string
+  /** The world's SQLite file. */
+  readonly file: string
   readonly stripe: Stripe
   readonly receiver: Receiver
   clock(): Clock
@@ -26,7 +28,8 @@ export interface ProviderWorld {
 export async function openProviderWorld(): Promise<ProviderWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-payments-'))
   const receiver = await startReceiver()
-  let running = await start(join(folder, 'world.sqlite'), receiver.url, 0)
+  const file = join(folder, 'world.sqlite')
+  let running = await start(file, receiver.url, 0)
   const { port } = running
   const url = `http://127.0.0.1:${port}`
   const post = async <T>(path: string, body: object): Promise<T> => {
@@ -40,6 +43,7 @@ export async function openProviderWorld(): Promise<ProviderWorld> {
   }
   return {
     url,
+    file,
     receiver,
     post,
     stripe: new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http' }),
@@ -47,7 +51,7 @@ export async function openProviderWorld(): Promise<ProviderWorld> {
     settle: async () => (await post<{ pending: number }>('/control/payments/settle', {})).pending,
     restart: async () => {
       await running.stop()
-      running = await start(join(folder, 'world.sqlite'), receiver.url, port)
+      running = await start(file, receiver.url, port)
     },
     close: async () => {
       await running.stop()
