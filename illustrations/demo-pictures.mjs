@@ -1,6 +1,10 @@
 // The pictures of the demo's services: name → [drawing, width, height]
 import {portraitHat, scenes} from './scenes.mjs';
 import {roomScenes} from './rooms.mjs';
+import * as grooming from './demo-grooming.mjs';
+import * as keeping from './demo-keeping.mjs';
+import * as company from './demo-companionship.mjs';
+import * as details from './demo-details.mjs';
 
 export const pictures = {
   'toko-first-makeup': [scenes['scene-01-makeup']],
@@ -23,4 +27,46 @@ export const pictures = {
   'hoshimi-cards': [scenes['scene-12-cards']],
   'hoshimi-game': [scenes['scene-17-game']],
   'hana-box': [scenes['scene-11-parcel']],
+  'toko-stage': [grooming.stage],
+  'toko-photo': [grooming.photoMake],
+  'hana-lipstick': [grooming.lipstickThree],
+  'nagi-skin-tone': [grooming.skinTone],
+  'nagi-updo': [grooming.updo],
+  'minamo-shave': [grooming.shave],
+  'minamo-shoulder': [grooming.shoulder],
+  'minamo-stairs': [grooming.stairs],
+  'hari-tailor-talk': [grooming.tailor],
+  'fujino-shoes': [grooming.shoeShelf],
+  'hari-buttons': [grooming.buttons],
+  'hana-corsage': [grooming.corsage],
+  'hana-ribbon': [grooming.ribbons],
+  'hana-tea': [grooming.nightTea],
+  'kotori-walk': [keeping.walk],
+  'kotori-self': [keeping.selfie, 600, 600],
+  'kotori-ceremony': [keeping.ceremony, 600, 800],
+  'kotori-short': [keeping.shortFilm],
+  'momo-icons': [keeping.icons4],
+  'momo-card': [keeping.cards],
+  'koe-song': [keeping.song],
+  'koe-reading': [keeping.reading],
+  'akari-letter': [keeping.draft],
+  'akari-profile': [keeping.typewriter],
+  'akari-plain': [keeping.plain],
+  'fujino-obi': [keeping.obi],
+  'akari-walk': [company.phoneWalk],
+  'koe-practice': [company.practice],
+  'hoshimi-palm': [company.palm],
+  'momo-sketch': [company.sketch],
+  'hana-knit': [company.knit, 600, 800],
+  'kitamado-pc': [company.computer],
+  'kitamado-mail': [company.mail],
+  'minamo-plants': [company.plants, 600, 800],
+  'akari-shelves': [company.closet],
+  'detail-brushes': [details.brushes],
+  'detail-lipsticks': [details.lipsticks],
+  'detail-hangers': [details.hangers],
+  'detail-sneakers': [details.sneakers],
+  'detail-comb': [details.comb],
+  'detail-soap': [details.soap],
+  'detail-stamps': [details.stamps],
 };
