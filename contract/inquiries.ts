@@ -46,7 +46,8 @@ export const inquiryForm = z.object({
   text: text(LONG_TEXT_MAX),
 })
 /** As typed: every field is text. */
-export type InquiryDraft = Record<keyof z.core.output<typeof inquiryForm>, string>
+export type InquiryDraft = z.core.input<typeof inquiryForm>
+export type Inquiry = z.core.output<typeof inquiryForm>
 
 export const inquiries = {
   mail: endpoint({

@@ -44,5 +44,6 @@ export const links = {
   legal: '/legal',
   faq: '/faq',
   mail: '/mail',
+  mailSuccess: '/mail/success',
   author: '/author',
 } as const

@@ -25,7 +25,7 @@ const fold = (text: string): string => Array.from(text, foldCharacter).join('')
 
 /** The words of what was typed, folded; none below two characters. */
 export const searchWords = (typed: string): readonly string[] => {
-  const query = fold(typed).trim()
+  const query = fold(typed.normalize('NFKC')).trim()
   return codePoints(query) < SEARCH_MIN ? [] : query.split(/\s+/)
 }
 

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './faq.module.css'
+import { FaqTabs } from './faq-tabs.tsx'
+import type { Topic } from './question.ts'
+import { QuestionList } from './question-list.tsx'
+import { searchWords } from './search.ts'
+import { SearchField } from './search-field.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'よくある質問' }]
+
+/** One of the four pages; the search goes over all of them without asking the server. */
+export function FaqPage({ topic }: { topic: Topic }) {
+  const [typed, setTyped] = useState('')
+  const words = searchWords(typed)
+  const stopSearch = () => setTyped('')
+  return (
+    <div className={cx('wrap', styles.faq)}>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <div className={styles.head}>
+        <div>
+          <h1>よくある質問</h1>
+          <SearchField typed={typed} onType={setTyped} />
+        </div>
+        <img src={illustration('more-ask.svg')} alt="" width="320" height="240" />
+      </div>
+      <div className={styles.body}>
+        <FaqTabs current={topic} onChoose={stopSearch} />
+        <div>
+          <SearchResults typed={typed} words={words} onChoose={stopSearch} />
+          {words.length === 0 && <QuestionList topic={topic} />}
+          <p className={styles.still}>
+            ここに答えがないときは
+            <LinkButton to={links.mail}>お問い合わせ</LinkButton>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

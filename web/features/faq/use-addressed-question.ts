@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Opens the question that the address names after its `#` and brings it into view. */
+export function useAddressedQuestion(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  useEffect(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView()
+  }, [hash, key])
+}

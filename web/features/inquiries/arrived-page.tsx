@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from 'react'
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { useOperator } from '../../lib/page-settings.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './inquiries.module.css'
+import { useReceipt } from './receipt.ts'
+import { ARRIVALS } from './texts.ts'
+
+const never = () => () => {}
+
+/** Chosen in the browser: the server's page is one for everybody and may be kept. */
+function useArrival() {
+  const [pick] = useState(() => Math.floor(Math.random() * ARRIVALS.length))
+  const chosen = useSyncExternalStore(
+    never,
+    () => pick,
+    () => null,
+  )
+  return chosen === null ? null : (ARRIVALS[chosen] ?? null)
+}
+
+/** After a letter has left: one of two pictures, each with its own words. */
+export function ArrivedPage() {
+  const arrival = useArrival()
+  return (
+    <div className={cx('wrap', styles.arrived)}>
+      <div className={styles.picture}>
+        {arrival && (
+          <img src={illustration(arrival.file)} alt={arrival.alt} width="1000" height="750" />
+        )}
+      </div>
+      <div>
+        <h1>
+          {(arrival?.heading ?? ['お手紙を', '受け取りました。']).map(part => (
+            <span key={part}>{part}</span>
+          ))}
+        </h1>
+        <p>{arrival?.text}</p>
+        <Facts />
+        <LinkButton to={links.home}>トップへもどる</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Facts() {
+  const receipt = useReceipt()
+  const { answerTime } = useOperator()
+  return (
+    <dl>
+      {receipt && (
+        <div>
+          <dt>控え</dt>
+          <dd>{receipt} へ送りました</dd>
+        </div>
+      )}
+      <div>
+        <dt>お返事</dt>
+        <dd>{answerTime}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,96 @@
+import { INQUIRY_CATEGORIES } from '../../../contract/inquiries.ts'
+import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
+import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { useCurrentUser } from '../../lib/current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldGroup } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './inquiries.module.css'
+import { FIELDS, KEPT, missingText, RECEIPT_HINT, SEND } from './texts.ts'
+import { type FieldName, useInquiryForm } from './use-inquiry-form.ts'
+import { useSendInquiry } from './use-send-inquiry.ts'
+
+/** The contact form: anyone may send it; whoever is logged in finds name and address filled in. */
+export function InquiryForm() {
+  const inquiry = useInquiryForm(useCurrentUser())
+  const { form, draft, missing, messageOf, isRight, watchFocus } = inquiry
+  const { register, formState } = form
+  const send = useSendInquiry(form)
+  const about = (name: FieldName) => ({
+    label: FIELDS[name],
+    error: messageOf(name),
+    valid: isRight(name),
+  })
+  const failure = formState.errors.root?.message
+  const length = codePoints(normaliseNewlines(draft.text))
+  return (
+    <form className={styles.form} onSubmit={send} noValidate {...watchFocus}>
+      <div className={styles.two}>
+        <Field {...about('name')}>
+          {control => <TextInput {...control} {...register('name')} autoComplete="nickname" />}
+        </Field>
+        <Field {...about('tel')} optional>
+          {control => (
+            <TextInput
+              {...control}
+              {...register('tel')}
+              inputMode="numeric"
+              autoComplete="tel-national"
+              placeholder="09012345678"
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...about('email')}>
+        {control => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <FieldGroup
+        error={messageOf('category')}
+        label={
+          <>
+            {FIELDS.category}
+            {isRight('category') && <Icon name="check" className={styles.ok} />}
+          </>
+        }
+      >
+        <div className={styles.kinds}>
+          {INQUIRY_CATEGORIES.map((label, index) => (
+            <Radio key={label} {...register('category')} value={index + 1}>
+              {label}
+            </Radio>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field {...about('text')} count={{ value: length, max: LONG_TEXT_MAX }}>
+        {control => <TextArea {...control} {...register('text')} rows={8} />}
+      </Field>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+          <br />
+          {KEPT}
+        </Notice>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={missing > 0}
+          busy={formState.isSubmitting}
+        >
+          {SEND}
+        </Button>
+        <p className={styles.hint} role="status">
+          {missing > 0 ? missingText(missing) : RECEIPT_HINT}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { tooLong } from '../../../contract/fields.ts'
+import {
+  type Inquiry,
+  type InquiryDraft,
+  inquiryForm,
+  PHONE_SHAPE,
+} from '../../../contract/inquiries.ts'
+import { CONTACT_NAME_MAX, LONG_TEXT_MAX, PHONE_MAX } from '../../../contract/limits.ts'
+
+export type FieldName = keyof InquiryDraft
+
+const EMPTY: InquiryDraft = { name: '', email: '', tel: '', category: '', text: '' }
+
+/** Writing on cannot put these right, so they do not wait until the field is left. */
+const AT_ONCE: ReadonlySet<string | undefined> = new Set([
+  PHONE_SHAPE,
+  ...[CONTACT_NAME_MAX, LONG_TEXT_MAX, PHONE_MAX].map(tooLong),
+])
+
+/** All messages are known from the start; a field shows its own once it has been left. */
+export function useInquiryForm(user: CurrentUser | null | undefined) {
+  const form = useForm({ resolver: zodResolver(inquiryForm), mode: 'all', defaultValues: EMPTY })
+  const { formState, trigger, watch } = form
+  const { errors, touchedFields } = formState
+  const [focused, setFocused] = useState('')
+  useEffect(() => void trigger(), [trigger])
+  usePrefill(form, user)
+  const draft = watch()
+  const shown = (name: FieldName, message: string | undefined) =>
+    AT_ONCE.has(message) || (touchedFields[name] && focused !== name)
+  const messageOf = (name: FieldName) => {
+    const message = errors[name]?.message
+    return shown(name, message) ? message : undefined
+  }
+  return {
+    form,
+    draft,
+    /** Number of fields that still keep the letter from leaving. */
+    missing: Object.keys(errors).filter(name => name !== 'root').length,
+    messageOf,
+    isRight: (name: FieldName) => Boolean(draft[name]) && !errors[name],
+    /** For the form element: knows the field in which somebody is writing. */
+    watchFocus: {
+      onFocus: (event: FocusEvent) => setFocused(event.target.getAttribute('name') ?? ''),
+      onBlur: () => setFocused(''),
+    },
+  }
+}
+
+type InquiryForm = UseFormReturn<InquiryDraft, unknown, Inquiry>
+
+/** A member's name and address stand there already; what somebody typed is left alone. */
+function usePrefill(
+  { getValues, setValue }: Pick<InquiryForm, 'getValues' | 'setValue'>,
+  user: CurrentUser | null | undefined,
+): void {
+  useEffect(() => {
+    if (!user) return
+    for (const name of ['name', 'email'] as const) {
+      if (getValues(name) === '') setValue(name, user[name], { shouldValidate: true })
+    }
+  }, [user, getValues, setValue])
+}

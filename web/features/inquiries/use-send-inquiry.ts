@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Inquiry, InquiryDraft } from '../../../contract/inquiries.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { links } from '../../lib/links.ts'
+import { noteReceipt } from './receipt.ts'
+import { FAILED } from './texts.ts'
+
+/** Sends what the form holds; a failure leaves every word where it is. */
+export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquiry>) {
+  const navigate = useNavigate()
+  const { handleSubmit, setError } = form
+  return handleSubmit(async inquiry => {
+    try {
+      const answer = await browserApi.mail(inquiry)
+      if (answer?.success !== true) return setError('root', { message: FAILED })
+      noteReceipt(inquiry.email)
+      await navigate(links.mailSuccess)
+    } catch (error) {
+      setError('root', { message: errorMessage(error) })
+      if (error instanceof ApiError) showAtFields(error.fields, setError)
+    }
+  })
+}
+
+function showAtFields(
+  fields: Readonly<Record<string, string>>,
+  setError: UseFormReturn<InquiryDraft>['setError'],
+): void {
+  for (const [name, message] of Object.entries(fields)) {
+    setError(name as keyof InquiryDraft, { message })
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { links } from '../../lib/links.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './legal.module.css'
+
+interface LegalPageProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** The frame of a legal text: where it stands, its heading, the text. */
+export function LegalPage({ title, lead, children }: LegalPageProps) {
+  return (
+    <div className={cx('wrap', styles.page)}>
+      <Breadcrumbs crumbs={[{ label: '使い方', to: links.home }, { label: title }]} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

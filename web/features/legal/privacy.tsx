@@ -1,0 +1,17 @@
+import type { PublicSettings } from '../../lib/page-context.ts'
+import { Articles, Contents } from './articles.tsx'
+import { PRIVACY_UPDATED, privacyArticles } from './privacy-articles.ts'
+import { Updated } from './updated.tsx'
+
+const PREFIX = 'privacy'
+
+export function Privacy({ settings }: { settings: PublicSettings }) {
+  const articles = privacyArticles(settings)
+  return (
+    <>
+      <Updated date={PRIVACY_UPDATED} />
+      <Contents articles={articles} prefix={PREFIX} />
+      <Articles articles={articles} prefix={PREFIX} />
+    </>
+  )
+}
