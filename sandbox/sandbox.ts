@@ -15,6 +15,8 @@ import { createPayments } from './payments/payments.ts'
 import { createRoutes } from './routes.ts'
 import type { PlacedSettings, Settings } from './settings.ts'
 
+const sender = 'ヨソオイ アカウント <identity@sandbox.example>'
+
 export interface RunningSandbox {
   /** Without a trailing slash. */
   readonly url: string
@@ -31,14 +33,15 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const smtp = await openSmtp(mails, settings.smtpPort, settings.host)
   const server = createServer()
   const port = await listen(server, settings.port, settings.host)
+  const own = ownAddress(settings.host)
   const placed: PlacedSettings = {
     ...settings,
     port,
     smtpPort: smtp.port,
-    url: settings.url ?? `http://127.0.0.1:${port}`,
+    url: settings.url ?? `http://${own}:${port}`,
   }
 
-  const sendMail = createSendMail(smtp.port, 'ヨソオイ アカウント <identity@sandbox.example>')
+  const sendMail = createSendMail(own, smtp.port, sender)
   const identity = createIdentity({ world, clock, settings: placed, keys, sendMail })
   const analytics = createAnalytics(world, clock)
   const payments = createPayments({ world, clock, settings: placed })
@@ -68,4 +71,9 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       world.close()
     },
   }
+}
+
+/** Where this machine reaches a server bound to `host`. */
+function ownAddress(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }

@@ -16,7 +16,7 @@ export interface Person {
   readonly createdAt: string
 }
 
-export interface PersonInput {
+interface PersonInput {
   readonly email: string
   readonly password: string
   readonly emailVerified: boolean

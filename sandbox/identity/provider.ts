@@ -83,6 +83,7 @@ export function createProvider(parts: ProviderParts): Provider {
     },
   })
   allowAnyPath(provider, settings.productUrl)
+  provider.on('server_error', (_ctx, error) => console.error(error))
   return provider
 }
 

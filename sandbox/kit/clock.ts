@@ -4,7 +4,7 @@ import type { World } from './world.ts'
  * Does what becomes due up to `until`, in order of time. Call `moveTo(at)` before each piece of
  * work, so that `now()` tells the moment at which it happens.
  */
-export type AdvanceListener = (until: Date, moveTo: (at: Date) => void) => void | Promise<void>
+type AdvanceListener = (until: Date, moveTo: (at: Date) => void) => void | Promise<void>
 
 /** The one clock of the sandbox: the system's time plus an offset that is kept on disk. */
 export interface Clock {

@@ -10,8 +10,8 @@ export interface OutgoingMail {
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 /** Sends over SMTP to the sandbox's own mailbox, as any outside service would. */
-export function createSendMail(smtpPort: number, from: string): SendMail {
-  const transport = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true })
+export function createSendMail(host: string, port: number, from: string): SendMail {
+  const transport = createTransport({ host, port, ignoreTLS: true })
   return async mail => {
     await transport.sendMail({ ...mail, from })
   }
