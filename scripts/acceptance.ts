@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readResults, type TestResult } from './acceptance/results.ts'
+import { citedIds, type Row, rowsOf } from './acceptance/rows.ts'
+import { ROOT } from './launcher/environment.ts'
+
+const rows = rowsOf(readFileSync(path.join(ROOT, 'docs', 'acceptance.md'), 'utf8'))
+const results = readResults()
+const shownBy = testsById(results.filter(({ passed }) => passed))
+
+for (const row of rows) printRow(row)
+printTotals()
+printUnknown()
+
+function testsById(passed: TestResult[]): Map<string, TestResult[]> {
+  const cited = passed.flatMap(test => citedIds(test.title).map(id => ({ id, test })))
+  const byId = Map.groupBy(cited, ({ id }) => id)
+  return new Map([...byId].map(([id, entries]) => [id, entries.map(({ test }) => test)]))
+}
+
+function printRow({ id, requirement }: Row): void {
+  const tests = shownBy.get(id) ?? []
+  console.log(`${tests.length > 0 ? '✓' : '·'} ${id}  ${requirement}`)
+  for (const { file, title } of tests) console.log(`      ${file}: ${title}`)
+}
+
+function printTotals(): void {
+  console.log('')
+  const isShown = ({ id }: Row) => shownBy.has(id)
+  for (const [area, of] of Map.groupBy(rows, ({ id }) => id.split('-')[0])) {
+    console.log(`${area?.padEnd(8)} ${of.filter(isShown).length} / ${of.length}`)
+  }
+  console.log(`${'Total'.padEnd(8)} ${rows.filter(isShown).length} / ${rows.length}`)
+}
+
+/** A mistyped row in a title would otherwise show nothing, unseen. */
+function printUnknown(): void {
+  const known = new Set(rows.map(({ id }) => id))
+  const areas = new Set(rows.map(({ id }) => id.split('-')[0]))
+  const unknown = results
+    .flatMap(({ title }) => citedIds(title))
+    .filter(id => areas.has(id.split('-')[0]) && !known.has(id))
+  if (unknown.length === 0) return
+  console.error(`\nUnknown rows: ${[...new Set(unknown)].join(', ')}`)
+  process.exitCode = 1
+}

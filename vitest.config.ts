@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{server,contract,sandbox,web,demo,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    globalSetup: 'tests/support/postgres.ts',
+    env: { TZ: 'UTC' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ['default', './scripts/acceptance-reporter-vitest.ts'],
+  },
+})
