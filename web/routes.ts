@@ -3,6 +3,21 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** The sitemap. Fixed paths win over the ones with a parameter. */
 export default [
   index('routes/home.tsx'),
+  route('prods', 'routes/prods.tsx'),
+  route('prod/:id', 'routes/prod.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('legal', 'routes/legal.tsx'),
+  route('author', 'routes/author.tsx'),
+  route('faq/:topic?', 'routes/faq.tsx'),
+  route('mail', 'routes/mail.tsx'),
+  route('mail/success', 'routes/mail-success.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  route('load', 'routes/load.tsx'),
+  route('user/create', 'routes/user-create.tsx'),
+  route('contacts', 'routes/contacts.tsx'),
+  route('messages/:id', 'routes/messages.tsx'),
   route('error/:code', 'routes/error.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

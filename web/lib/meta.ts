@@ -17,7 +17,7 @@ export interface PageMeta {
 /** Any match of a route's `meta` arguments; the settings are found in the root's. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-const settingsOf = (matches: Matches): PublicSettings | undefined =>
+export const settingsOf = (matches: Matches): PublicSettings | undefined =>
   matches.find(match => match?.id === 'root')?.loaderData as PublicSettings | undefined
 
 const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDescriptor[] => {

@@ -17,21 +17,16 @@ interface StepProps {
 
 function Step({ to, rel }: StepProps) {
   const arrow = <Icon name={rel === 'prev' ? 'left' : 'right'} className={styles.arrow} />
-  const word = rel === 'prev' ? '前へ' : '次へ'
-  const content = rel === 'prev' ? [arrow, word] : [word, arrow]
-  const [first, second] = content
   if (!to) {
     return (
       <span className={styles.off} aria-hidden="true">
-        {first}
-        {second}
+        {arrow}
       </span>
     )
   }
   return (
-    <Link to={to} rel={rel}>
-      {first}
-      {second}
+    <Link to={to} rel={rel} aria-label={rel === 'prev' ? '前のページ' : '次のページ'}>
+      {arrow}
     </Link>
   )
 }

@@ -1,0 +1,28 @@
+import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { categoryDrawing } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { type ProdsView, SORTS } from '../../lib/prods-query.ts'
+import { Chips } from '../../ui/chips.tsx'
+
+/** All categories as links that keep words and order. */
+export function CategoryChips({
+  view,
+  className,
+}: {
+  view: ProdsView
+  className?: string | undefined
+}) {
+  const kept = { q: view.q, sort: view.sort === SORTS[0] ? undefined : view.sort }
+  const all = { label: 'すべて', to: links.prods(kept), current: view.category === null }
+  const chips = CATEGORY_NAMES.map((label, index) => ({
+    label,
+    to: links.prods({ ...kept, category: index + 1 }),
+    current: view.category === index + 1,
+    drawing: categoryDrawing(index + 1),
+  }))
+  return (
+    <nav aria-label="カテゴリー" className={className}>
+      <Chips column chips={[all, ...chips]} />
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ProdPage } from '../../../contract/catalog.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { type ProdsView, readProdsView } from '../../lib/prods-query.ts'
+
+export interface ProdsData extends ProdPage {
+  view: ProdsView
+}
+
+/** The list that an address asks for. */
+export async function loadProds(api: Api, url: string): Promise<ProdsData> {
+  const view = readProdsView(url)
+  const { q, category, sort, page } = view
+  const found = await api.prods({ q: q || undefined, category: category ?? undefined, sort, page })
+  return { ...found, view }
+}

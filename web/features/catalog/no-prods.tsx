@@ -1,0 +1,28 @@
+import { links } from '../../lib/links.ts'
+import type { ProdsView } from '../../lib/prods-query.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Nothing found for words, nothing on a shelf, or a page beyond the end. */
+export function NoProds({ view }: { view: ProdsView }) {
+  if (view.q) {
+    return (
+      <EmptyState
+        drawing="room-empty-results.webp"
+        title="見つかりませんでした"
+        action={<LinkButton to={links.prods()}>さがしなおす</LinkButton>}
+      >
+        「{view.q}」にあうサービスはありません。ことばを短くすると見つかることがあります。
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      drawing="spot-hanger.svg"
+      title="この棚はまだ空いています"
+      action={<LinkButton to={links.prods()}>すべての棚を見る</LinkButton>}
+    >
+      ほかの棚には、いろいろな得意が並んでいます。
+    </EmptyState>
+  )
+}

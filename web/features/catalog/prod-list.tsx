@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { SORTS } from '../../lib/prods-query.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ServiceCard, ServiceGrid } from '../../ui/service-card.tsx'
+import { SideLinks } from '../../ui/side-links.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ProdsData } from './load-prods.ts'
+import { NoProds } from './no-prods.tsx'
+import styles from './prod-list.module.css'
+import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
+
+const PHONE_COLUMNS = 3
+const FIRST_ROW = 5
+
+function Head({ data }: { data: ProdsData }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{listTitle(data.view)}</h1>
+      <p className={styles.count} role="status">
+        {countLine(data)}
+      </p>
+      <ListTools view={data.view} />
+      <LinkButton to={links.prodCreate} className={styles.create}>
+        <Icon name="plus" />
+        {CREATE_LABEL}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** In the last row of a phone a free cell asks for one more. */
+function Invitation() {
+  return (
+    <li className={styles.invite}>
+      <Link to={links.prodCreate}>
+        <Icon name="plus" />
+        <span>
+          あなたの得意も
+          <br />
+          ここに
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Cards({ prods }: Pick<ProdsData, 'prods'>) {
+  return (
+    <ServiceGrid>
+      {prods.map((prod, index) => (
+        <ServiceCard key={prod.id} prod={prod} eager={index < FIRST_ROW} />
+      ))}
+      {prods.length % PHONE_COLUMNS !== 0 && <Invitation />}
+    </ServiceGrid>
+  )
+}
+
+export function ProdList({ data }: { data: ProdsData }) {
+  const { prods, total_pages, view } = data
+  const kept = { ...view, sort: view.sort === SORTS[0] ? undefined : view.sort }
+  return (
+    <>
+      <div className={cx('wrap', styles.list)}>
+        <div>
+          <CategoryChips view={view} className={styles.cats} />
+          <SideLinks className={styles.side} />
+        </div>
+        <div>
+          <Head data={data} />
+          {prods.length > 0 ? <Cards prods={prods} /> : <NoProds view={view} />}
+          <Pagination
+            page={view.page}
+            totalPages={total_pages}
+            to={page => links.prods({ ...kept, page })}
+          />
+        </div>
+      </div>
+      <div className={cx('wrap', styles.below)}>
+        <SideLinks row />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import type { Prod } from '../../../contract/catalog.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { codePoints, cut } from '../../../contract/text.ts'
+import { formatYen } from '../../lib/format.ts'
+import { categoryDrawing } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { SeatButtons } from '../../ui/seat-buttons.tsx'
+import { Stitch } from '../../ui/stitch.tsx'
+import { ApplyButton } from './apply-button.tsx'
+import styles from './buy-card.module.css'
+import { ProdNotices } from './prod-notices.tsx'
+import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from './texts.ts'
+
+const SELLER_MAX = 10
+const LONG_TITLE = 24
+
+function Heading({ prod }: { prod: Prod }) {
+  const seller = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <>
+      <Link className={styles.category} to={links.prods({ category: prod.category })}>
+        <img src={categoryDrawing(prod.category)} alt="" width="64" height="64" />
+        {categoryName(prod.category)}
+      </Link>
+      <h1 className={cx(styles.title, codePoints(prod.name) > LONG_TITLE && styles.long)}>
+        {prod.name}
+      </h1>
+      <p className={styles.who}>
+        <Avatar person={seller} size={24} />
+        <a href="#seller" title={prod.user_name}>
+          {cut(prod.user_name, SELLER_MAX)}
+        </a>
+        {prod.user_good > 0 && <Rating count={prod.user_good} />}
+      </p>
+    </>
+  )
+}
+
+function Sums({ price }: { price: number }) {
+  const { fee, total } = splitPrice(price)
+  return (
+    <>
+      <Price yen={price} note="/月（税込）" className={styles.price} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            決済手数料<small>税抜5%・税込5.5%</small>
+          </dt>
+          <dd>{formatYen(fee)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>毎月のお支払い</dt>
+          <dd>{formatYen(total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Seats({ quantity, remaining }: Pick<Prod, 'quantity' | 'remaining'>) {
+  return (
+    <div className={styles.seats}>
+      <SeatButtons quantity={quantity} remaining={remaining} />
+      <p>
+        {remaining === 0 ? (
+          <b>{FULL}</b>
+        ) : (
+          <>
+            残り<b>{remaining}</b>名
+          </>
+        )}
+        <span className="small">／{quantity}名（目安）</span>
+      </p>
+    </div>
+  )
+}
+
+function NextSteps() {
+  return (
+    <ol className={styles.next}>
+      {NEXT_STEPS.map(step => (
+        <li key={step.title}>
+          <b>{step.title}</b>
+          {'note' in step && <span>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Everything about money on one sheet. */
+export function BuyCard({ prod }: { prod: Prod }) {
+  return (
+    <div className={styles.card}>
+      <Heading prod={prod} />
+      <Sums price={prod.price} />
+      <Seats quantity={prod.quantity} remaining={prod.remaining} />
+      <div className={styles.notices}>
+        <ProdNotices prod={prod} />
+      </div>
+      <ApplyButton prod={prod} size="large" block className={styles.apply} />
+      <p className={styles.after}>{AFTER_APPLY}</p>
+      <Stitch />
+      <NextSteps />
+    </div>
+  )
+}

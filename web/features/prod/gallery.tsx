@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Prod } from '../../../contract/catalog.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './gallery.module.css'
+
+interface Shown {
+  key: string
+  icon: string | null
+  iconBack: string | null
+}
+
+const picturesOf = ({ icon, icon_back, images }: Prod): readonly Shown[] => [
+  { key: 'cover', icon, iconBack: icon_back },
+  ...images.map(image => ({
+    key: String(image.id),
+    icon: image.icon,
+    iconBack: image.icon_back,
+  })),
+]
+
+interface ThumbsProps {
+  pictures: readonly Shown[]
+  category: number
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map(({ key, icon, iconBack }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={`画像${index + 1}を大きく見る`}
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            <Picture
+              icon={icon}
+              iconBack={iconBack}
+              category={category}
+              sizes="96px"
+              shape="square"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The main picture and up to six more. */
+export function Gallery({ prod }: { prod: Prod }) {
+  const pictures = picturesOf(prod)
+  const [chosen, setChosen] = useState(0)
+  const main = pictures[chosen] ?? pictures[0]
+  return (
+    <div className={styles.gallery}>
+      <Picture
+        eager
+        icon={main?.icon ?? null}
+        iconBack={main?.iconBack ?? null}
+        category={prod.category}
+        alt={`${prod.name}の画像${chosen + 1}`}
+        sizes="(min-width: 960px) 800px, 100vw"
+        className={styles.main}
+      />
+      {pictures.length > 1 && (
+        <Thumbs pictures={pictures} category={prod.category} chosen={chosen} onChoose={setChosen} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { cut } from '../../../contract/text.ts'
+import { links } from '../../lib/links.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RATING_LABELS } from '../../ui/rating.tsx'
+import type { ProdData } from './load-prod.ts'
+import styles from './seller-card.module.css'
+
+const SELLER_MAX = 10
+
+function Facts({ goods }: Pick<ProdData, 'goods'>) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Icon name="good" className={styles.good} />
+          {RATING_LABELS.good}
+        </dt>
+        <dd>{goods.good}</dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="bad" />
+          {RATING_LABELS.bad}
+        </dt>
+        <dd>{goods.bad}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Who sells it, and how others found the dealings. */
+export function SellerCard({ prod, goods }: ProdData) {
+  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <section className={styles.seller} id="seller">
+      <Avatar person={person} size="clamp(56px, 9vw, 72px)" />
+      <div>
+        <h2>
+          <Link to={links.user(prod.user_id)} title={prod.user_name}>
+            {cut(prod.user_name, SELLER_MAX)}
+          </Link>
+        </h2>
+        <Facts goods={goods} />
+        <Link className={`link ${styles.more}`} to={links.user(prod.user_id)}>
+          プロフィールとほかのサービスを見る
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+
+export const APPLY = '申し込む'
+export const OWN_SERVICE = '自分のサービスです'
+export const PAUSED_SERVICE = '停止中のサービスです'
+export const FULL = '満員です'
+export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
+
+export const NEXT_STEPS = [
+  { title: '確かめて、カードで支払う' },
+  { title: '取引専用のメッセージがひらく' },
+  { title: '毎月同じ日に自動で更新', note: '解約はマイページからいつでも。' },
+] as const
+
+export const SECTIONS = {
+  text_intro: '紹介',
+  text_contents: 'サービス内容',
+  text_details: 'ご購入の前に',
+  text_flow: 'ご利用の流れ',
+} as const
+
+export const ACCOUNT_MISSING_OWN =
+  '受け取り口座の登録がまだ済んでいません。登録が済むと、申し込みを受けられます。'
+export const ACCOUNT_MISSING_OTHERS =
+  '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。'
+
+export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''

@@ -1,0 +1,28 @@
+import { loadProds } from '../features/catalog/load-prods.ts'
+import { ProdList } from '../features/catalog/prod-list.tsx'
+import { listDescription, listTitle } from '../features/catalog/texts.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { links } from '../lib/links.ts'
+import { errorMeta, pageMeta } from '../lib/meta.ts'
+import { loadPage } from '../lib/page-api.server.ts'
+import type { Route } from './+types/prods.ts'
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadPage(context, api => loadProds(api, request.url))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadProds(browserApi, request.url)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return errorMeta('サービス')
+  const { category, page } = loaderData.view
+  return pageMeta(matches, {
+    title: listTitle({ category }),
+    description: listDescription({ category }),
+    path: links.prods({ category, page }),
+  })
+}
+
+export default function Prods({ loaderData }: Route.ComponentProps) {
+  return <ProdList data={loaderData} />
+}

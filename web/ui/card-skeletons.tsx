@@ -1,0 +1,13 @@
+import styles from './service-card.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+/** Grey cards in the shape of the ones that come. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => index).map(index => (
+    <li key={index} className={styles.short}>
+      <Skeleton ratio="4 / 3" />
+      <Skeleton height="14px" />
+      <Skeleton height="14px" width="60%" />
+    </li>
+  ))
+}

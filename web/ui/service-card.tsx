@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Prod } from '../../contract/catalog.ts'
+import { cut } from '../../contract/text.ts'
+import { links } from '../lib/links.ts'
+import { Avatar } from './avatar.tsx'
+import { cx } from './cx.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { SeatTag } from './seat-tag.tsx'
+import styles from './service-card.module.css'
+
+const TITLE_MAX = 24
+const SELLER_MAX = 7
+const SIZES = '(min-width: 1200px) 220px, (min-width: 768px) 24vw, 31vw'
+
+function Seller({ prod }: { prod: Prod }) {
+  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <p className={styles.by}>
+      <Avatar person={person} size={20} className={styles.avatar} />
+      <span className={styles.name} title={prod.user_name}>
+        {cut(prod.user_name, SELLER_MAX)}
+      </span>
+      {prod.user_good > 0 && <Rating count={prod.user_good} />}
+    </p>
+  )
+}
+
+export interface ServiceCardProps {
+  prod: Prod
+  /** Left out where all cards are of one person. */
+  seller?: boolean
+  /** Among the first on the page. */
+  eager?: boolean
+}
+
+/** A service in a grid: picture, title, price, seller. The picture is the card. */
+export function ServiceCard({ prod, seller = true, eager = false }: ServiceCardProps) {
+  const paused = prod.secret === 0
+  return (
+    <li className={cx(styles.card, paused && styles.paused)}>
+      <Picture
+        icon={prod.icon}
+        iconBack={prod.icon_back}
+        category={prod.category}
+        sizes={SIZES}
+        shape="phone-square"
+        paused={paused}
+        eager={eager}
+        className={styles.picture}
+      >
+        <SeatTag prod={prod} />
+      </Picture>
+      <h3>
+        <Link to={links.prod(prod.id)} title={prod.name}>
+          {cut(prod.name, TITLE_MAX)}
+        </Link>
+      </h3>
+      <Price yen={prod.price} className={styles.price} />
+      {seller && <Seller prod={prod} />}
+    </li>
+  )
+}
+
+/** 3 columns on phones, 4 from 768 px, 5 from 1200 px (decision 56). */
+export function ServiceGrid({
+  children,
+  className,
+}: {
+  children: ReactNode
+  className?: string | undefined
+}) {
+  return <ul className={cx(styles.grid, className)}>{children}</ul>
+}
