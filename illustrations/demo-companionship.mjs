@@ -1,7 +1,7 @@
 // よりそう and はたらく
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,shirt,face,cup,steam,envelope,letter,ribbon,spool,scissors,bottle,vase,sprig,leafBranch,heel,loafer,hat,bag,box,lamp,hanger,coat,scarf,dress} from './parts.mjs';
-import {curtain,win} from './scenes.mjs';
-import {wall,ground,foot,stitch,flower,leaf,button,sneaker,ball,yarn,books,tree,chair,pot,tea,tin,stars,moon,cat,phone,hand,pin,paper} from './demo-parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,shirt,cup,steam,envelope,vase,sprig,leafBranch,heel,loafer,hat,box,hanger,dress} from './parts.mjs';
+import {win} from './scenes.mjs';
+import {wall,ground,foot,flower,leaf,sneaker,yarn,books,tree,chair,pot,tea,stars,moon,cat,hand,paper} from './demo-parts.mjs';
 
 // two towns, one telephone line
 export const phoneWalk=()=>wall('#5D6BA0')+moon(400,110,44,'#5D6BA0')+stars([[90,70],[200,120],[300,60],[520,80],[610,140],[720,70],[660,50],[150,40]])
@@ -14,10 +14,10 @@ export const phoneWalk=()=>wall('#5D6BA0')+moon(400,110,44,'#5D6BA0')+stars([[90
 
 // two chairs, one table
 export const practice=()=>wall('#E8D2B8')+sun(300,-60,400,420,'#F3E4D0',.9,-18)+ground(470,'#79A88C','#93BBA3')
- +g(120,40,curtain(0,0,400,'#E5A63A'),{})+rc(300,70,200,130,'#FFFBF4',3)+ln('M300 70H500V200H300Z','#8C5A36',8)+vol('M310 190C350 130 400 160 430 130C450 150 480 140 490 190Z','#78ADB4','shR',.6)+el(450,110,16,16,'#F3D691')
+ +g(0,0,win(80,84,120,160,false))+rc(300,70,200,130,'#FFFBF4',3)+ln('M300 70H500V200H300Z','#8C5A36',8)+vol('M310 190C350 130 400 160 430 130C450 150 480 140 490 190Z','#78ADB4','shR',.6)+el(450,110,16,16,'#F3D691')
  +g(206,536,foot(90)+chair('#6B4030','#C24F76'),{s:1.24})+g(600,536,foot(90)+chair('#6B4030','#3B4A8C'),{s:1.24,sx:-1.24})
  +g(402,540,foot(130)+ln('M0-6V-130','#6B4030',14)+ln('M-60 0C-40-20 40-20 60 0','#6B4030',11)+vol('M-138-150C-60-164 60-164 140-150V-132C60-120-60-120-138-132Z','#8C5A36','shR')+g(-66,-152,cup('#8A2F5C','#F8E1DB'),{s:.8})+g(66,-152,cup('#3B4A8C','#DCE8EF'),{s:.8,sx:-.8})+g(-66,-152,steam('#FFFBF4'),{s:.8})+g(66,-152,steam('#FFFBF4'),{s:.8})+g(0,-152,vase('#E5A63A',g(0,-78,sprig('#3C5A4C','#79A88C','#D65A3C'),{s:.8})),{s:.72}))
- +g(196,300,vol('M-70-46H70C84-46 84 30 70 30H-10L-36 56L-34 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+ln('M-46-18H44M-46 4H10','#C24F76',6),{s:.86})+g(604,280,vol('M-70-46H70C84-46 84 30 70 30H36L34 56L10 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+[-26,0,26].map(x=>el(x,-8,7,7,'#3B4A8C')).join(''),{s:.86});
+ +g(232,262,vol('M-70-46H70C84-46 84 30 70 30H-10L-36 56L-34 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+ln('M-46-18H44M-46 4H10','#C24F76',6),{s:.86})+g(584,250,vol('M-70-46H70C84-46 84 30 70 30H36L34 56L10 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+[-26,0,26].map(x=>el(x,-8,7,7,'#3B4A8C')).join(''),{s:.86});
 
 // a palm like a sky
 export const palm=()=>wall('#2E4A63')+el(400,300,270,270,'#3A5C78')+`<circle cx="400" cy="300" r="236" fill="none" stroke="#E5A63A" stroke-width="3" stroke-dasharray="4 14"/>`
@@ -27,7 +27,7 @@ export const palm=()=>wall('#2E4A63')+el(400,300,270,270,'#3A5C78')+`<circle cx=
  +g(396,330,hand(C.hada3)+ln('M-84-6C-50-30-10-34 26-24C46-18 58-20 68-26','#6B3A2A',5)+ln('M-86 18C-50 4-10 8 40 30','#6B3A2A',5)+ln('M-72-6C-40 20-36 70-50 124','#6B3A2A',5)+ln('M4-26C0 20 0 70 4 116','#6B3A2A',4,'stroke-dasharray="12 9"')+[[-84,-6],[-10,-32],[68,-26],[40,30],[-50,124],[4,116],[-20,10]].map(([x,y])=>el(x,y,6.5,6.5,'#F3D691')).join(''),{s:1.18});
 
 // Sunday, nine o'clock, an unknown street
-export const sketch=()=>wall('#F5D7C4')+sun(420,-60,380,420,'#FBE7DA',.9,-18)+vol('M-20 350C160 300 330 340 470 320C620 300 720 330 820 316V620H-20Z','#A8B96C','shT',.4)
+export const sketch=()=>wall('#F5D7C4')+el(180,110,96,30,'#FBE7DA')+el(260,136,80,24,'#FBE7DA')+el(450,70,70,22,'#FBE7DA')+vol('M-20 350C160 300 330 340 470 320C620 300 720 330 820 316V620H-20Z','#A8B96C','shT',.4)
  +rc(560,160,150,180,'#D98A6E')+p('M540 166L636 84L730 166Z','#8A3A2A')+rc(616,250,44,90,'#6B4030')+rc(580,196,36,40,'#CFE1E4')+rc(660,196,36,40,'#CFE1E4')+g(500,350,tree('#5E8F72','#6B4030',130))+g(120,356,tree('#79A88C','#6B4030',110))
  +g(330,430,cast('M-190 120L240 96L236-120L254-112L260 116L-170 140Z',.2)+vol('M-210-130L208-142L220 116L-200 128Z','#3B4A8C','shR',.4)+vol('M-196-124L0-130L4 112L-188 118Z',C.shiro,'shR',.15)+vol('M0-130L196-136L204 106L4 112Z',C.kinari,'shL',.15)
   +ln('M-160 70C-140 60-120 66-96 62M-130 60V-10L-96-46L-60-12V58M-112 56V24H-92V56M-60 58C-40 50-30 56-20 54',C.sumi,4)+ln('M-44 54V10M-44 12C-70 4-66-40-44-44C-20-40-18 4-44 12',C.sumi,4)+ln('M40-70C60-90 100-86 110-60C120-30 90-16 70-24C50-30 52-56 74-56M60 20C80 4 120 10 130 34C136 58 96 64 84 50',C.sumi,4)+el(150,-20,18,18,'none','stroke="#2B1B33" stroke-width="4"')+el(44,70,12,12,'none','stroke="#2B1B33" stroke-width="4"')
@@ -75,4 +75,4 @@ export const closet=()=>wall('#B7C4B0')+ground(520,'#C9A27A','#DDBB97')
  +g(470,276,books([['#3C5A4C',150,30],['#E5A63A',130,28,6],['#5B579C',140,30,-4]]))+g(606,276,box('#F2CBC6','#F8E1DB','#8A2F5C'),{s:.8})+g(470,188,hat('#6A2446','#E5A63A'),{s:.7})
  +g(226,502,[['#5B579C',0],['#F3D691',-34],['#79A88C',-68],['#E9A98E',-102]].map(([c,y])=>vol(`M-72 ${y}C-80 ${y-18} -76 ${y-34} -66 ${y-34}H68C78 ${y-34} 78 ${y-10} 72 ${y}Z`,c,'shR',.7)).join(''))+g(420,502,box('#BFD6E4','#DCE8EF','#3B4A8C'),{s:1.02})+g(590,502,vol('M-70-110H72L64 0H-62Z','#C98552','shR',.7)+ln('M-66-80H68M-64-50H66M-62-22H64','#8C5A36',5)+vol('M-64-110C-56-146-10-150 0-130C16-152 60-144 66-110Z','#B4A5D4','shB',.6))
  +g(420,420,rc(-34,-14,68,30,C.shiro,3)+ln('M-20 0H20',C.plum,5))
- +g(96,572,foot(70)+vol('M-60-70H64L58 0H-54Z','#D65A3C','shR',.8)+p('M-60-70H64V-56H-60Z','#2B1338','opacity=".2"'))+g(330,580,foot(90)+heel('#2F3D75'),{s:.7})+g(700,576,foot(60)+tea('#79A88C'),{s:.6});
+ +g(330,580,foot(90)+heel('#2F3D75'),{s:.7})+g(700,576,foot(60)+tea('#79A88C'),{s:.6});

@@ -1,5 +1,5 @@
 // ととのえる and まとう
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,jacket,dress,shirt,torso,archMirror,face,wig,camera,cup,steam,envelope,ribbon,spool,scissors,lipstick,brushCup,compact,bottle,vase,sprig,leafBranch,heel,loafer,hat,box,lamp,hanger} from './parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,jacket,torso,archMirror,face,wig,camera,cup,steam,ribbon,spool,scissors,lipstick,brushCup,compact,bottle,vase,sprig,heel,loafer,box} from './parts.mjs';
 import {curtain,win} from './scenes.mjs';
 import {wall,ground,foot,stitch,flower,rose,leaf,button,sneaker,ball,tree,tea,tin,stars,moon,pin} from './demo-parts.mjs';
 
@@ -29,7 +29,7 @@ export const skinTone=()=>wall('#E2B99B')+sun(30,-40,340,420,'#EECDB4',.85,-18)+
  +ln('M386 96H766',C.sumi,9)+el(386,96,8,8,C.sumi)+el(766,96,8,8,C.sumi)
  +['#241A26','#3B2A2F','#5A3A2E','#7C4F34','#A36B3E','#C9924E','#E2BC7A','#B9A6B8'].map((c,i)=>g(412+i*47,100,ln('M0 0V26',C.sumi,3)+rc(-13,24,26,20,i%2?C.tamago:C.shiro,3)+vol(`M-13 44C-20 110-20 ${176+(i%3)*14} -16 ${210+(i%3)*18}C-10 ${222+(i%3)*18} 8 ${226+(i%3)*18} 15 ${206+(i%3)*18}C18 ${176+(i%3)*14} 18 110 13 44Z`,c,'shR',.8)+`<g opacity=".3">`+ln('M-4 54C-8 110-6 150-4 180M4 54C6 100 6 140 2 176','#fff',2)+`</g>`)).join('')
  +g(236,500,foot(120)+wig('#7C4F34','long',C.sumi,'#E9C7A4'),{s:1.86})
- +g(560,560,foot(130)+vol('M-150-16L-132-66H140L152-16C90 4-90 4-150-16Z',C.shiro,'shR',.35)+['#F1CBAA','#D9A27B','#C48A60','#A86F4C','#7C4F34'].map((c,i)=>el(-96+i*48,-36,19,13,c)).join(''),{})+g(690,486,vase('#3C5A4C',g(0,-76,sprig('#3C5A4C','#79A88C','#F8E1DB'),{s:.9,r:8})),{s:.8});
+ +g(560,560,foot(130)+vol('M-150-16L-132-66H140L152-16C90 4-90 4-150-16Z',C.shiro,'shR',.35)+['#F1CBAA','#D9A27B','#C48A60','#A86F4C','#7C4F34'].map((c,i)=>el(-96+i*48,-36,19,13,c)).join(''),{})+g(706,480,vase('#3C5A4C',g(0,-76,sprig('#3C5A4C','#79A88C','#F8E1DB'),{s:.6,r:8})),{s:.62});
 
 // from behind: a low knot and two pins
 export const updo=()=>wall('#3F6257')+sun(420,-60,380,420,'#50776A',.85,-20)
@@ -107,7 +107,7 @@ export const ribbons=()=>wall('#F3D28A')+sun(60,-40,360,420,'#F9E3B2',.9,-20)+vo
  +g(120,560,foot(70)+spool('#C24F76'),{s:1.3})+g(214,572,foot(50)+spool('#3B4A8C'),{s:.95})+g(690,556,foot(90)+box('#F6EDDF','#FFFBF4','#8A2F5C'),{s:.78});
 
 // three tins for the night
-export const nightTea=()=>wall('#39406F')+rc(70,50,210,250,'#2A2F58')+moon(210,130,44,'#2A2F58')+stars([[104,90],[140,190],[240,220],[110,250],[180,80],[250,90]])+ln('M58 46H292M58 306H292M175 50V300M64 40V310M286 40V310','#6C6FA6',11)
+export const nightTea=()=>wall('#39406F')+rc(70,50,210,250,'#2A2F58')+moon(236,126,32,'#2A2F58')+stars([[104,90],[140,190],[240,220],[110,250],[180,80],[250,90]])+ln('M58 46H292M58 306H292M175 50V300M64 40V310M286 40V310','#6C6FA6',11)
  +el(520,330,330,260,'url(#glow)','opacity=".4"')+ground(456,'#6A4458','#8E6276')
  +g(236,500,foot(70)+tin('#79A88C','#F3D691',112,88))+g(346,486,foot(70)+tin('#D65A3C','#F8E1DB',132,88))+g(126,514,foot(60)+tin('#B4A5D4','#8A2F5C',92,84))
  +g(560,510,cast('M-80 4C0-12 160-10 210 2L180 18H-70Z',.3)+tea('#C24F76','#F3D691'),{s:1.36})

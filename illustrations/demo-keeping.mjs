@@ -1,7 +1,6 @@
 // のこす and あらわす
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,kimono,torso,face,camera,tripod,mic,cup,steam,envelope,letter,ribbon,spool,scissors,vase,sprig,leafBranch,heel,loafer,hat,bag,box,fan,headphones,lamp,machine,jacket,coat,scarf} from './parts.mjs';
-import {curtain,win} from './scenes.mjs';
-import {wall,ground,foot,stitch,flower,rose,leaf,button,ball,books,tree,stars,moon,phone,pin,paper,cat,chair,pot} from './demo-parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,kimono,face,camera,tripod,cup,steam,envelope,letter,spool,vase,sprig,leafBranch,hat,bag,fan,headphones,lamp,coat} from './parts.mjs';
+import {wall,ground,foot,stitch,flower,books,tree,stars,moon,phone,pin,paper,cat,pot} from './demo-parts.mjs';
 
 // the river path, an hour before sunset
 export const walk=()=>wall('#F0B48A')+el(500,250,118,118,'#FBE0A6')+p('M0 190C180 160 300 210 470 186C620 166 700 190 800 176V330H0Z','#E2936F','opacity=".55"')
@@ -24,7 +23,7 @@ export const ceremony=()=>{const fl=[[-140,60,1],[-120,120,.7],[120,70,1],[150,1
  const sleeve=(d)=>g(0,0,vol('M92 20H180V330C150 338 118 338 92 330Z','#2F5A48','shR',.8)+clip('M92 20H180V330C150 338 118 338 92 330Z',p('M80 250C120 220 150 290 190 240V340H80Z','#D65A3C')+[[120,120],[158,190],[112,240],[150,290]].map(([x,y],i)=>g(x,y,flower(i%2?'#F8E1DB':'#F3D691','#D65A3C'),{s:.9})).join(''))+p('M92 318C118 326 150 326 180 318V330C150 338 118 338 92 330Z','#D65A3C'),{sx:d});
  return rc(0,0,600,800,'#EBC9B4')+sun(220,-60,420,600,'#F4DCCB',.9,-16)+rc(0,640,600,160,'#8A2F5C')+rc(0,640,600,14,'#A94A76')
  +cast('M90 700C220 680 460 684 540 702C470 720 200 724 90 700Z',.25)+ln('M112 690L124 150M488 690L476 150','#3E2430',12)+ln('M76 156C200 146 400 146 524 156','#3E2430',13)+ln('M80 696H150M450 696H520','#3E2430',12)
- +g(300,160,sleeve(1)+sleeve(-1)+kimono('#2F5A48','#FFFBF4',{pat:`<path d="M-100 340C-60 250-20 300 20 256C60 216 80 280 110 230V350H-110Z" fill="#D65A3C"/>`+fl,lining:'#D65A3C'}),{s:1.3})
+ +g(300,160,sleeve(1)+sleeve(-1)+kimono('#2F5A48','#FFFBF4',{pat:`<path d="M-100 340C-60 250-20 300 20 256C60 216 80 280 110 230V350H-110Z" fill="#D65A3C"/>`+fl,lining:'#2F5A48'}),{s:1.3})
  +g(300,470,vol('M-112-40H114V22H-112Z','#E5A63A','shR',.7)+[-80,-40,0,40,80].map(x=>p(`M${x}-30l16 22l-16 22l-16-22Z`,'#F6EDDF','opacity=".75"')).join('')+ln('M-112-10H114','#8A2F5C',6),{s:.01})
  +g(118,770,foot(100,.3)+bag('#E5A63A','#8A2F5C'),{s:.92})+g(300,770,fan('#F6EDDF','#D65A3C'),{s:.6,r:4})+g(494,766,foot(70,.3)+vol('M-80-26C-60-44 60-44 82-22V0H-78Z','#F6EDDF','shR',.6)+ln('M-40-40C-20-18 10-18 30-40','#D65A3C',9),{});};
 
@@ -87,7 +86,7 @@ export const plain=()=>wall('#BBD7C8')+sun(40,-40,360,400,'#CFE3D8',.9,-18)+grou
  +g(236,300,paper(250,350,'#EDE8E0',12,'#6B6472')+rc(-96,-160,110,16,'#6B6472')+g(84,128,el(0,0,26,26,'none','stroke="#D65A3C" stroke-width="5"')+ln('M-10 0H10M0-10V10','#D65A3C',4)),{r:-5})
  +ln('M378 300C410 280 430 280 456 292',C.plum,6,'stroke-dasharray="12 11"')+p('M452 280L474 298L448 306Z',C.plum)
  +g(596,280,cast('M-110 110L130 100L126-100L140-96L146 116L-100 124Z',.16)+vol('M-124-130L118-134L124 118L-118 124Z',C.shiro,'shR',.16)+[['#D65A3C',-84],['#3B4A8C',-8],['#3C5A4C',68]].map(([c,y])=>el(-74,y,25,25,c)+ln(`M-30 ${y-10}H92`,C.sumi,9)+ln(`M-30 ${y+12}H40`,C.hai,5)).join('')+ln('M-86-84l9 9l16-18M-86-8l9 9l16-18','#fff',5)+ln('M-74 54V70L-64 78','#fff',5),{r:3})
- +g(400,560,foot(110)+ln('M-60-26C-60-54-10-54-8-26C-8 2-60 2-60-26ZM10-26C10-54 62-54 62-26C62 2 10 2 10-26ZM-8-30C-4-36 6-36 10-30',C.sumi,7)+ln('M-60-30L-110-46M62-30L112-46',C.sumi,7))+g(690,566,pot('#8A2F5C',70,60)+g(0,-66,leafBranch('#3C5A4C','#79A88C'),{s:.62}))+g(110,566,foot(50)+cup('#3B4A8C'),{s:.9});
+ +g(400,560,foot(110)+ln('M-60-26C-60-54-10-54-8-26C-8 2-60 2-60-26ZM10-26C10-54 62-54 62-26C62 2 10 2 10-26ZM-8-30C-4-36 6-36 10-30',C.sumi,7)+ln('M-60-30L-110-46M62-30L112-46',C.sumi,7))+g(738,574,pot('#8A2F5C',70,60)+g(0,-66,leafBranch('#3C5A4C','#79A88C'),{s:.62}))+g(110,566,foot(50)+cup('#3B4A8C'),{s:.9});
 
 // two sashes and a letter
 export const obi=()=>wall('#C9B98E')+p('M0 0H800V600H0Z','#D9CDA2')+ln('M0 150H800M0 300H800M0 450H800','#C3B583',5)+ln('M266 0V150M533 150V300M266 300V450M533 450V600','#8F9760',7)

@@ -1,5 +1,5 @@
 // The pictures of the demo's services: name → [drawing, width, height]
-import {portraitHat, scenes} from './scenes.mjs';
+import {portraitHat,scenes} from './scenes.mjs';
 import {roomScenes} from './rooms.mjs';
 import * as grooming from './demo-grooming.mjs';
 import * as keeping from './demo-keeping.mjs';

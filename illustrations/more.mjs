@@ -1,6 +1,6 @@
 // Letters that arrived (two), the maker's desk, a portrait, the hook by the door.
 // Same parts, same light (upper left) as scenes.mjs and rooms.mjs.
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,hanger,shirt,scarf,dress,face,machine,lamp,cup,steam,spool,scissors,envelope,letter,vase,sprig,leafBranch,brushCup,hat,loafer,heel,ribbon,torso} from './parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,face,machine,lamp,cup,steam,spool,scissors,letter,vase,sprig,leafBranch,brushCup,hat,loafer,heel} from './parts.mjs';
 import {mark} from './icons.mjs';
 const wall=(c,w=800,h=600)=>rc(0,0,w,h,c);
 const peg=(x,y,r=0,c='#A9713C')=>g(x,y,rc(-6,-13,12,36,c,3)+rc(-6,-13,5,36,'#fff',3,'opacity=".25"')+rc(-7,0,14,5,'#6B4030',1),{r});

@@ -1,6 +1,6 @@
 // The drawings of the inner rooms: errors, empty states, the desk, pictures sent in a thread.
 // Same parts, same light (upper left) as scenes.mjs.
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,hanger,jacket,dress,shirt,scarf,coat,torso,ribbon,spool,scissors,heel,loafer,hat,lamp,machine,envelope,letter,cup,steam,vase,sprig,leafBranch,box,bottle} from './parts.mjs';
+import {C,g,p,ln,el,rc,vol,cast,sun,hanger,jacket,dress,shirt,coat,torso,spool,scissors,heel,loafer,hat,lamp,machine,envelope,cup,steam,vase,sprig,leafBranch,box,bottle} from './parts.mjs';
 const wall=c=>rc(0,0,800,600,c);
 const stitch=(d,c,w=4,dash='13 10')=>ln(d,c,w,`stroke-dasharray="${dash}"`);
 
