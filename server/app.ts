@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './kernel/clock.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { applyPaymentEvent, type PaymentEventDeps } from './payment-events.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
 import type { Log } from './platform/log.ts'
 import { createIntendCall, makeOutsideCall } from './platform/outbox.ts'
@@ -33,6 +34,7 @@ export interface Outside {
 export interface App extends Outside {
   db: Database
   queue: Queue
+  publish: Publish
   http: ReturnType<typeof createApi>
   /** Works jobs, reactions and recurring tasks until the queue stops. */
   startWorking(): Promise<void>
@@ -59,6 +61,7 @@ export async function createApp(
     ...outside,
     db,
     queue,
+    publish,
     http: createApi({ ...outside, db, queue, publish, sender, config, log }),
     async startWorking() {
       await queue.work({

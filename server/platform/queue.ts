@@ -25,8 +25,6 @@ export interface Queue {
   work(handlers: JobHandlers): Promise<void>
   /** Calls `run` by cron (UTC) in one process of all. */
   every(name: string, cron: string, run: () => Promise<void>): Promise<void>
-  /** True when no job is running or due. */
-  isIdle(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -71,20 +69,22 @@ export async function openQueue(
       await boss.schedule(name, cron)
       await boss.work(name, run)
     },
-    async isIdle() {
-      const counts = await Promise.all(JOB_NAMES.map(name => boss.getQueueStats(name)))
-      return counts.flat().every(({ readyCount, activeCount }) => readyCount + activeCount === 0)
-    },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
+/** A worker that had a job asks for the next at once instead of waiting for its next look. */
 async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
   handle: (data: Jobs[N]) => Promise<void>,
 ): Promise<void> {
-  await boss.work<Jobs[N]>(name, { ...POLLING, localConcurrency: 2 }, async ([job]) => {
-    if (job) await handle(job.data)
-  })
+  const workers = await boss.work<Jobs[N]>(
+    name,
+    { ...POLLING, localConcurrency: 2 },
+    async ([job]) => {
+      boss.notifyWorker(workers)
+      if (job) await handle(job.data)
+    },
+  )
 }

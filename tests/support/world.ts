@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { CompiledQuery } from 'kysely'
 import type { Api, CallName } from '../../contract/api.ts'
 import { api } from '../../contract/api.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
@@ -33,6 +34,8 @@ export interface World {
   /** A person of the outside world with a verified mail address and a token. */
   signUp(name: string, options?: { verified?: boolean }): Promise<Person>
   control<T>(path: string, body?: object): Promise<T>
+  /** Looks into the product's database, for what no call tells. */
+  sql<T extends object>(text: string, values?: unknown[]): Promise<{ rows: T[] }>
   /** Moves the world's clock on; renewals and the like have happened when it returns. */
   advance(seconds: number): Promise<void>
   /** Waits until no webhook is under way and no job is due. */
@@ -75,6 +78,8 @@ export async function openWorld(): Promise<World> {
     sandboxUrl: sandbox.url,
     call: callOf(`http://127.0.0.1:${port}`),
     control,
+    sql: async (text, values = []) =>
+      (await app.db.executeQuery(CompiledQuery.raw(text, values))) as never,
     settle,
     async signUp(name, { verified = true } = {}) {
       const email = `${name}@yosooi.example`
@@ -142,8 +147,19 @@ function formOf(input: Record<string, string | Blob>): FormData {
 async function settleWorld(app: App, control: ReturnType<typeof controlOf>): Promise<void> {
   for (let round = 0; round < 200; round++) {
     const { pending } = await control<{ pending: number }>('/control/payments/settle', {})
-    if (pending === 0 && (await app.queue.isIdle())) return
+    if (pending === 0 && (await dueJobs(app)) === 0) return
     await pause()
   }
   throw new Error('the world does not settle')
+}
+
+/** Jobs that run or would run now; what waits for a later try does not count. */
+async function dueJobs(app: App): Promise<number> {
+  const { rows } = await app.db.executeQuery<{ due: number }>(
+    CompiledQuery.raw(`
+      select count(*) as due from pgboss.job
+      where name in ('payment-event', 'outside-call', 'reaction')
+        and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`),
+  )
+  return rows[0]?.due ?? 0
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../kernel/clock.ts'
 
 const INTERVAL_MS = 500
+const ATTEMPTS = 40
 
 export interface RunningClock {
   clock: Clock
@@ -15,7 +17,7 @@ export async function followRemoteClock(
   url: string,
   onError: (error: unknown) => void,
 ): Promise<RunningClock> {
-  let offset = await askOffset(url)
+  let offset = await firstOffset(url)
   const timer = setInterval(() => {
     askOffset(url).then(next => {
       offset = next
@@ -23,6 +25,18 @@ export async function followRemoteClock(
   }, INTERVAL_MS)
   timer.unref()
   return { clock: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+}
+
+/** The service may still be starting beside us. */
+async function firstOffset(url: string): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await askOffset(url)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw new Error(`no answer from CLOCK_URL ${url}`, { cause: error })
+      await sleep(INTERVAL_MS)
+    }
+  }
 }
 
 async function askOffset(url: string): Promise<number> {

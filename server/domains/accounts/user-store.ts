@@ -93,3 +93,26 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> 
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+export async function updateUser(
+  db: Database,
+  id: number,
+  change: {
+    name: string
+    text: string
+    picture?: { icon: string; iconBack: string } | undefined
+    at: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      name: change.name,
+      text: change.text,
+      icon: change.picture?.icon,
+      icon_back: change.picture?.iconBack,
+      updated_at: change.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -47,7 +47,7 @@ export async function startCheckout(
 
 async function holdSeat(tx: Tx, buyerId: number, serviceId: number, now: Date) {
   const service = await lockService(tx, serviceId)
-  if (!service) throw new NotFound('このサービスは見つかりませんでした')
+  if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
   await refuseUnlessOpenTo(tx, service, buyerId)
   const open = await findOpenHold(tx, serviceId, buyerId)
   if (open && open.expiresAt > now && open.price === service.price) return { hold: open, service }

@@ -1,0 +1,79 @@
+import type { Answer, Person, World } from './world.ts'
+
+export interface Member extends Person {
+  id: number
+}
+
+/** Calls that must succeed: anything but 200 ends the test with the answer's own words. */
+export async function succeed<T>(answer: Promise<Answer>): Promise<T> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body as T
+}
+
+/** Somebody who signed up, confirmed the mail address and took a nickname. */
+export async function registerMember(world: World, name: string): Promise<Member> {
+  const person = await world.signUp(name)
+  const { id } = await succeed<{ id: number }>(world.call('user_create', { name }, person))
+  return { ...person, id }
+}
+
+/** A member whose payout account is onboarded at the provider. */
+export async function registerSeller(world: World, name: string): Promise<Member> {
+  const seller = await registerMember(world, name)
+  await succeed(world.call('connect_create', {}, seller))
+  const { rows } = await world.sql<{ account_id: string }>(
+    'select account_id from payout_accounts where user_id = $1',
+    [seller.id],
+  )
+  await world.control('/control/payments/complete_onboarding', { account: rows[0]?.account_id })
+  await world.settle()
+  return seller
+}
+
+export const SERVICE_FORM = {
+  secret: '1',
+  category: '1',
+  name: 'はじめてのメイク、鏡の前から一緒に',
+  text_intro: '眉ひとつから始めます。',
+  text_contents: 'ビデオ通話 月2回',
+  text_details: '手持ちの道具だけで始められます。',
+  text_flow: '1. メッセージをお送りします。',
+  price: '4800',
+  quantity: '3',
+} as const
+
+export async function offerService(
+  world: World,
+  seller: Member,
+  change: Partial<Record<keyof typeof SERVICE_FORM, string>> = {},
+): Promise<number> {
+  const form = { ...SERVICE_FORM, ...change }
+  const { id } = await succeed<{ id: number }>(world.call('prod_create', form, seller))
+  return id
+}
+
+/** Subscribes on the hosted page with a test card and waits until everybody knows. */
+export async function subscribe(
+  world: World,
+  buyer: Member,
+  serviceId: number,
+  card = '4242424242424242',
+): Promise<number> {
+  const { url } = await succeed<{ url: string }>(
+    world.call('checkout', { prod_id: String(serviceId) }, buyer),
+  )
+  await payOnHostedPage(world, url, card)
+  await world.settle()
+  const { subscs } = await succeed<{ subscs: { id: number; prod_id: number }[] }>(
+    world.call('subscs', {}, buyer),
+  )
+  const deal = subscs.find(subsc => subsc.prod_id === serviceId)
+  if (!deal) throw new Error('the deal did not open')
+  return deal.id
+}
+
+export async function payOnHostedPage(world: World, url: string, card: string): Promise<void> {
+  const session = new URL(url).pathname.split('/').at(-1)
+  await world.control('/control/payments/complete_checkout', { session, card })
+}
