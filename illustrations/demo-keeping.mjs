@@ -1,5 +1,5 @@
 // のこす and あらわす
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,kimono,face,camera,tripod,cup,steam,envelope,letter,spool,vase,sprig,leafBranch,hat,bag,fan,headphones,lamp,coat} from './parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,kimono,face,camera,tripod,cup,steam,envelope,ribbon,letter,spool,vase,sprig,leafBranch,hat,bag,fan,headphones,lamp,coat} from './parts.mjs';
 import {wall,ground,foot,stitch,flower,books,tree,stars,moon,phone,pin,paper,cat,pot} from './demo-parts.mjs';
 
 // the river path, an hour before sunset
@@ -45,7 +45,7 @@ export const icons4=()=>wall('#8DB5A8')+sun(40,-60,380,400,'#A5C7BC',.8,-18)
 // cards, paper, a seal
 export const cards=()=>wall('#EADFD0')+p('M0 0H800V600H0Z','#E3D3BE')+sun(420,-80,400,460,'#EFE4D3',.9,-18)
  +g(270,230,cast('M-150 100L180 84L176-80L190-76L196 100L-140 116Z',.18)+vol('M-170-96L164-104L170 92L-164 100Z','#2F4A6E','shR',.5)+clip('M-170-96L164-104L170 92L-164 100Z',Array.from({length:28},(_,i)=>g(-160+(i%7)*54+((i/7|0)%2)*27,-84+(i/7|0)*56,flower('#F3D691','#D65A3C'),{s:.62})).join('')),{r:-7})
- +g(510,330,cast('M-140 90L166 84L170-70L184-66L188 98L-130 106Z',.2)+vol('M-150-88L150-92L154 86L-146 90Z',C.shiro,'shR',.2)+g(-96,0,el(0,0,34,34,'#8A2F5C')+g(0,0,flower('#F8E1DB','#E5A63A'),{s:1.5}))+ln('M-30-30H100M-30 4H60',C.sumi,7)+ln('M-30 38H110',C.hai,4)+stitch('M-132-72L132-76L136 70L-128 74Z','#E5A63A',2.4,'7 7'),{r:4})
+ +g(510,330,cast('M-140 90L166 84L170-70L184-66L188 98L-130 106Z',.2)+vol('M-150-88L150-92L154 86L-146 90Z',C.shiro,'shR',.2)+g(-96,0,el(0,0,34,34,'#8A2F5C')+g(0,0,flower('#F8E1DB','#E5A63A'),{s:1.12}))+ln('M-30-30H100M-30 4H60',C.sumi,7)+ln('M-30 38H110',C.hai,4)+stitch('M-132-72L132-76L136 70L-128 74Z','#E5A63A',2.4,'7 7'),{r:4})
  +g(240,470,cast('M-130 80L140 70L150-60L160-50L164 84L-120 92Z',.18)+vol('M-140-70L136-78L142 76L-134 82Z','#D98A6E','shR',.4)+p('M-140-70L2 24L136-78Z','#E9A98E')+ln('M-140-70L2 24L136-78','#2B1338',2,'opacity=".3"')+el(2,24,20,19,'#8A2F5C'),{r:-3})
  +g(672,520,g(0,0,ln('M-10 0L60-150','#3C5A4C',16)+ln('M-14 8L-6-10','#E5A63A',16)+p('M-22 6L-30 34L-8 14Z',C.sumi)))+g(690,130,foot(40)+vol('M-34-60H36V0H-34Z','#6A2446')+vol('M-42-86H44V-54H-42Z','#8A2F5C')+el(1,-86,43,11,'#A94A76'))+g(110,120,spool('#E5A63A'),{r:-14});
 
@@ -93,5 +93,5 @@ export const obi=()=>wall('#C9B98E')+p('M0 0H800V600H0Z','#D9CDA2')+ln('M0 150H8
  +cast('M120 150C300 120 520 130 700 170L690 230C500 190 300 180 130 210Z',.16)
  +vol('M70 110C260 70 520 90 720 150C740 180 736 210 716 228C520 170 270 150 84 190C66 170 62 134 70 110Z','#8A2F5C','shB',.7)+clip('M70 110C260 70 520 90 720 150C740 180 736 210 716 228C520 170 270 150 84 190C66 170 62 134 70 110Z',Array.from({length:14},(_,i)=>p(`M${70+i*50} ${100+Math.sin(i/2.6)*16+i*4.2}l22 30l-22 30l-22-30Z`,i%2?'#E5A63A':'#F2CBC6','opacity=".85"')).join(''))
  +g(190,420,cast('M-110 70C0 84 150 80 190 60L180 90C80 110-60 108-110 70Z',.2)+vol('M-112-60C-112-110 112-110 114-60V50C114 100-112 100-112 50Z','#2F3D75','shR',.8)+el(1,-60,113,40,'#3F4F8F')+`<g fill="none" stroke="#F6EDDF" stroke-width="5" opacity=".7"><ellipse cx="1" cy="-60" rx="84" ry="28"/><ellipse cx="1" cy="-60" rx="54" ry="17"/><ellipse cx="1" cy="-60" rx="24" ry="7"/></g>`+ln('M-112 0C-60 34 60 34 114 0','#D65A3C',9)+ln('M-112 18C-60 52 60 52 114 18','#D65A3C',4))
- +g(476,400,paper(260,300,C.shiro,0)+ln('M-98-116H40',C.kikyo,4,'opacity=".55"')+[0,1].map(i=>g(-52+i*112,-40,ln('M-34 30C-30-10-6-30 4-34M30 34C24 0 20-20 6-34','#2B1338',4)+vol('M-40-6L38-22L42 4L-36 20Z',i?'#8A2F5C':'#E5A63A','shR',.5)+(i?vol('M-8-40L16-44L20 26L-4 32Z','#8A2F5C','shR',.6):''))).join('')+ln('M-8-40H12M8-46l8 6l-8 6','#D65A3C',4)+[0,1,2,3].map(i=>ln(`M-98 ${36+i*24}H${i%2?50:92}`,C.kikyo,4,'opacity=".55"')).join(''),{r:4})
+ +g(476,400,paper(260,300,C.shiro,0)+ln('M-98-116H40',C.kikyo,4,'opacity=".55"')+[0,1].map(i=>g(-58+i*116,-40,ln('M-32-48C-38-16-30 0-36 46M32-48C38-16 30 0 36 46','#2B1338',4)+vol('M-35-18C-12-10 12-10 35-18L34 12C12 18-12 18-34 12Z','#E5A63A','shR',.4)+(i?g(0,-2,ribbon('#8A2F5C','#6A2446'),{s:.36}):''))).join('')+ln('M-8-40H12M8-46l8 6l-8 6','#D65A3C',4)+[0,1,2,3].map(i=>ln(`M-98 ${36+i*24}H${i%2?50:92}`,C.kikyo,4,'opacity=".55"')).join(''),{r:4})
  +g(700,500,envelope('#F2CBC6','#F8E1DB','#8A2F5C'),{s:.8,r:-10})+ln('M610 330C660 300 720 340 760 310','#3C5A4C',9)+ln('M610 330C660 300 720 340 760 310','#F3D691',3,'stroke-dasharray="3 9"');
