@@ -21,8 +21,9 @@ export interface MadePicture {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** 12,000 × 9,000: the largest photos that phones take. */
-const PIXELS_MAX = 108_000_000
+/** 9,248 × 6,936 is what phones take; a GIF is always decoded whole, so it gets less. */
+const PIXELS_MAX = 65_000_000
+const GIF_PIXELS_MAX = 25_000_000
 const DECODE_SECONDS_MAX = 30
 /** A picture is cut nowhere, but made small enough to be at most this many times as tall as wide. */
 const HEIGHT_PER_WIDTH = 2
@@ -64,10 +65,13 @@ interface Pixels {
 
 /** Decodes once, to the largest width that is shown; everything else is made of these pixels. */
 async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
-  if (!(await isSupported(path))) throw new NotAPicture(field)
+  const head = await firstBytes(path)
+  if (head === '') throw new BrokenPicture(field, new Error('empty file'))
+  if (!SIGNATURES.some(signature => head.startsWith(signature))) throw new NotAPicture(field)
   try {
     const size = await sharp(path, { limitInputPixels: false }).metadata()
-    if (size.width * size.height > PIXELS_MAX) throw new TooManyPixels(field)
+    const allowed = size.format === 'gif' ? GIF_PIXELS_MAX : PIXELS_MAX
+    if (size.width * size.height > allowed) throw new TooManyPixels(field)
     return await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
       .autoOrient()
       .resize({ width, height: width * HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true })
@@ -120,11 +124,12 @@ function copiesOf(icon: string): number[] {
 const newPath = (kind: PictureKind, { width, height }: { width: number; height: number }): string =>
   `${kind}/${randomBytes(16).toString('hex')}-${width}x${height}.webp`
 
+/** How JPG, PNG and GIF (87a, 89a) begin. */
 const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
 
-async function isSupported(path: string): Promise<boolean> {
+/** Eight bytes in hexadecimal; empty for an empty file. */
+async function firstBytes(path: string): Promise<string> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8) })
-  const head = buffer.toString('hex', 0, bytesRead)
-  return SIGNATURES.some(signature => head.startsWith(signature))
+  return buffer.toString('hex', 0, bytesRead)
 }
