@@ -20,3 +20,10 @@ export const NOT_AUTHENTICATED = 'Not authenticated'
 /** What to show a person for any failure of a call. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : UNREADABLE
+
+/** The server's own words about a failure; null when it sent none. */
+export const serverMessage = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || [NO_ANSWER, UNREADABLE, ''].includes(error.message))
+    return null
+  return error.message
+}

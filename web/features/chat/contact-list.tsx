@@ -1,0 +1,77 @@
+import type { Contact } from '../../../contract/chat.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Room } from '../../ui/room.tsx'
+import { SideLinks } from '../../ui/side-links.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './contact-list.module.css'
+import { ContactRow } from './contact-row.tsx'
+import { CHAT_TEXTS as T } from './texts.ts'
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+
+export interface ContactListProps {
+  contacts: readonly Contact[]
+  viewerId: number
+  page: number
+  totalPages: number
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      drawing="room-empty-letters.webp"
+      title={T.empty}
+      action={<LinkButton to={links.prods()}>{T.seeProds}</LinkButton>}
+    >
+      {T.emptyLead}
+    </EmptyState>
+  )
+}
+
+function Rows({ contacts, viewerId, page, totalPages }: ContactListProps) {
+  return (
+    <div>
+      <ol className={styles.list}>
+        {contacts.map(contact => (
+          <ContactRow key={contact.id} contact={contact} viewerId={viewerId} />
+        ))}
+      </ol>
+      <Pagination page={page} totalPages={totalPages} to={links.contacts} />
+    </div>
+  )
+}
+
+export function ContactList(props: ContactListProps) {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <div className={styles.page}>
+        {props.contacts.length === 0 ? <Empty /> : <Rows {...props} />}
+        <SideLinks className={styles.side} />
+      </div>
+    </Room>
+  )
+}
+
+const WAITING = ['34%', '28%', '42%', '30%', '38%']
+
+export function ContactListLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.waiting}>
+          {WAITING.map(width => (
+            <div key={width}>
+              <Skeleton width={46} height={46} round />
+              <Skeleton width={width} height={14} />
+              <Skeleton width="62%" height={11} />
+              <Skeleton width="78%" height={13} />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </Room>
+  )
+}

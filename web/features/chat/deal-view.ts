@@ -1,0 +1,27 @@
+import type { Contact } from '../../../contract/chat.ts'
+import type { Subsc } from '../../../contract/deals.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { CHAT_TEXTS as T } from './texts.ts'
+
+export interface DealState {
+  label: string
+  tone: BadgeTone
+}
+
+/** How the deal stands, in the words of the viewer's side. */
+export function dealState(contact: Contact, subsc: Subsc | null, seller: boolean): DealState {
+  if (contact.end === 1) return { label: T.ended, tone: 'plain' }
+  if (subsc?.past_due === 1)
+    return seller
+      ? { label: T.checking, tone: 'wait' }
+      : { label: T.paymentProblem, tone: 'danger' }
+  if (subsc?.cancel_at_period_end) return { label: T.stopped, tone: 'plain' }
+  return { label: T.running, tone: 'ok' }
+}
+
+/** Each month the buyer pays T and the seller receives S. */
+export const monthlyYen = (price: number, seller: boolean): number => {
+  const { share, total } = splitPrice(price)
+  return seller ? share : total
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '../../../contract/chat.ts'
+import { groupByDay, mergeMessages, overlaps, unreadFor } from './message-log.ts'
+
+const message = (id: number, changes: Partial<Message> = {}): Message => ({
+  id,
+  user_id: 2,
+  contact_id: 1,
+  read: 0,
+  text: `${id}`,
+  created_at: '2026-06-20T12:00:00+09:00',
+  user: { id: 2, name: '透子', icon: null },
+  ...changes,
+})
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
+
+describe('mergeMessages', () => {
+  test('MSG-17 pages that overlap give each message once, oldest first', () => {
+    const first = [5, 4, 3].map(id => message(id))
+    const second = [4, 3, 2].map(id => message(id))
+    expect(ids(mergeMessages(first, second))).toEqual([2, 3, 4, 5])
+  })
+  test('a newer copy brings the read mark, an older one does not take it back', () => {
+    const read = [message(1, { read: 1 })]
+    expect(mergeMessages([message(1)], read)[0]?.read).toBe(1)
+    expect(mergeMessages(read, [message(1)])[0]?.read).toBe(1)
+  })
+})
+
+test('a gap between what is known and what was fetched is noticed', () => {
+  expect(overlaps([message(1)], [message(3), message(2)])).toBe(false)
+  expect(overlaps([message(1)], [message(2), message(1)])).toBe(true)
+  expect(overlaps([], [message(9)])).toBe(true)
+})
+
+test('only unread messages of the other party count', () => {
+  const log = [message(1), message(2, { read: 1 }), message(3, { user_id: 1 })]
+  expect(ids(unreadFor(1, log))).toEqual([1])
+})
+
+test('a log is split into days', () => {
+  const log = [
+    message(1, { created_at: '2026-06-19T23:59:59+09:00' }),
+    message(2, { created_at: '2026-06-20T00:00:00+09:00' }),
+    message(3, { created_at: '2026-06-20T20:00:00+09:00' }),
+  ]
+  const days = groupByDay(log, at => at.slice(0, 10))
+  expect(days.map(day => ids(day.messages))).toEqual([[1], [2, 3]])
+})

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { Contact } from '../../../contract/chat.ts'
+import { links } from '../../lib/links.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { counterpart, isSeller } from './contact-view.ts'
+import { CHAT_TEXTS as T } from './texts.ts'
+import styles from './thread.module.css'
+
+export function ThreadHead({ contact, viewerId }: { contact: Contact; viewerId: number }) {
+  const other = counterpart(contact, viewerId)
+  const sells = isSeller(contact, viewerId)
+  const service = links.prod(contact.prod.id)
+  return (
+    <div className={styles.head}>
+      <Link className={styles.thumb} to={service} aria-label="サービスのページへ">
+        <Picture icon={contact.prod.icon} category={20} sizes="56px" shape="square" />
+      </Link>
+      <h1>
+        <Link to={service} title={contact.prod.name}>
+          {contact.prod.name}
+        </Link>
+      </h1>
+      <p className={styles.who}>
+        <Link to={links.user(other.id)}>{other.name}</Link>さん
+      </p>
+      <span className={styles.side}>
+        <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+      </span>
+    </div>
+  )
+}

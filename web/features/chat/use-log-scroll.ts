@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '../../../contract/chat.ts'
+import { FRESH_ID } from './log.tsx'
+
+/** So near to the end a reader wants to go on with new messages. */
+const NEAR_PX = 160
+
+const nearEnd = (log: HTMLElement): boolean =>
+  log.getBoundingClientRect().bottom <= window.innerHeight + NEAR_PX
+
+const toEnd = (log: HTMLElement) => log.scrollIntoView({ block: 'end', behavior: 'instant' })
+
+function open(log: HTMLElement) {
+  const fresh = document.getElementById(FRESH_ID)
+  if (fresh) fresh.scrollIntoView({ block: 'center', behavior: 'instant' })
+  else toEnd(log)
+}
+
+/**
+ * Opens at the newest message (or where the unread ones begin), keeps the place when older ones
+ * are put on top, and follows new ones only when the reader is at the end.
+ */
+export function useLogScroll(messages: readonly Message[], outgoing: number) {
+  const log = useRef<HTMLOListElement>(null)
+  const before = useRef({
+    first: messages[0]?.id,
+    last: messages.at(-1)?.id,
+    height: 0,
+    near: true,
+  })
+  const [below, setBelow] = useState(0)
+  const end = useCallback(() => {
+    if (log.current) toEnd(log.current)
+    setBelow(0)
+  }, [])
+  // After the router has put the page back to its top.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => log.current && open(log.current))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    const onScroll = () => {
+      if (!log.current) return
+      before.current.near = nearEnd(log.current)
+      if (before.current.near) setBelow(0)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  useLayoutEffect(() => {
+    if (!log.current) return
+    const was = before.current
+    const height = log.current.offsetHeight
+    const first = messages[0]?.id
+    const last = messages.at(-1)?.id
+    if (first !== was.first && was.height > 0 && last === was.last)
+      window.scrollBy({ top: height - was.height, behavior: 'instant' })
+    if (last !== was.last) {
+      const added = messages.filter(({ id }) => id > (was.last ?? 0)).length
+      if (was.near) toEnd(log.current)
+      else setBelow(count => count + added)
+    }
+    before.current = { ...was, first, last, height }
+  }, [messages])
+  useLayoutEffect(() => {
+    if (outgoing > 0) end()
+  }, [outgoing, end])
+  return { log, below, toEnd: end }
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { registration } from '../../../contract/accounts.ts'
+import { NICKNAME_MAX } from '../../../contract/limits.ts'
+import { codePoints } from '../../../contract/text.ts'
+import { serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { refreshCurrentUser } from '../../lib/current-user.ts'
+import { showFieldErrors } from '../../lib/form-errors.ts'
+import { links } from '../../lib/links.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './registration.module.css'
+import { REGISTRATION_TEXTS as T } from './texts.ts'
+
+function Failure({ message }: { message: string }) {
+  return (
+    <>
+      <Notice tone="danger" role="alert">
+        {message}
+      </Notice>
+      <LinkButton to={links.logout}>{T.logout}</LinkButton>
+    </>
+  )
+}
+
+function useRegistration() {
+  const form = useForm({
+    resolver: zodResolver(registration),
+    defaultValues: { name: '' },
+    mode: 'onTouched',
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const submit = form.handleSubmit(async ({ name }) => {
+    setFailure(null)
+    try {
+      await browserApi.user_create({ name })
+      await refreshCurrentUser()
+      await navigate(links.mypage, { replace: true })
+    } catch (error) {
+      if (!showFieldErrors(error, ['name'], form.setError))
+        setFailure(serverMessage(error) ?? T.failed)
+    }
+  })
+  return { form, failure, submit }
+}
+
+/** `terms` is the text that the button agrees to. */
+export function NicknameForm({ terms }: { terms: ReactNode }) {
+  const { form, failure, submit } = useRegistration()
+  const { errors, isValid, isSubmitting } = form.formState
+  const length = codePoints(form.watch('name'))
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <Field
+        label={T.nickname}
+        hint={T.nicknameHint}
+        error={errors.name?.message}
+        valid={isValid}
+        count={{ value: length, max: NICKNAME_MAX }}
+      >
+        {control => <TextInput {...control} {...form.register('name')} autoComplete="nickname" />}
+      </Field>
+      <div>
+        <p className={styles.label} id="terms-label">
+          {T.terms}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
+        <section className={styles.terms} tabIndex={0} aria-labelledby="terms-label">
+          {terms}
+        </section>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        busy={isSubmitting}
+        disabled={!isValid}
+      >
+        {T.submit}
+      </Button>
+      {failure && <Failure message={failure} />}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import styles from './registration.module.css'
+import { REGISTRATION_TEXTS as T } from './texts.ts'
+import { VerifyMail } from './verify-mail.tsx'
+
+export interface RegistrationProps {
+  email: string
+  verified: boolean
+  /** Of someone who is registered already. */
+  name: string | null
+  terms: ReactNode
+}
+
+function Registered({ name }: { name: string }) {
+  return (
+    <section className={styles.card}>
+      <h2>{T.doneTitle}</h2>
+      <p>{T.doneLead(name)}</p>
+      <div className={styles.acts}>
+        <LinkButton variant="primary" to={links.mypage}>
+          {T.toMypage}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Step({ email, verified, name, terms }: RegistrationProps) {
+  if (name !== null) return <Registered name={name} />
+  if (!verified) return <VerifyMail email={email} />
+  return (
+    <section className={styles.card}>
+      <h2>{T.formTitle}</h2>
+      <NicknameForm terms={terms} />
+    </section>
+  )
+}
+
+export function RegistrationScreen(props: RegistrationProps) {
+  return (
+    <Room title={T.title} lead={T.lead} narrow>
+      <Step {...props} />
+    </Room>
+  )
+}

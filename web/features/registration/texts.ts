@@ -1,0 +1,22 @@
+export const REGISTRATION_TEXTS = {
+  title: '会員登録',
+  lead: 'ログインのあと、一度だけ。',
+  verifyTitle: 'メールを確かめてください',
+  verifyLead: (email: string) =>
+    `${email} に確認メールを送っています。届いたメールのリンクをひらくと、つづきができます。`,
+  resend: '確認メールをもう一度送る',
+  resent: '確認メールを送信しました。メールボックスをご確認ください。',
+  resendFailed: 'メールの送信に失敗しました。時間をおいて再度お試しください。',
+  confirmed: 'リンクをひらいたので、つづける',
+  notYet: 'まだ確認がすんでいません。届いたメールのリンクをひらいてから、もう一度お試しください。',
+  formTitle: 'お名前を決める',
+  nickname: 'ニックネーム',
+  nicknameHint: '取引の相手とサービスの一覧に出ます。あとで変えられます。',
+  terms: '利用規約',
+  submit: '同意して登録する',
+  failed: 'ユーザー登録に失敗しました。再ログインしてお試しください。',
+  logout: 'ログアウトする',
+  doneTitle: '登録はすんでいます',
+  doneLead: (name: string) => `${name}さんとして登録されています。`,
+  toMypage: 'マイページへ',
+} as const

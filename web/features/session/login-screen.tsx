@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { login } from '../../lib/login-flow.ts'
+import { returnPath } from '../../lib/return-path.ts'
+import { retrySession, useSession } from '../../lib/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Door } from './door.tsx'
+import { SESSION_TEXTS as T } from './texts.ts'
+import { useLeaving } from './use-leaving.ts'
+
+function AlreadyIn() {
+  return (
+    <Door drawing="spot-mirror.svg" title={T.alreadyIn}>
+      <LinkButton variant="primary" to={links.mypage}>
+        {T.toMypage}
+      </LinkButton>
+    </Door>
+  )
+}
+
+/** The provider did not answer: the kept login may still be good (decision 9). */
+function Retry() {
+  const navigate = useNavigate()
+  const retry = async () => {
+    const session = await retrySession()
+    if (session.status === 'in') await navigate(returnPath(), { replace: true })
+  }
+  return <Button onClick={() => void retry()}>{T.retry}</Button>
+}
+
+function LoginNeeded({ slow }: { slow: boolean }) {
+  const { busy, failed, start } = useLeaving(login)
+  const problem = failed ? T.failed : slow ? T.slow : null
+  return (
+    <Door drawing="spot-mirror.svg" title={T.loginNeeded} lead={T.loginLead} problem={problem}>
+      {slow && <Retry />}
+      <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
+        {T.login}
+      </Button>
+    </Door>
+  )
+}
+
+export function LoginScreen() {
+  const session = useSession()
+  if (session.status === 'loading') return <Spinner label={T.settling} />
+  return session.status === 'in' ? <AlreadyIn /> : <LoginNeeded slow={session.retry} />
+}

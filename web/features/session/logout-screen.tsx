@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { logout } from '../../lib/login-flow.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Door } from './door.tsx'
+import { SESSION_TEXTS as T } from './texts.ts'
+import { useLeaving } from './use-leaving.ts'
+
+function AlreadyOut() {
+  return (
+    <Door drawing="spot-hanger.svg" title={T.alreadyOut}>
+      <LinkButton variant="primary" to={links.home}>
+        {T.toHome}
+      </LinkButton>
+    </Door>
+  )
+}
+
+function Leave() {
+  const { busy, start } = useLeaving(logout)
+  const navigate = useNavigate()
+  return (
+    <Door drawing="spot-hanger.svg" title={T.logoutTitle} lead={T.logoutLead}>
+      <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
+        {T.logout}
+      </Button>
+      <Button onClick={() => void navigate(links.mypage)}>{T.toMypage}</Button>
+    </Door>
+  )
+}
+
+export function LogoutScreen() {
+  const session = useSession()
+  if (session.status === 'loading') return <Spinner label={T.settling} />
+  return session.status === 'in' ? <Leave /> : <AlreadyOut />
+}

@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { ContactList, ContactListLoading } from '../features/chat/contact-list.tsx'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { pageNumber } from '../lib/page-number.ts'
+import { useRefresh } from '../lib/use-refresh.ts'
+import type { Route } from './+types/contacts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'メッセージ', description: '取引ごとのメッセージの一覧です。' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { id } = await requireMember(request)
+  const page = pageNumber(request.url)
+  const { contacts, total_pages } = await browserApi.contacts({ page })
+  return { contacts, totalPages: total_pages, page, viewerId: id }
+}
+
+export const HydrateFallback = ContactListLoading
+
+export default function Contacts({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useRefresh(revalidate)
+  return <ContactList {...loaderData} />
+}

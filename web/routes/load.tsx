@@ -1,0 +1,22 @@
+import { replace } from 'react-router'
+import { Landing, LandingTimedOut } from '../features/session/landing-screen.tsx'
+import { completeLogin } from '../lib/login-flow.ts'
+import { pageMeta } from '../lib/meta.ts'
+import type { Route } from './+types/load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'ログイン中', description: 'ヨソオイにログインしています。' })
+
+/** The address loses `code` and `state` before anything else can see or keep them. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  window.history.replaceState(window.history.state, '', '/load')
+  const landing = await completeLogin(request.url)
+  if (landing.type === 'go') throw replace(landing.path)
+  return null
+}
+
+export const HydrateFallback = Landing
+
+export default function Load() {
+  return <LandingTimedOut />
+}

@@ -1,0 +1,43 @@
+import { Thread } from '../features/chat/thread.tsx'
+import { ThreadLoading } from '../features/chat/thread-loading.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import type { Route } from './+types/messages.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.other
+  const title = name ? `${name}さんとのメッセージ` : 'メッセージ'
+  return pageMeta(matches, { title, description: '取引ごとのメッセージです。' })
+}
+
+/** An ended deal may be gone from the deals while its thread stays readable. */
+const missing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+async function readContact(contact_id: string) {
+  const { contacts } = await browserApi.contacts({ contact_id })
+  if (!contacts[0]) throw new ApiError(404, 'このメッセージは見つかりません')
+  return contacts[0]
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const viewer = await requireMember(request)
+  const contact = await readContact(params.id)
+  const [first, good, subsc] = await Promise.all([
+    browserApi.messages({ contact_id: contact.id }),
+    browserApi.good({ contact_id: contact.id }),
+    browserApi.subsc({ subsc_id: contact.subsc_id }).catch(missing),
+  ])
+  const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
+  return { viewer, contact, first, good, subsc, other }
+}
+
+export const HydrateFallback = ThreadLoading
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return <Thread key={loaderData.contact.id} {...loaderData} />
+}
