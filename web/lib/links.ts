@@ -27,7 +27,7 @@ export const links = {
     }),
   prod: (id: number) => `/prod/${id}`,
   prodCreate: '/prod/create',
-  user: (id: number) => `/user/${id}`,
+  user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   userCreate: '/user/create',
   mypage: '/mypage',
   checkout: (prodId: number) => `/subsc/create/${prodId}`,

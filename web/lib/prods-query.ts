@@ -1,5 +1,6 @@
 import type { ProdSort } from '../../contract/catalog.ts'
 import { CATEGORY_COUNT } from '../../contract/limits.ts'
+import { pageNumber } from './page-number.ts'
 
 /** In the order of the menu; the first is the default (decision 27). */
 export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
@@ -23,14 +24,10 @@ export interface ProdsView {
   page: number
 }
 
-const positive = (text: string | null): number | null =>
-  text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : null
-
-export const readPage = (search: URLSearchParams): number => positive(search.get('page')) ?? 1
-
 const readCategory = (search: URLSearchParams): number | null => {
-  const number = positive(search.get('category'))
-  return number !== null && number <= CATEGORY_COUNT ? number : null
+  const text = search.get('category') ?? ''
+  const number = /^[1-9][0-9]?$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= CATEGORY_COUNT ? number : null
 }
 
 export const readProdsView = (url: string): ProdsView => {
@@ -40,6 +37,6 @@ export const readProdsView = (url: string): ProdsView => {
     q: search.get('q')?.trim() ?? '',
     category: readCategory(search),
     sort: sort ?? 'updated_at_desc',
-    page: readPage(search),
+    page: pageNumber(url),
   }
 }

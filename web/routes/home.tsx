@@ -1,3 +1,20 @@
-export default function Home() {
-  return <h1>Yosooi</h1>
+import { HomePage } from '../features/home/home-page.tsx'
+import { loadHome } from '../features/home/load-home.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { links } from '../lib/links.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { loadPage } from '../lib/page-api.server.ts'
+import type { Route } from './+types/home.ts'
+
+const DESCRIPTION =
+  'メイク、衣装づくり、写真、話し相手まで。だれかの「得意」を、月ぎめで頼める場所です。'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, loadHome)
+export const clientLoader = () => loadHome(browserApi)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { description: DESCRIPTION, path: links.home })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { categoryDrawing } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './category-index.module.css'
+import { VERBS } from './texts.ts'
+
+function Category({ category }: { category: number }) {
+  return (
+    <li>
+      <Link to={links.prods({ category })}>
+        <img src={categoryDrawing(category)} alt="" width="64" height="64" loading="lazy" />
+        <span>{CATEGORY_NAMES[category - 1]}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The twenty categories under six verbs. */
+export function CategoryIndex() {
+  return (
+    <section className={styles.index} aria-labelledby="categories">
+      <div className={cx('wrap', styles.content)}>
+        <div className={styles.head}>
+          <h2 className="h2" id="categories">
+            二十の棚
+          </h2>
+          <p>することから、さがす。</p>
+        </div>
+        <div className={styles.verbs}>
+          {VERBS.map(({ name, note, categories }) => (
+            <div key={name} className={styles.verb}>
+              <h3>{name}</h3>
+              <p className="small">{note}</p>
+              <ul>
+                {categories.map(category => (
+                  <Category key={category} category={category} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
+import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
+import { formatYen } from '../../lib/format.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './fee-calculator.module.css'
+import guide from './guide.module.css'
+
+const START = 5000
+/** The range is only a help: most prices lie below; more can be typed. */
+const RANGE_MAX = 30_000
+
+const inRange = (price: number) => price >= PRICE_MIN && price <= PRICE_MAX
+
+interface PriceInputProps {
+  typed: string
+  price: number
+  onType: (typed: string) => void
+}
+
+function PriceInput({ typed, price, onType }: PriceInputProps) {
+  const wrong = !inRange(Number(typed))
+  return (
+    <div className={styles.input}>
+      <label htmlFor="fee-price">月額</label>
+      <span className={styles.big}>
+        <span aria-hidden="true">¥</span>
+        <input
+          id="fee-price"
+          inputMode="numeric"
+          maxLength={6}
+          value={typed}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'fee-error' : undefined}
+          onChange={event => onType(event.target.value.replace(/[^0-9]/g, ''))}
+        />
+      </span>
+      <input
+        className={styles.range}
+        type="range"
+        aria-label="月額を動かす"
+        min={PRICE_MIN}
+        max={RANGE_MAX}
+        step={100}
+        value={Math.min(price, RANGE_MAX)}
+        onChange={event => onType(event.target.value)}
+      />
+      {wrong && (
+        <p id="fee-error" className={styles.error}>
+          {PRICE_MIN}円から{PRICE_MAX}円までの範囲を入力してください
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Tape() {
+  return (
+    <div className={styles.tape} aria-hidden="true">
+      <div className={styles.share}>受け取り 80%</div>
+      <div className={styles.commission}>20%</div>
+      <div className={styles.fee} />
+    </div>
+  )
+}
+
+const rowsOf = (price: number) => {
+  const { total, share } = splitPrice(price)
+  return [
+    { name: '頼む人が毎月払う', how: '月額＋決済手数料（税抜5%・税込5.5%）', yen: total },
+    { name: '売る人が受け取る', how: '月額−販売手数料 20%', yen: share },
+    { name: '出金するとき', how: '金額によらず、一回ごとに', yen: PAYOUT_FEE },
+  ]
+}
+
+function Sums({ price }: { price: number }) {
+  return (
+    <table className={styles.sums}>
+      <caption className="sr">月額{formatYen(price)}のときの料金</caption>
+      <tbody>
+        {rowsOf(price).map(({ name, how, yen }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <small>{how}</small>
+            </th>
+            <td>{formatYen(yen)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who pays and who receives what, by the function that also charges. */
+export function FeeCalculator() {
+  const [typed, setTyped] = useState(String(START))
+  const [price, setPrice] = useState(START)
+  const type = (text: string) => {
+    setTyped(text)
+    if (inRange(Number(text))) setPrice(Number(text))
+  }
+  return (
+    <section id="fee">
+      <h2 className={cx('h2', guide.heading)}>料金は、ものさしで。</h2>
+      <p className={guide.text}>
+        月額を動かすと、だれがいくら払い、いくら受け取るかが出ます。
+        <br />
+        隠れた料金はありません。
+      </p>
+      <div className={styles.calculator}>
+        <PriceInput typed={typed} price={price} onType={type} />
+        <Tape />
+        <Sums price={price} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { SideLinks } from '../../ui/side-links.tsx'
+import { FeeCalculator } from './fee-calculator.tsx'
+import styles from './guide.module.css'
+import { Leaving } from './leaving.tsx'
+import { Questions } from './questions.tsx'
+import { Rules } from './rules.tsx'
+import { Steps } from './steps.tsx'
+import { Talk } from './talk.tsx'
+import { CONTENTS } from './texts.ts'
+
+function Contents() {
+  return (
+    <nav className={styles.contents} aria-label="もくじ">
+      <p>もくじ</p>
+      <ol>
+        {CONTENTS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The plain facts: how to start, talk, pay, leave, and what is not done here. */
+export function Guide() {
+  return (
+    <div className={`wrap ${styles.guide}`}>
+      <div className={styles.side}>
+        <div className={styles.sticky}>
+          <Contents />
+          <SideLinks />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <Steps />
+        <Talk />
+        <FeeCalculator />
+        <Leaving />
+        <Rules />
+        <Questions />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { CategoryIndex } from './category-index.tsx'
+import { Guide } from './guide.tsx'
+import { Hero } from './hero.tsx'
+import { Intro } from './intro.tsx'
+import type { HomeData } from './load-home.ts'
+import { SellBand } from './sell-band.tsx'
+import { Shelves } from './shelves.tsx'
+
+/** One room, two shelves, twenty drawers, then the plain facts. */
+export function HomePage(data: HomeData) {
+  return (
+    <>
+      <Hero />
+      <Intro />
+      <Shelves {...data} />
+      <CategoryIndex />
+      <Guide />
+      <SellBand />
+    </>
+  )
+}

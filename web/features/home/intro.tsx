@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './intro.module.css'
+import { SEARCH_WORDS } from './texts.ts'
+
+function Search() {
+  return (
+    <Form action={links.prods()} role="search">
+      <label className="sr" htmlFor="home-search">
+        サービスをさがす
+      </label>
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          id="home-search"
+          name="q"
+          type="search"
+          placeholder="ウィッグ、採寸など"
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary">
+          さがす
+        </Button>
+      </div>
+      <p className={styles.words}>
+        <span>よくさがされる</span>
+        {SEARCH_WORDS.map(q => (
+          <Link key={q} to={links.prods({ q })}>
+            {q}
+          </Link>
+        ))}
+      </p>
+    </Form>
+  )
+}
+
+/** What this is, and the way to look for something. */
+export function Intro() {
+  return (
+    <section className={cx('wrap', styles.intro)}>
+      <div>
+        <p className={cx('phrase', styles.lead)}>
+          メイク、衣装づくり、写真、話し相手まで。だれかの「得意」を、月ぎめで頼める場所です。
+        </p>
+        <p className={cx('small', styles.note)}>
+          異性装の文化から生まれました。装う人にも、装わない人にもひらいています。
+        </p>
+      </div>
+      <Search />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import guide from './guide.module.css'
+import styles from './questions.module.css'
+import { QUESTIONS } from './texts.ts'
+
+export function Questions() {
+  return (
+    <section id="faq">
+      <h2 className={cx('h2', guide.heading)}>よくある質問</h2>
+      <div className={styles.questions}>
+        {QUESTIONS.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              {question}
+              <Icon name="down" className={styles.arrow} />
+            </summary>
+            <p className="phrase">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <Link className={cx('link', styles.more)} to={links.faq}>
+        質問をすべて読む
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './sell-band.module.css'
+
+/** The way in for someone who would offer something. */
+export function SellBand() {
+  return (
+    <section className={styles.sell}>
+      <div className={cx('wrap', styles.content)}>
+        <img
+          src={illustration('scene-06-sewing.webp')}
+          alt=""
+          width="800"
+          height="600"
+          loading="lazy"
+        />
+        <div>
+          <h2 className="h2">
+            あなたの得意も、
+            <br />
+            だれかの毎月に。
+          </h2>
+          <p className="phrase">
+            並べるのは無料です。一人分の席から始められ、いつでも停止できます。
+          </p>
+          <LinkButton size="large" to={links.prodCreate}>
+            サービスを並べる
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

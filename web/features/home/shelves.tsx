@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { cx } from '../../ui/cx.ts'
+import { Rail, RailHead } from '../../ui/rail.tsx'
+import { ShortCard } from '../../ui/short-card.tsx'
+import type { HomeData } from './load-home.ts'
+import styles from './shelves.module.css'
+
+const NEWEST = links.prods({ sort: 'created_at_desc' })
+const POPULAR = links.prods({ sort: 'sales_desc' })
+const MORE = 'すべて見る'
+const IN_VIEW = 5
+
+function SeeMore({ to, label, square }: { to: string; label: string; square?: boolean }) {
+  return (
+    <li>
+      <Link className={cx(styles.end, square && styles.square)} to={to}>
+        <img src={illustration('mark.svg')} alt="" width="64" height="64" loading="lazy" />
+        <span>{label}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Newest({ prods }: { prods: HomeData['newest'] }) {
+  return (
+    <section className={styles.shelf} aria-labelledby="newest">
+      <RailHead id="newest" title="あたらしく並びました" more={{ to: NEWEST, label: MORE }} />
+      <Rail labelledBy="newest">
+        {prods.map((prod, index) => (
+          <ShortCard key={prod.id} prod={prod} eager={index < IN_VIEW} />
+        ))}
+        <SeeMore to={NEWEST} label="新着をすべて見る" />
+      </Rail>
+    </section>
+  )
+}
+
+function Popular({ prods }: { prods: HomeData['popular'] }) {
+  return (
+    <section className={styles.shelf} aria-labelledby="popular">
+      <RailHead id="popular" title="よく選ばれています" more={{ to: POPULAR, label: MORE }} />
+      <Rail ordered square labelledBy="popular">
+        {prods.map((prod, index) => (
+          <ShortCard key={prod.id} prod={prod} rank={index + 1} />
+        ))}
+        <SeeMore square to={POPULAR} label="人気順にすべて見る" />
+      </Rail>
+    </section>
+  )
+}
+
+/** Two rails, left out while nothing stands on them. */
+export function Shelves({ newest, popular }: HomeData) {
+  return (
+    <>
+      {newest.length > 0 && <Newest prods={newest} />}
+      {popular.length > 0 && <Popular prods={popular} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PublicUser } from '../../../contract/accounts.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useImage } from '../../lib/image.ts'
+import { categoryCloth } from '../../ui/cloth.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RATING_LABELS } from '../../ui/rating.tsx'
+import { FOLD_OVER, introduction } from './introduction.ts'
+import type { PersonData } from './load-person.ts'
+import styles from './person-head.module.css'
+
+/** Cloth of someone who offers nothing yet: その他. */
+const PLAIN_CLOTH = 20
+
+interface FaceProps {
+  user: PublicUser
+  category: number
+}
+
+/** A portrait; without one the collar tile in the cloth of their first category. */
+function Face({ user, category }: FaceProps) {
+  const image = useImage(user.icon, 'users')
+  return (
+    <p className={cx(styles.face, !image && styles.tile)} style={categoryCloth(category)}>
+      {image ? (
+        <img {...image} alt={`${user.name}さんの写真`} sizes="(min-width: 640px) 40vw, 100vw" />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {[...user.name][0]}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Text({ text }: { text: string }) {
+  const { lead, rest } = introduction(text)
+  if (!lead) return null
+  const folded = [...rest].length > FOLD_OVER
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      {rest && !folded && <p className={styles.rest}>{rest}</p>}
+      {folded && (
+        <details className={styles.rest}>
+          <summary>つづきを読む</summary>
+          {rest}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Marks({ goods }: Pick<PersonData, 'goods'>) {
+  if (goods.good + goods.bad === 0) return <p className="small">評価はまだありません</p>
+  return (
+    <dl className={styles.marks}>
+      <div>
+        <dt>
+          <Icon name="good" className={cx(styles.icon, styles.good)} />
+          {RATING_LABELS.good}
+        </dt>
+        <dd>{goods.good}</dd>
+      </div>
+      <div className={styles.minor}>
+        <dt>
+          <Icon name="bad" className={styles.icon} />
+          {RATING_LABELS.bad}
+        </dt>
+        <dd>{goods.bad}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function PersonHead({ user, goods, services }: PersonData) {
+  return (
+    <div className={styles.person}>
+      <Face user={user} category={services.prods[0]?.category ?? PLAIN_CLOTH} />
+      <div>
+        <h1 className={styles.name}>{user.name}</h1>
+        <p className={styles.since}>{formatDate(user.created_at)} からヨソオイに</p>
+        <Text text={user.text} />
+        <Marks goods={goods} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { links } from '../../lib/links.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { PersonData } from './load-person.ts'
+import styles from './person-head.module.css'
+import { PersonHead } from './person-head.tsx'
+import { Wares } from './wares.tsx'
+
+const PARENTS = [
+  { label: '使い方', to: links.home },
+  { label: 'サービス', to: links.prods() },
+] as const
+
+export function PersonPage(data: PersonData) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...PARENTS, { label: `${data.user.name}さん` }]} />
+      <PersonHead {...data} />
+      <Wares {...data} />
+    </div>
+  )
+}
+
+export function PersonLoading() {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={PARENTS} />
+      <Loading>
+        <div className={styles.person}>
+          <Skeleton ratio="64 / 70" />
+          <div>
+            <Skeleton width="40%" height="48px" />
+          </div>
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { loadPerson } from '../features/person/load-person.ts'
+import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { pageNumber } from '../lib/page-number.ts'
+import type { Route } from './+types/user.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData ? `${loaderData.user.name}さん` : 'プロフィール',
+    description: '自己紹介、評価と、並べているサービスです。',
+  })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireMember(request)
+  return loadPerson(browserApi, params.id, pageNumber(request.url))
+}
+
+export const HydrateFallback = PersonLoading
+
+export default function User({ loaderData }: Route.ComponentProps) {
+  return <PersonPage {...loaderData} />
+}
