@@ -16,13 +16,18 @@ export function personsPanel(persons: readonly Person[], productUrl: string): Ht
 <div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
+/** How many deliveries stand on the page before the rest is folded. */
+const shownWebhooks = 12
+
 export function webhooksPanel(webhooks: readonly SentWebhook[]): Html {
   const items = webhooks.map(
     hook => html`<li><span class="mono q">${tokyoTime(hook.at).slice(5)}</span><span class="mono">${hook.type}</span>${statusTag(hook)}
 <small>${hook.object} → ${hook.destination}${hook.attempts > 1 ? `　${hook.attempts}回め` : ''}</small></li>`,
   )
+  const rest = items.slice(shownWebhooks)
   return html`<section class="panel" aria-labelledby="webhooks"><header><h2 id="webhooks">送った Webhook</h2><span class="q">新しい順</span></header>
-${items.length > 0 ? html`<ul class="hooks">${items}</ul>` : html`<p class="q">まだ送っていません。</p>`}</section>`
+${items.length > 0 ? html`<ul class="hooks">${items.slice(0, shownWebhooks)}</ul>` : html`<p class="q">まだ送っていません。</p>`}
+${rest.length > 0 ? html`<details><summary>ほかの${rest.length}通</summary><ul class="hooks">${rest}</ul></details>` : ''}</section>`
 }
 
 function statusTag({ status }: SentWebhook): Html {
