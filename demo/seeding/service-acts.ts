@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { addServiceImage } from '../../server/domains/catalog/add-service-image.ts'
+import { createService } from '../../server/domains/catalog/create-service.ts'
+import type { DemoService } from '../services/demo-service.ts'
+import { services } from '../services.ts'
+import { type Act, moment, type Stage, userOf } from './stage.ts'
+
+const FIRST_DAY = 71
+
+/** The shelves fill on one day, half an hour apart; the last is the newest. */
+export const serviceActs: Act[] = services.map((service, index) => ({
+  at: new Date(moment(FIRST_DAY, '00:10').getTime() + index * 20 * 60_000),
+  do: stage => putOnShelf(stage, service),
+}))
+
+const pictureAt = (name: string) => ({
+  field: 'icon_file',
+  path: fileURLToPath(new URL(`../pictures/${name}`, import.meta.url)),
+})
+
+async function putOnShelf(stage: Stage, service: DemoService): Promise<void> {
+  const seller = await userOf(stage, service.seller)
+  const form = {
+    name: service.name,
+    isPublic: !service.paused,
+    category: service.category,
+    price: service.price,
+    quantity: service.quantity,
+    textIntro: service.text_intro,
+    textContents: service.text_contents,
+    textDetails: service.text_details,
+    textFlow: service.text_flow,
+  }
+  const picture = service.picture ? pictureAt(service.picture) : null
+  const id = await createService(stage.app, seller, form, picture)
+  stage.services.set(service.key, id)
+  for (const extra of service.extra ?? []) await addServiceImage(stage.app, id, pictureAt(extra))
+}
