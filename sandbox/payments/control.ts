@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readInput } from '../control/input.ts'
 import { completeCheckout } from './billing/complete-checkout.ts'
 import type { DeliveryWorker } from './events/delivery-worker.ts'
-import { exampleCard } from './pages/checkout.ts'
+import { exampleCard } from './pages/card-form.ts'
 import { exampleSheet } from './pages/onboarding-form.ts'
 import type { Provider } from './provider.ts'
 import { completeOnboarding } from './resources/complete-onboarding.ts'
@@ -37,7 +37,7 @@ export function createControl({ provider, worker, changed }: ControlParts): Hono
     const { data, fault } = await readInput(c, checkoutInput)
     if (!data) return c.json(fault, 400)
     const session = store.get('checkout.session', data.session)
-    const card = exampleCard(data.card)
+    const card = exampleCard(data.card, new Date(provider.now() * 1000))
     if (!session || !card) return c.json(refusal('セッションかカードが見つかりません'), 404)
     if (session.status === 'expired') return c.json(refusal('期限が切れています'), 409)
     if (session.status === 'open') {

@@ -5,10 +5,10 @@ import { newId } from '../store/ids.ts'
 import { accountScope, requireKey } from './authorize.ts'
 import { expand, type Includes } from './expand.ts'
 import { type Params, parseForm } from './form-body.ts'
-import { type Answer, fingerprintOf, type KeptAnswers, type KeptRequest } from './kept-answers.ts'
+import { fingerprintOf, type KeptAnswers, type KeptRequest } from './kept-answers.ts'
 import { list, readParams } from './params.ts'
+import { type Answered, failed, send, unknownUrl } from './response.ts'
 import type { Call, Route } from './route.ts'
-import { API_VERSION } from './version.ts'
 
 interface Parts {
   readonly provider: Provider
@@ -28,8 +28,6 @@ interface Asked {
   readonly expand: readonly string[]
   readonly kept: KeptRequest | undefined
 }
-
-type Answered = Answer & { readonly replayed?: boolean }
 
 /** The `/v1` API: one transaction a request, the same frame around every line of the table. */
 export function createApi(parts: Parts): Hono {
@@ -91,29 +89,4 @@ function perform(parts: Parts, route: Route, asked: Asked): Answered {
     if (asked.kept) answers.keep(asked.kept, answer)
     return answer
   })
-}
-
-function failed(error: StripeFailure, requestId: string): Answer {
-  return { status: error.status, body: JSON.stringify(error.toBody()), requestId }
-}
-
-function send(c: Context, answer: Answered): Response {
-  const headers = new Headers({
-    'Content-Type': 'application/json',
-    'Request-Id': answer.requestId,
-    'Stripe-Version': c.req.header('Stripe-Version') ?? API_VERSION,
-  })
-  for (const name of ['Idempotency-Key', 'Stripe-Account']) {
-    const value = c.req.header(name)
-    if (value) headers.set(name, value)
-  }
-  if (answer.replayed) headers.set('Idempotent-Replayed', 'true')
-  return new Response(answer.body, { status: answer.status, headers })
-}
-
-function unknownUrl(c: Context): StripeFailure {
-  return new StripeFailure(
-    `Unrecognized request URL (${c.req.method}: ${c.req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
-    { status: 404 },
-  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { DocumentType } from '../store/document.ts'
-import type { Query } from '../store/object-store.ts'
+import type { Query } from '../store/select-objects.ts'
 import { type Listed, listPage } from './list-page.ts'
 import { createdRange, integer, text } from './params.ts'
 import { type Call, type Route, route } from './route.ts'

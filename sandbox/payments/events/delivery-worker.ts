@@ -1,8 +1,7 @@
-import type { Deliveries, Delivery, Outcome } from './deliveries.ts'
-import { signatureHeader } from './signature.ts'
+import type { Deliveries, Delivery } from './deliveries.ts'
+import { sendWebhook } from './send-webhook.ts'
 
 const AT_ONCE = 4
-const TIMEOUT_MS = 20_000
 /** setTimeout overflows above this. */
 const LONGEST_SLEEP_MS = 3_600_000
 
@@ -23,7 +22,8 @@ export function startDeliveryWorker(deliveries: Deliveries): DeliveryWorker {
 
   const send = async (delivery: Delivery) => {
     inFlight.add(delivery.seq)
-    const outcome = await attempt(delivery, deliveries, abort.signal)
+    const endpoint = deliveries.endpoint(delivery.endpoint)
+    const outcome = await sendWebhook(delivery, endpoint, abort.signal)
     inFlight.delete(delivery.seq)
     if (abort.signal.aborted) return
     deliveries.settle(delivery, outcome)
@@ -55,40 +55,6 @@ export function startDeliveryWorker(deliveries: Deliveries): DeliveryWorker {
       abort.abort()
     },
   }
-}
-
-async function attempt(
-  delivery: Delivery,
-  deliveries: Deliveries,
-  stopped: AbortSignal,
-): Promise<Outcome> {
-  const endpoint = deliveries.endpoint(delivery.endpoint)
-  if (!endpoint) return { status: null, error: 'endpoint is gone' }
-  const seconds = Math.floor(Date.now() / 1000)
-  try {
-    const response = await fetch(endpoint.url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signatureHeader(delivery.body, endpoint.secret, seconds),
-        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-      body: delivery.body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
-    await response.arrayBuffer()
-    return { status: response.status, error: null }
-  } catch (error) {
-    return { status: null, error: reasonOf(error) }
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  if (cause instanceof Error && 'code' in cause) return String(cause.code)
-  return cause instanceof Error ? cause.message : error.message
 }
 
 function waitFor(waiting: Set<() => void>, done: () => boolean, timeoutMs: number): Promise<void> {

@@ -62,3 +62,9 @@ function isPast({ expMonth, expYear }: Expiry, now: Date): boolean {
 function expiryError(expiry: Expiry | undefined): string {
   return expiry ? '有効期限が切れています' : '有効期限を MM/YY の形で入力してください'
 }
+
+/** A test card as if it had been typed, for tools; nothing when there is no such card. */
+export function exampleCard(number: string, now: Date): Card | undefined {
+  const read = readCard(exampleInput(number), now)
+  return 'card' in read ? read.card : undefined
+}

@@ -4,8 +4,8 @@ import { type Html, page, tokyoTime } from '../../kit/page.ts'
 import { balanceOf } from '../billing/balances.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import type { PageParts } from './checkout.ts'
 import { notFoundPage } from './not-found-page.ts'
+import type { PageParts } from './page-parts.ts'
 import { yen } from './yen.ts'
 
 /** Seconds for which the dashboard stays open after a login link was used. */

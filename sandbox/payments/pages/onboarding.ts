@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { completeOnboarding } from '../resources/complete-onboarding.ts'
 import type { Documents } from '../store/document.ts'
 import type { Link } from '../store/links.ts'
-import { type PageParts, readForm } from './checkout.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { exampleSheet, type OnboardingSheet, readSheet } from './onboarding-form.ts'
 import { onboardedPage, onboardingPage } from './onboarding-page.ts'
+import { type PageParts, readForm } from './page-parts.ts'
 
 /** Seconds for which the form behind a link stays open. */
 const FORM_LIFE = 24 * 3600

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
-import { createCheckoutPages, type PageParts } from './checkout.ts'
+import { createCheckoutPages } from './checkout.ts'
 import { createDashboardPages } from './dashboard.ts'
+import { createIdentityPages } from './identity-step.ts'
 import { createOnboardingPages } from './onboarding.ts'
+import type { PageParts } from './page-parts.ts'
 
 /** The provider's hosted pages under `/pay`. */
 export function createPages(parts: PageParts): Hono {
   const app = new Hono()
   app.route('/', createCheckoutPages(parts))
+  app.route('/', createIdentityPages(parts))
   app.route('/', createOnboardingPages(parts))
   app.route('/', createDashboardPages(parts))
   return app

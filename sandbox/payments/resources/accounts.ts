@@ -1,61 +1,17 @@
 import { z } from 'zod'
 import { noAccess } from '../api/authorize.ts'
-import { address, integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
+import { mergeMetadata } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute } from '../api/standard-routes.ts'
 import { balanceOf } from '../billing/balances.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import { accountChange, accountCreation } from './account-params.ts'
 import { newAccount } from './new-account.ts'
 
 type Account = Documents['account']
 
-const profile = z
-  .strictObject({
-    mcc: text.optional(),
-    name: text.optional(),
-    product_description: text.optional(),
-    support_email: text.optional(),
-    support_phone: text.optional(),
-    support_url: address.optional(),
-    url: address.optional(),
-  })
-  .optional()
-
-const schedule = z.strictObject({
-  interval: z.enum(['manual', 'daily', 'weekly', 'monthly']).optional(),
-  delay_days: z.union([z.literal('minimum').transform(() => 4), integer]).optional(),
-})
-
-const changeable = {
-  email: z.email().optional(),
-  default_currency: z.literal('jpy').optional(),
-  business_type: z.enum(['individual', 'company']).optional(),
-  business_profile: profile,
-  capabilities: z
-    .strictObject({ transfers: z.strictObject({ requested: truth }).optional() })
-    .optional(),
-  settings: z
-    .strictObject({ payouts: z.strictObject({ schedule: schedule.optional() }).optional() })
-    .optional(),
-  metadata: metadata.optional(),
-}
-
-const creation = z.strictObject({
-  ...changeable,
-  country: z.literal('JP').optional(),
-  type: z.enum(['express', 'custom', 'standard']).optional(),
-  controller: z
-    .strictObject({
-      fees: z.strictObject({ payer: z.enum(['application', 'account']) }).optional(),
-      losses: z.strictObject({ payments: z.enum(['application', 'stripe']) }).optional(),
-      requirement_collection: z.enum(['application', 'stripe']).optional(),
-      stripe_dashboard: z.strictObject({ type: z.enum(['express', 'full', 'none']) }).optional(),
-    })
-    .optional(),
-})
-
-function create({ provider }: Call, given: z.infer<typeof creation>): Account {
+function create({ provider }: Call, given: z.infer<typeof accountCreation>): Account {
   const { controller, settings } = given
   const account = newAccount({
     email: given.email ?? null,
@@ -83,9 +39,7 @@ function create({ provider }: Call, given: z.infer<typeof creation>): Account {
   return provider.store.insert('account', account)
 }
 
-const change = z.strictObject(changeable)
-
-function update(call: Call, given: z.infer<typeof change>): Account {
+function update(call: Call, given: z.infer<typeof accountChange>): Account {
   const before = accountOf(call)
   const after: Account = {
     ...before,
@@ -131,10 +85,10 @@ export function accountOf({ provider, id }: Call): Account {
 const none = z.strictObject({})
 
 export const accountRoutes: readonly Route[] = [
-  route('POST', '/accounts', creation, create),
+  route('POST', '/accounts', accountCreation, create),
   listRoute('/accounts', 'account'),
   route('GET', '/account', none, call => accountOf({ ...call, id: call.account })),
   route('GET', '/accounts/{id}', none, accountOf),
-  route('POST', '/accounts/{id}', change, update),
+  route('POST', '/accounts/{id}', accountChange, update),
   route('DELETE', '/accounts/{id}', none, remove),
 ]

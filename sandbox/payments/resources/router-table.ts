@@ -5,6 +5,7 @@ import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
 import { balanceRoutes } from './balance.ts'
+import { balanceSettingsRoutes } from './balance-settings.ts'
 import { checkoutSessionRoutes, includedLineItems } from './checkout-sessions.ts'
 import { customerRoutes } from './customers.ts'
 import { eventRoutes } from './events.ts'
@@ -17,6 +18,7 @@ export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
   ...accountLinkRoutes,
   ...balanceRoutes,
+  ...balanceSettingsRoutes,
   ...customerRoutes,
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { wholeList } from '../api/list-page.ts'
 import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
-import { addTransaction, balanceOf } from '../billing/balances.ts'
-import { noSuch, StripeFailure } from '../failure.ts'
+import { addTransaction } from '../billing/balances.ts'
+import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { newId } from '../store/ids.ts'
 import { newDestinationPayment } from './destination-payment.ts'
+import { newTransfer } from './new-transfer.ts'
+import { requireFunds, requireReceiver, sourceOf } from './transfer-checks.ts'
 
 type Transfer = Documents['transfer']
 type Charge = Documents['charge']
@@ -31,63 +31,14 @@ function create({ provider }: Call, given: Given): Transfer {
     ? sourceOf(provider, given.source_transaction, given.amount)
     : undefined
   if (!source) requireFunds(provider, given.amount)
-  const transfer = newTransfer(provider, given, source)
+  const transfer = newTransfer(
+    { ...given, metadata: mergeMetadata({}, given.metadata), created: provider.now() },
+    source,
+  )
   moveMoney(provider, transfer, source)
   provider.store.insert('transfer', transfer)
   provider.events.record('transfer.created', transfer)
   return transfer
-}
-
-function requireReceiver({ store }: Provider, id: string): void {
-  const account = store.get('account', id)
-  if (!account) throw noSuch('destination', id, 'destination')
-  if (account.capabilities?.transfers === 'active') return
-  throw new StripeFailure(
-    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
-    { code: 'transfers_not_allowed' },
-  )
-}
-
-/** The charge that pays; all its transfers together may not exceed it (provider rule). */
-function sourceOf({ store }: Provider, id: string, amount: number): Charge {
-  const charge = store.get('charge', id, '')
-  if (!charge?.paid) throw noSuch('charge', id, 'source_transaction')
-  const earlier = store.list('transfer', { where: { source_transaction: id } })
-  const moved = earlier.reduce((sum, made) => sum + made.amount - made.amount_reversed, 0)
-  if (moved + amount <= charge.amount - charge.amount_refunded) return charge
-  throw new StripeFailure(
-    `Transfers using this transaction as a source must not exceed the source amount of ¥${charge.amount}. (There is already a transferred amount of ¥${moved}.)`,
-    { param: 'amount' },
-  )
-}
-
-function requireFunds({ store }: Provider, amount: number): void {
-  if (balanceOf(store, '').available >= amount) return
-  throw new StripeFailure('You have insufficient available funds in your Stripe account.', {
-    code: 'balance_insufficient',
-  })
-}
-
-function newTransfer(provider: Provider, given: Given, source: Charge | undefined): Transfer {
-  const id = newId('tr')
-  return {
-    id,
-    object: 'transfer',
-    amount: given.amount,
-    amount_reversed: 0,
-    balance_transaction: null,
-    created: provider.now(),
-    currency: 'jpy',
-    description: given.description ?? null,
-    destination: given.destination,
-    livemode: false,
-    metadata: mergeMetadata({}, given.metadata),
-    reversals: wholeList([], `/v1/transfers/${id}/reversals`),
-    reversed: false,
-    source_transaction: source?.id ?? null,
-    source_type: 'card',
-    transfer_group: given.transfer_group ?? (source ? `group_${source.id}` : null),
-  }
 }
 
 /** Both sides become available with the source charge. */

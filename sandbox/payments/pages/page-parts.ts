@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { Clock } from '../../kit/clock.ts'
+import type { Provider } from '../provider.ts'
+
+export interface PageParts {
+  readonly provider: Provider
+  readonly clock: Clock
+  /** Called after each change. */
+  changed(): void
+}
+
+/** The text fields of a form. */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  const body = await c.req.parseBody()
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import type { Card } from '../billing/card.ts'
+import { completeCheckout } from '../billing/complete-checkout.ts'
+import { expireSession } from '../billing/expire-session.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { type CardErrors, type CardInput, emptyCard } from './card-form.ts'
+import { checkoutPage, closedPage } from './checkout-page.ts'
+import type { PageParts } from './page-parts.ts'
+
+type Session = Documents['checkout.session']
+
+export interface Payment {
+  readonly card: Card
+  readonly email: string | null
+  readonly input: CardInput
+}
+
+/** Charges the card and goes back to the product, or shows the form with the refusal. */
+export function pay(
+  c: Context,
+  parts: PageParts,
+  session: Session,
+  { card, email, input }: Payment,
+): Response | Promise<Response> {
+  const { provider, changed } = parts
+  const paid = provider.transaction(() => completeCheckout(provider, session, card, email))
+  changed()
+  if (paid) return c.redirect(successUrl(session), 303)
+  const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
+  return show(c, parts, session, { input, errors, email: email ?? '' })
+}
+
+interface Filled {
+  readonly input?: CardInput
+  readonly errors?: CardErrors
+  readonly email?: string
+  readonly emailError?: string | undefined
+  readonly notice?: string | undefined
+}
+
+/** The card form; 422 when something has to be corrected. */
+export function show(
+  c: Context,
+  { provider, clock }: PageParts,
+  session: Session,
+  { input = emptyCard, errors = {}, email = '', emailError, notice }: Filled,
+): Response | Promise<Response> {
+  const markup = checkoutPage({
+    provider,
+    session,
+    now: clock.now(),
+    input,
+    errors,
+    email: { value: email, error: emailError },
+    ...(notice ? { notice } : {}),
+  })
+  const failed = Object.keys(errors).length > 0 || emailError
+  return c.html(markup, failed ? 422 : 200)
+}
+
+/** The answer for a session that is no longer open. */
+export function closed(
+  c: Context,
+  { clock }: PageParts,
+  session: Session,
+): Response | Promise<Response> {
+  if (session.status === 'complete' && c.req.method === 'POST') {
+    return c.redirect(successUrl(session), 303)
+  }
+  return c.html(closedPage(session, clock.now(), successUrl(session)))
+}
+
+/** The session as it is now, also when its end came just before the clock's next look. */
+export function currentSession(provider: Provider, id: string): Session | undefined {
+  const session = provider.store.get('checkout.session', id)
+  if (session?.status === 'open' && session.expires_at <= provider.now()) {
+    provider.transaction(() => expireSession(provider, id))
+    return provider.store.get('checkout.session', id)
+  }
+  return session
+}
+
+function successUrl(session: Session): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}

@@ -1,0 +1,38 @@
+import { balanceOf } from '../billing/balances.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+
+type Charge = Documents['charge']
+
+/** Refuses unknown accounts and such that may not receive transfers. */
+export function requireReceiver({ store }: Provider, id: string): void {
+  const account = store.get('account', id)
+  if (!account) throw noSuch('destination', id, 'destination')
+  if (account.capabilities?.transfers === 'active') return
+  throw new StripeFailure(
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+    { code: 'transfers_not_allowed' },
+  )
+}
+
+/** The charge that pays; all its transfers together may not exceed it (provider rule). */
+export function sourceOf({ store }: Provider, id: string, amount: number): Charge {
+  const charge = store.get('charge', id, '')
+  if (!charge?.paid) throw noSuch('charge', id, 'source_transaction')
+  const earlier = store.list('transfer', { where: { source_transaction: id } })
+  const moved = earlier.reduce((sum, made) => sum + made.amount - made.amount_reversed, 0)
+  if (moved + amount <= charge.amount - charge.amount_refunded) return charge
+  throw new StripeFailure(
+    `Transfers using this transaction as a source must not exceed the source amount of ¥${charge.amount}. (There is already a transferred amount of ¥${moved}.)`,
+    { param: 'amount' },
+  )
+}
+
+/** Without a source charge the platform's available balance pays. */
+export function requireFunds({ store }: Provider, amount: number): void {
+  if (balanceOf(store, '').available >= amount) return
+  throw new StripeFailure('You have insufficient available funds in your Stripe account.', {
+    code: 'balance_insufficient',
+  })
+}
