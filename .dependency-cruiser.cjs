@@ -101,7 +101,7 @@ module.exports = {
     only(
       'platform-knows-no-domain',
       PLATFORM,
-      [KERNEL, '^server/migrations/'],
+      [KERNEL, PORTS, '^server/migrations/', '^contract/images[.]ts$'],
       'Tools without a domain word serve every domain alike.',
     ),
     only(

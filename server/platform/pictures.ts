@@ -129,7 +129,11 @@ const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961'
 
 /** Eight bytes in hexadecimal; empty for an empty file. */
 async function firstBytes(path: string): Promise<string> {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8) })
-  return buffer.toString('hex', 0, bytesRead)
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8) })
+    return buffer.toString('hex', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '../../ports/image-store.ts'
 
@@ -26,16 +26,10 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.draft`
   try {
-    await writeThrough(draft, bytes)
+    await writeFile(draft, bytes, { flag: 'wx', flush: true })
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
-}
-
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  await using handle = await open(file, 'wx')
-  await handle.writeFile(bytes)
-  await handle.sync()
 }
