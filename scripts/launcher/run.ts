@@ -14,6 +14,7 @@ export function run(program: string, args: string[], options: SpawnOptions = {})
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk
+    onOutput(chunk)
   }
   child.stdout?.on('data', collect)
   child.stderr?.on('data', collect)
@@ -24,6 +25,11 @@ export function run(program: string, args: string[], options: SpawnOptions = {})
       resolve({ code: code ?? 1, output })
     })
   })
+}
+
+/** Runs a program with its output both shown and kept. */
+export function runAloud(program: string, args: string[]): Promise<Outcome> {
+  return run(program, args, {}, chunk => process.stdout.write(chunk))
 }
 
 /** Says what takes long, and that it is still at work. */

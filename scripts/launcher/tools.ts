@@ -16,9 +16,13 @@ const PACKAGES = {
 
 export type Tool = keyof typeof PACKAGES
 
-/** Runs an installed tool on the Node that runs us, whatever the path says. */
+/** An installed tool on the Node that runs us, whatever the path says. */
+export function toolCommand(tool: Tool, args: string[]): [program: string, args: string[]] {
+  return [process.execPath, [entryOf(tool), ...args]]
+}
+
 export function runTool(tool: Tool, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
-  return run(process.execPath, [entryOf(tool), ...args], { cwd: ROOT, ...options })
+  return run(...toolCommand(tool, args), { cwd: ROOT, ...options })
 }
 
 function entryOf(tool: Tool): string {

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from './tests/support/browser.ts'
+
+const { executablePath, args, env } = browser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  globalSetup: './tests/support/browser.ts',
+  reporter: [['list'], ['./scripts/acceptance-reporter-playwright.ts']],
+  use: {
+    baseURL: process.env.E2E_PRODUCT_URL,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as typeof env },
+  },
+  webServer: {
+    command: `"${process.execPath}" tests/support/start-product.ts`,
+    // the names become variables that the workers read
+    wait: { stdout: /product=(?<e2e_product_url>\S+) sandbox=(?<e2e_sandbox_url>\S+)/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    stderr: 'pipe',
+  },
+})
