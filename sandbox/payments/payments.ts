@@ -29,7 +29,7 @@ export interface Payments {
 
 /** Milliseconds between looks at what became due by itself. */
 const TICK = 1000
-/** Milliseconds that an advancing clock waits for the webhooks of one step. */
+/** Milliseconds that an advancing clock waits for the webhooks of one step; it stops waiting after one step without answers. */
 const STEP_PATIENCE = 3000
 
 /** The Stripe-compatible payment provider with its hosted pages and webhooks. */
@@ -49,9 +49,11 @@ export function createPayments({ world, clock, settings }: PaymentsParts): Payme
 
   clock.onAdvance(async (until, moveTo) => {
     const end = Math.floor(until.getTime() / 1000)
+    let patience = STEP_PATIENCE
     while (doNextDue(provider, end, at => moveTo(new Date(at * 1000))) !== undefined) {
       worker.wake()
-      await worker.waitFor(() => provider.deliveries.untried() === 0, STEP_PATIENCE)
+      await worker.waitFor(() => provider.deliveries.untried() === 0, patience)
+      if (provider.deliveries.untried() > 0) patience = 0
     }
   })
   const ticking = setInterval(() => {

@@ -39,6 +39,8 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   finalize_invoice: 'renewal',
   retry_invoice: 'retry',
   funds_available: 'ripening',
+  payout_leaves: 'payout',
+  payout_arrives: 'payout',
 }
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
@@ -52,6 +54,10 @@ function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
   }
   if (kind === 'funds_available') {
     return `残高に加わる ${yen(store.get('balance_transaction', ref)?.net ?? 0)}`
+  }
+  if (kind === 'payout_leaves' || kind === 'payout_arrives') {
+    const amount = yen(store.get('payout', ref)?.amount ?? 0)
+    return `${kind === 'payout_leaves' ? '出金の手配' : '着金'} ${amount}`
   }
   if (kind === 'end_period') {
     const subscription = store.get('subscription', ref)

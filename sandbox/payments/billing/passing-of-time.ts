@@ -2,6 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
 import { makeFundsAvailable } from './balances.ts'
 import { expireSession } from './expire-session.ts'
+import { landPayout, sendPayout } from './payout-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
 /** All that happens without anyone asking. */
@@ -11,6 +12,8 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   finalize_invoice: finalizeRenewal,
   retry_invoice: retryInvoice,
   funds_available: makeFundsAvailable,
+  payout_leaves: sendPayout,
+  payout_arrives: landPayout,
 }
 
 /** Does the earliest work that is due at `until` (seconds) and tells when it was due. */

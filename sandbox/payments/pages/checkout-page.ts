@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { field, type Html, hostedPage, page } from '../../kit/page.ts'
+import { field, type Html, hostedPage, page, tokyoTime } from '../../kit/page.ts'
+import { periodEnd } from '../billing/calendar.ts'
 import { testCards } from '../billing/test-cards.ts'
 import type { Provider } from '../provider.ts'
 import { lineItemsOf } from '../resources/session-lines.ts'
@@ -33,14 +34,21 @@ ${tapPanel}
   return page({ title: 'お支払い', now, body })
 }
 
-function bill({ provider, session }: Shown, total: number): Html {
+function bill({ provider, session, now }: Shown, total: number): Html {
   const lines = lineItemsOf(provider, session.id)
   const back = session.cancel_url
   return html`<section class="panel bill" aria-label="ご注文"><p class="yen">${yen(total)}</p><p class="q">毎月</p>
 <dl>${lines.map(line => html`<div><dt>${line.description}</dt><dd>${yen(line.amount_total)}</dd></div>`)}
 <div><dt>合計（毎月）</dt><dd>${yen(total)}</dd></div>
+<div><dt>次の請求</dt><dd class="mono">${nextCharge(now)}</dd></div>
 ${session.customer_details?.email ? html`<div><dt>メールアドレス</dt><dd>${session.customer_details.email}</dd></div>` : ''}</dl>
 ${back ? html`<a class="back" href="${back}">やめて戻る</a>` : ''}</section>`
+}
+
+function nextCharge(now: Date): string {
+  const start = Math.floor(now.getTime() / 1000)
+  const monthly = { interval: 'month', interval_count: 1 }
+  return tokyoTime(new Date(periodEnd(start, start, monthly) * 1000))
 }
 
 function cardFields({ session, input, errors, email }: Shown): Html {

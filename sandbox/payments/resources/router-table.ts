@@ -10,7 +10,10 @@ import { checkoutSessionRoutes, includedLineItems } from './checkout-sessions.ts
 import { customerRoutes } from './customers.ts'
 import { eventRoutes } from './events.ts'
 import { invoiceRoutes } from './invoices.ts'
+import { payoutRoutes } from './payouts.ts'
+import { refundRoutes } from './refunds.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
+import { transferReversalRoutes } from './transfer-reversals.ts'
 import { transferRoutes } from './transfers.ts'
 
 /** Everything that the API answers. */
@@ -24,6 +27,9 @@ export const apiRoutes: readonly Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...transferRoutes,
+  ...transferReversalRoutes,
+  ...refundRoutes,
+  ...payoutRoutes,
   ...eventRoutes,
   listRoute('/products', 'product'),
   retrieveRoute('/products', 'product'),
@@ -50,6 +56,10 @@ export const apiIncludes: Includes = {
         store.list('invoice_payment', { where: { invoice } }),
         `/v1/invoice_payments?invoice=${invoice}`,
       ),
+  },
+  charge: {
+    refunds: ({ store }, charge) =>
+      wholeList(store.list('refund', { where: { charge } }), `/v1/charges/${charge}/refunds`),
   },
   customer: {
     subscriptions: ({ store }, customer) =>

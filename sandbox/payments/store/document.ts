@@ -33,6 +33,7 @@ export interface Documents {
   refund: Doc<Stripe.Refund>
   subscription: Doc<Stripe.Subscription>
   transfer: Doc<Stripe.Transfer>
+  transfer_reversal: Doc<Stripe.TransferReversal>
 }
 
 export type DocumentType = keyof Documents

@@ -7,6 +7,8 @@ export type DueKind =
   | 'finalize_invoice'
   | 'retry_invoice'
   | 'funds_available'
+  | 'payout_leaves'
+  | 'payout_arrives'
 
 export interface DueJob {
   readonly kind: DueKind

@@ -13,6 +13,7 @@ export const lookups: readonly string[] = [
   'source_transaction',
   'status',
   'subscription',
+  'transfer',
   'transfer_group',
   'type',
 ]

@@ -1,0 +1,78 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { addTransaction } from './balances.ts'
+
+type Payout = Documents['payout']
+
+/** Seconds until a payout leaves, and until it arrives. */
+export const PAYOUT_LEAVES = 3600
+export const PAYOUT_ARRIVES = 3 * 86_400
+
+/** Payouts to a bank with this in its name come back. */
+const FAILING_BANK = '着金に失敗する銀行'
+
+/** The money is on its way and can no longer be stopped. */
+export function sendPayout(provider: Provider, id: string): void {
+  const payout = provider.store.get('payout', id)
+  if (payout?.status !== 'pending') return
+  change(provider, payout, { status: 'in_transit' }, 'payout.updated')
+}
+
+/** The bank takes the money or sends it back. */
+export function landPayout(provider: Provider, id: string): void {
+  const payout = provider.store.get('payout', id)
+  if (payout?.status !== 'in_transit') return
+  if (goesToFailingBank(provider, payout)) failPayout(provider, payout)
+  else change(provider, payout, { status: 'paid' }, 'payout.paid')
+}
+
+function failPayout(provider: Provider, payout: Payout): void {
+  const failure = {
+    status: 'failed',
+    failure_balance_transaction: giveBack(provider, payout, 'payout_failure'),
+    failure_code: 'account_closed',
+    failure_message: 'The bank account has been closed.',
+  }
+  change(provider, payout, failure, 'payout.failed')
+}
+
+/** Stops a payout that has not left. */
+export function cancelPayout(provider: Provider, payout: Payout): Payout {
+  provider.due.cancel('payout_leaves', payout.id)
+  provider.due.cancel('payout_arrives', payout.id)
+  const failure_balance_transaction = giveBack(provider, payout, 'payout_cancel')
+  return change(
+    provider,
+    payout,
+    { status: 'canceled', failure_balance_transaction },
+    'payout.canceled',
+  )
+}
+
+function giveBack(
+  provider: Provider,
+  payout: Payout,
+  type: 'payout_failure' | 'payout_cancel',
+): string {
+  const account = provider.store.find(payout.id)?.account ?? ''
+  return addTransaction(provider, { account, type, source: payout.id, amount: payout.amount }).id
+}
+
+function change(
+  provider: Provider,
+  before: Payout,
+  changes: Partial<Payout>,
+  type: 'payout.updated' | 'payout.paid' | 'payout.failed' | 'payout.canceled',
+): Payout {
+  const after = provider.store.update('payout', { ...before, ...changes })
+  const account = provider.store.find(before.id)?.account
+  const previous = { status: before.status }
+  provider.events.record(type, after, account ? { account, previous } : { previous })
+  return after
+}
+
+function goesToFailingBank({ store }: Provider, payout: Payout): boolean {
+  const account = store.get('account', store.find(payout.id)?.account ?? '')
+  const bank = account?.external_accounts?.data.find(({ id }) => id === payout.destination)
+  return bank?.object === 'bank_account' && (bank.bank_name ?? '').includes(FAILING_BANK)
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
+import { type Call, type Route, route } from '../api/route.ts'
+import { pageOf, paging } from '../api/standard-routes.ts'
+import { addTransaction, balanceOf } from '../billing/balances.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { newId } from '../store/ids.ts'
+
+type Transfer = Documents['transfer']
+type Reversal = Documents['transfer_reversal']
+
+const creation = z.strictObject({
+  amount: integer.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+})
+
+function create(call: Call, given: z.infer<typeof creation>): Reversal {
+  const { provider } = call
+  const transfer = transferOf(call)
+  const amount = given.amount ?? transfer.amount - transfer.amount_reversed
+  requireReversible(provider, transfer, amount)
+  const reversal: Reversal = {
+    id: newId('trr'),
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: null,
+    created: provider.now(),
+    currency: 'jpy',
+    destination_payment_refund: null,
+    metadata: mergeMetadata({}, given.metadata),
+    source_refund: null,
+    transfer: transfer.id,
+  }
+  moveBack(provider, transfer, reversal)
+  provider.store.insert('transfer_reversal', reversal)
+  noteOn(provider, transfer, reversal)
+  return reversal
+}
+
+function requireReversible({ store }: Provider, transfer: Transfer, amount: number): void {
+  const left = transfer.amount - transfer.amount_reversed
+  if (amount < 1 || amount > left) {
+    throw new StripeFailure(
+      `Reversal amount (¥${amount}) is greater than unreversed amount on transfer (¥${left})`,
+      { param: 'amount' },
+    )
+  }
+  const { available, pending } = balanceOf(store, String(transfer.destination))
+  if (available + pending >= amount) return
+  throw new StripeFailure('Insufficient funds in the connected account to reverse the transfer.', {
+    code: 'balance_insufficient',
+  })
+}
+
+/** Back the way it came; what is still pending comes back as pending. */
+function moveBack(provider: Provider, transfer: Transfer, reversal: Reversal): void {
+  const sent = provider.store.get('balance_transaction', transfer.balance_transaction ?? '')
+  const entry = { source: reversal.id, availableOn: sent?.available_on }
+  const { amount } = reversal
+  const account = String(transfer.destination)
+  addTransaction(provider, { ...entry, account, type: 'payment_refund', amount: -amount })
+  reversal.balance_transaction = addTransaction(provider, {
+    ...entry,
+    account: '',
+    type: 'transfer_refund',
+    amount,
+  }).id
+}
+
+function noteOn(provider: Provider, before: Transfer, reversal: Reversal): void {
+  const { store, events } = provider
+  const amount_reversed = before.amount_reversed + reversal.amount
+  const data = [reversal, ...before.reversals.data]
+  const after: Transfer = {
+    ...before,
+    amount_reversed,
+    reversals: { ...before.reversals, data },
+    reversed: amount_reversed === before.amount,
+  }
+  store.update('transfer', after)
+  const payment = store.get('charge', before.destination_payment ?? '')
+  if (payment) {
+    const refunded = payment.amount_refunded + reversal.amount
+    const changed = { amount_refunded: refunded, refunded: refunded === payment.amount }
+    store.update('charge', { ...payment, ...changed })
+  }
+  const previous = { amount_reversed: before.amount_reversed, reversed: before.reversed }
+  events.record('transfer.reversed', after, { previous })
+}
+
+function transferOf({ provider, id }: Call): Transfer {
+  const transfer = provider.store.get('transfer', id)
+  if (!transfer) throw noSuch('transfer', id)
+  return transfer
+}
+
+const listing = z.strictObject(paging)
+
+function list(call: Call, page: z.infer<typeof listing>): object {
+  const { id } = transferOf(call)
+  return pageOf(call, 'transfer_reversal', `/v1/transfers/${id}/reversals`, page, { transfer: id })
+}
+
+export const transferReversalRoutes: readonly Route[] = [
+  route('POST', '/transfers/{id}/reversals', creation, create),
+  route('GET', '/transfers/{id}/reversals', listing, list),
+]
