@@ -53,7 +53,7 @@ export async function createApp(
   const queue = await openQueue(databaseUrl, onError)
   const outside = { ...connectOutside(config), ...overrides }
   const sender = { productName: 'ヨソオイ', publicUrl: config.publicUrl }
-  const table = reactions({ ...outside, db, sender })
+  const table = reactions({ ...outside, db, sender, operator: config.operator })
   const publish = createPublish(table, queue.enqueue)
   const intendCall = createIntendCall(queue.enqueue)
   const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }

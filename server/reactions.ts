@@ -1,7 +1,9 @@
+import type { Operator } from '../contract/operator.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { mailNewMessage } from './domains/chat/mail-new-message.ts'
 import { mailPaymentFailed, mailPurchase } from './domains/deals/mail-deal.ts'
 import type { Sender } from './domains/notifications/letter.ts'
+import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { ReactionTable } from './platform/domain-events.ts'
@@ -12,6 +14,7 @@ export interface ReactionDeps {
   clock: Clock
   mails: MailSender
   sender: Sender
+  operator: Operator
 }
 
 /** DOOR 3: every domain event and what follows it. */
@@ -27,5 +30,11 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
   },
   'deal.ended': { atOnce: [closeThread] },
+  'inquiry.received': {
+    later: {
+      mailOperator: ({ inquiryId }) => mailInquiry(deps, inquiryId),
+      mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
+    },
+  },
   'message.sent': { later: { mailReceiver: facts => mailNewMessage(deps, facts) } },
 })

@@ -1,4 +1,5 @@
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
+import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { resumeOutsideCalls } from './platform/outbox.ts'
 import type { Queue } from './platform/queue.ts'
@@ -13,6 +14,7 @@ interface Recurring {
 /** DOOR 4: all recurring work. */
 export const schedule = (deps: PaymentEventDeps & { queue: Queue }): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
+  { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
   {
     name: 'resume-outside-calls',
     cron: '*/10 * * * *',

@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts.ts'
 import { catalog } from '../../contract/catalog.ts'
 import { chat } from '../../contract/chat.ts'
 import { deals } from '../../contract/deals.ts'
+import { inquiries } from '../../contract/inquiries.ts'
 import { ratings } from '../../contract/ratings.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/deal-store.ts'
@@ -21,6 +22,7 @@ import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
 import { dealsHandlers } from './deals.ts'
 import { mountHealth } from './health.ts'
+import { inquiriesHandlers } from './inquiries.ts'
 import { mount } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { ratingsHandlers } from './ratings.ts'
@@ -55,6 +57,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, deals, dealsHandlers(deps), mounting)
   mount(app, chat, chatHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
+  mount(app, inquiries, inquiriesHandlers(deps), mounting)
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)
   mountHealth(app, db)

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Letter, Sender } from './letter.ts'
+import { DEAL_NOTICE } from './occasion.ts'
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
@@ -53,5 +54,8 @@ const body = ({ heading, paragraphs, quote, button, rows = [], notes = [], recei
 const row = ([label, value]: readonly [string, string]): string =>
   `<tr><td class="quiet rule" style="padding:9px 0;border-top:1px solid #E6DEE6;color:#655A6C;font-size:14px;line-height:1.6;width:9em;" valign="top">${escapeHtml(label)}</td><td class="rule ink" style="padding:9px 0;border-top:1px solid #E6DEE6;color:#2B2430;font-size:14px;line-height:1.6;text-align:right;" valign="top">${lines(value)}</td></tr>`
 
-const foot = ({ receiver }: Letter, { productName, publicUrl }: Sender): string =>
-  `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};">このメールは、取引のお知らせとして${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、<a href="${publicUrl}/mail" style="color:#8A2F5C;">お問い合わせ</a>ください。<br>${escapeHtml(productName)}　<a href="${publicUrl}/legal" style="color:#8A2F5C;">特定商取引法に基づく表記</a></td></tr>`
+const foot = (
+  { receiver, occasion = DEAL_NOTICE }: Letter,
+  { productName, publicUrl }: Sender,
+): string =>
+  `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};">このメールは、${escapeHtml(occasion)}として${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、<a href="${publicUrl}/mail" style="color:#8A2F5C;">お問い合わせ</a>ください。<br>${escapeHtml(productName)}　<a href="${publicUrl}/legal" style="color:#8A2F5C;">特定商取引法に基づく表記</a></td></tr>`

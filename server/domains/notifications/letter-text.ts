@@ -1,9 +1,19 @@
 import type { Letter, Sender } from './letter.ts'
+import { DEAL_NOTICE } from './occasion.ts'
 
 const RULE = '----------------------------------------'
 
 export function letterText(letter: Letter, { productName, publicUrl }: Sender): string {
-  const { heading, paragraphs, quote, rows = [], button, notes = [], receiver } = letter
+  const {
+    heading,
+    paragraphs,
+    quote,
+    rows = [],
+    button,
+    notes = [],
+    receiver,
+    occasion = DEAL_NOTICE,
+  } = letter
   const blocks = [
     heading.join(''),
     `${receiver}さん`,
@@ -12,7 +22,7 @@ export function letterText(letter: Letter, { productName, publicUrl }: Sender): 
     `${button.label}\n${button.url}`,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...notes,
-    `${RULE}\nこのメールは、取引のお知らせとして${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail\n${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
+    `${RULE}\nこのメールは、${occasion}として${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail\n${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -16,6 +16,8 @@ export interface Letter {
   button: { label: string; url: string }
   /** Small print below. */
   notes?: string[]
+  /** Why it was sent, for the line below it; notices of a deal when left out. */
+  occasion?: string
   /** Nickname of the receiver. */
   receiver: string
 }

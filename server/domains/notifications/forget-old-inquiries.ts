@@ -1,0 +1,9 @@
+import { addSeconds, type Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { deleteInquiriesBefore } from './inquiry-store.ts'
+
+/** The privacy policy promises one year. */
+const KEPT_SECONDS = 365 * 86_400
+
+export const forgetOldInquiries = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  deleteInquiriesBefore(db, addSeconds(clock(), -KEPT_SECONDS))

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+
+interface InquiryTable {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  category: number
+  text: string
+  user_id: number | null
+  created_at: Date
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    inquiries: InquiryTable
+  }
+}
+
+/** A letter of the contact form. */
+export interface Inquiry {
+  name: string
+  email: string
+  phone: string | null
+  /** 1 to 6, by contract/inquiries.ts. */
+  category: number
+  text: string
+  /** The member who wrote it; null for a visitor. */
+  userId: number | null
+  receivedAt: Date
+}
+
+export async function insertInquiry(tx: Tx, inquiry: Inquiry): Promise<number> {
+  const { userId, receivedAt, ...letter } = inquiry
+  const { id } = await tx
+    .insertInto('inquiries')
+    .values({ ...letter, user_id: userId, created_at: receivedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findInquiry(db: Database, id: number): Promise<Inquiry | null> {
+  const row = await db
+    .selectFrom('inquiries')
+    .select(['name', 'email', 'phone', 'category', 'text'])
+    .select(['user_id as userId', 'created_at as receivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteInquiriesBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('inquiries').where('created_at', '<', moment).execute()
+}
