@@ -8,6 +8,7 @@ import { doNextDue } from './billing/passing-of-time.ts'
 import { createControl } from './control.ts'
 import { startDeliveryWorker } from './events/delivery-worker.ts'
 import type { EndpointSettings } from './events/endpoints.ts'
+import { forgetOld } from './events/forget-old.ts'
 import { createPages } from './pages/pages.ts'
 import { createProvider } from './provider.ts'
 import { apiIncludes, apiRoutes } from './resources/router-table.ts'
@@ -35,6 +36,7 @@ const STEP_PATIENCE = 3000
 /** The Stripe-compatible payment provider with its hosted pages and webhooks. */
 export function createPayments({ world, clock, settings }: PaymentsParts): Payments {
   const provider = createProvider(world, clock, settings)
+  forgetOld(world, provider.now())
   const worker = startDeliveryWorker(provider.deliveries)
   const changed = () => worker.wake()
   const answers = createKeptAnswers(world)

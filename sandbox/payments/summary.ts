@@ -53,7 +53,8 @@ function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
     return `支払いページの期限 ${session?.customer_details?.email ?? ''}`
   }
   if (kind === 'funds_available') {
-    return `残高に加わる ${yen(store.get('balance_transaction', ref)?.net ?? 0)}`
+    const net = store.get('balance_transaction', ref)?.net ?? 0
+    return `${net < 0 ? '残高から出る' : '残高に加わる'} ${yen(Math.abs(net))}`
   }
   if (kind === 'payout_leaves' || kind === 'payout_arrives') {
     const amount = yen(store.get('payout', ref)?.amount ?? 0)

@@ -10,6 +10,11 @@ export const integer = z
   .transform(Number)
 export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
 export const address = z.url({ protocol: /^https?$/ })
+/** As lenient as the provider: real addresses break many rules. */
+export const email = z
+  .string()
+  .max(512)
+  .regex(/^[^\s@]+@[^\s@]+$/)
 /** An empty value removes a name, an empty parameter removes all. */
 export const metadata = z.union([
   z.literal(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, integer, metadata, text, truth } from '../api/params.ts'
+import { address, email, integer, metadata, text, truth } from '../api/params.ts'
 
 const profile = z
   .strictObject({
@@ -19,7 +19,7 @@ const schedule = z.strictObject({
 })
 
 const changeable = {
-  email: z.email().optional(),
+  email: email.optional(),
   default_currency: z.literal('jpy').optional(),
   business_type: z.enum(['individual', 'company']).optional(),
   business_profile: profile,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { mergeMetadata, metadata, text } from '../api/params.ts'
+import { email, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
@@ -11,7 +11,7 @@ import type { Documents } from '../store/document.ts'
 type Customer = Documents['customer']
 
 const params = z.strictObject({
-  email: z.union([z.literal(''), z.email()]).optional(),
+  email: z.union([z.literal(''), email]).optional(),
   name: text.optional(),
   phone: text.optional(),
   description: text.optional(),

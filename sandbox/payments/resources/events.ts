@@ -4,10 +4,8 @@ import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
 import { toWebhookEndpoint } from '../events/endpoints.ts'
+import { EVENT_LIFE } from '../events/forget-old.ts'
 import { noSuch } from '../failure.ts'
-
-/** Seconds for which events can be read (provider rule: 30 days). */
-const EVENT_LIFE = 30 * 86_400
 
 const listing = z.strictObject({ ...paging, type: text.optional() })
 

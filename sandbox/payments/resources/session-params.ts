@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, integer, metadata, text, truth } from '../api/params.ts'
+import { address, email, integer, metadata, text, truth } from '../api/params.ts'
 
 const priceData = z.strictObject({
   currency: z.literal('jpy'),
@@ -31,7 +31,7 @@ export const sessionCreation = z.strictObject({
   success_url: address,
   cancel_url: address.optional(),
   customer: text.optional(),
-  customer_email: z.email().optional(),
+  customer_email: email.optional(),
   client_reference_id: text.max(200).optional(),
   locale: text.optional(),
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
