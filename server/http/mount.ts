@@ -1,4 +1,6 @@
-import type { Hono } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { InvalidInput } from '../kernel/failure.ts'
@@ -32,36 +34,47 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
   for (const [name, endpoint] of Object.entries(table)) {
     const handle = handlers[name] as AnyHandler
     app.on(endpoint.method, `/api/${name}`, async context => {
-      const request = context.req.raw
       const caller = await authenticate(deps, context.req.header('authorization'), endpoint.access)
       const answer =
         endpoint.method === 'GET'
           ? await handle({ ...caller, files: [], input: parse(endpoint, context.req.query()) })
-          : await write(deps.db, request, endpoint, caller, handle)
+          : await write(deps.db, sent(context), endpoint, caller, handle)
       if (deps.checkAnswers) z.parse(endpoint.output as z.ZodMiniType, answer)
       return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
     })
   }
 }
 
+interface Sent {
+  request: Request
+  /** The same request as Node has it; absent for calls inside the process. */
+  incoming: IncomingMessage | undefined
+}
+
+const sent = ({ env, req }: Context): Sent => ({
+  request: req.raw,
+  incoming: (env as Partial<HttpBindings> | undefined)?.incoming,
+})
+
 async function write(
   db: Database,
-  request: Request,
+  { request, incoming }: Sent,
   endpoint: Endpoint,
   caller: Viewer,
   handle: AnyHandler,
 ): Promise<unknown> {
   const limits = { files: endpoint.files ?? {}, fieldBytesMax: FIELD_BYTES_MAX }
-  await using form = await readMultipart(request, limits)
-  const { fields, files } = form
-  const run = () => handle({ ...caller, files, input: parse(endpoint, fields) })
-  const key = request.headers.get('idempotency-key')
-  if (!key || !caller.login) return run()
-  return answerOnce(
-    db,
-    { subject: caller.login.subject, key, fingerprint: await print(request, form) },
-    run,
-  )
+  const form = await readMultipart(request, limits, incoming)
+  try {
+    const { fields, files } = form
+    const run = () => handle({ ...caller, files, input: parse(endpoint, fields) })
+    const key = request.headers.get('idempotency-key')
+    if (!key || !caller.login) return await run()
+    const fingerprint = await print(request, form)
+    return await answerOnce(db, { subject: caller.login.subject, key, fingerprint }, run)
+  } finally {
+    await form[Symbol.asyncDispose]()
+  }
 }
 
 const print = async (

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -25,18 +28,26 @@ const PARTS_MAX = 64
 
 /**
  * Reads the body of a POST: multipart form data, or nothing at all. Files stream to the disk and
- * are never held in memory; what is too large is refused as soon as that is known.
+ * are never held in memory; what is too large is refused as soon as that is known. `incoming` is
+ * the request as Node has it, absent for calls inside the process: read as a web stream, a body
+ * gathers in memory whenever the disk is slower than the network.
  */
 export async function readMultipart(
   request: Request,
   rules: MultipartRules,
+  incoming?: IncomingMessage,
 ): Promise<MultipartForm> {
   refuseByLength(request, rules)
+  const source = incoming ?? readable(request.body)
   const type = request.headers.get('content-type')
-  if (type === null && (await isEmpty(request))) return emptyForm()
-  if (!type || !/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new UnreadableBody()
-  return readParts(request.body, type, rules)
+  if (type === null && (await isEmpty(source))) return emptyForm()
+  if (!type || !/^multipart\/form-data\s*;/i.test(type)) throw new UnreadableBody()
+  return readParts(source, type, rules)
 }
+
+/** Never cancelled, because Node's own form bodies break the process when they are. */
+const readable = (body: Request['body']): Readable =>
+  Readable.from(body?.values({ preventCancel: true }) ?? [])
 
 const emptyForm = (): MultipartForm => ({
   fields: {},
@@ -44,9 +55,10 @@ const emptyForm = (): MultipartForm => ({
   [Symbol.asyncDispose]: async () => {},
 })
 
-async function isEmpty(request: Request): Promise<boolean> {
-  if (!request.body) return true
-  for await (const chunk of request.body) if (chunk.length > 0) return false
+async function isEmpty(source: Readable): Promise<boolean> {
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    if (chunk.length > 0) return false
+  }
   return true
 }
 
@@ -60,16 +72,19 @@ function refuseByLength(request: Request, { files, fieldBytesMax }: MultipartRul
 }
 
 async function readParts(
-  body: ReadableStream<Uint8Array>,
+  source: Readable,
   type: string,
   rules: MultipartRules,
 ): Promise<MultipartForm> {
   const folder = new UploadFolder(rules.folder)
   const fields = new Map<string, string>()
   const refused = Promise.withResolvers<never>()
+  const refuse = refused.reject
+  let parser: BusboyInstance | undefined
   try {
-    const parser = parserFor(type, rules, { fields, folder, refuse: refused.reject })
-    await Promise.race([pump(body, parser, refused.promise), refused.promise])
+    parser = parserFor(type, rules, { fields, folder, refuse })
+    finished(source, { writable: false }).catch(refuse)
+    await Promise.race([once(source.pipe(parser), 'finish'), refused.promise])
     const files = await Promise.race([folder.finish(), refused.promise])
     return {
       fields: Object.fromEntries(fields),
@@ -77,37 +92,13 @@ async function readParts(
       [Symbol.asyncDispose]: () => folder.remove(),
     }
   } catch (error) {
+    // the rest of a refused body is left to the door, which drains it after the answer
+    if (parser) source.unpipe(parser)
     folder.stop()
     await folder.remove()
     throw error instanceof Failure ? error : new UnreadableBody({ cause: error })
   }
 }
-
-/**
- * Feeds the parser until the body ends or is refused. The rest of a refused body is left unread,
- * not cancelled: the door drains it after the answer.
- */
-async function pump(
-  body: ReadableStream<Uint8Array>,
-  parser: BusboyInstance,
-  refused: Promise<never>,
-): Promise<void> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), refused])
-      if (done) break
-      await Promise.race([write(parser, value), refused])
-    }
-  } finally {
-    reader.releaseLock()
-  }
-  parser.end()
-  await Promise.race([once(parser, 'finish'), refused])
-}
-
-const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
-  new Promise(resolve => parser.write(chunk, () => resolve()))
 
 interface Sink {
   fields: Map<string, string>
