@@ -4,7 +4,7 @@ import { openHouse } from './launcher/house.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
-const env = loadEnvironment()
+const env = quiet(loadEnvironment())
 const house = openHouse()
 
 try {
@@ -16,4 +16,9 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await house.close(1)
+}
+
+/** A line of log a request would bury the addresses; production wants every line. */
+function quiet(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return given.NODE_ENV === 'production' ? given : { LOG_LEVEL: 'warn', ...given }
 }

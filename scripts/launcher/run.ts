@@ -8,7 +8,12 @@ process.once('exit', () => {
 })
 
 /** Runs a program to its end with its output kept; it never outlives this process. */
-export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
+export function run(
+  program: string,
+  args: string[],
+  options: SpawnOptions = {},
+  onOutput: (chunk: Buffer) => void = () => {},
+): Promise<Outcome> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   running.add(child)
   let output = ''
