@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { createLocalImageStore } from './adapters/local-disk/image-store.ts'
+import { createLocalImageStore, imageFolderOf } from './adapters/local-disk/image-store.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -87,6 +86,6 @@ function connectOutside(config: Config): Outside {
     identity: createOidcIdentity({ ...config.oidc, management: config.management }),
     payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
     mails: createSmtpMailSender(config.smtp),
-    images: createLocalImageStore(path.join(config.dataDir, 'images')),
+    images: createLocalImageStore(imageFolderOf(config.dataDir)),
   }
 }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { imageFile, imageFolderOf } from './adapters/local-disk/image-store.ts'
 import type { Config } from './config.ts'
+import { mountImageFiles } from './http/image-files.ts'
 import { mountSite } from './http/site.ts'
 
 export interface Listening {
@@ -11,6 +13,8 @@ export interface Listening {
 
 /** Serves API, images and pages on one port. */
 export async function listen(app: Hono, config: Config, buildFolder: string): Promise<Listening> {
+  const imageFolder = imageFolderOf(config.dataDir)
+  mountImageFiles(app, file => imageFile(imageFolder, file))
   const development = config.mode === 'development'
   const vite = development
     ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)

@@ -5,6 +5,9 @@ import type { ImageStore } from '../../ports/image-store.ts'
 
 const PATH = /^[a-z]+\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp$/
 
+/** Where the local store of a data folder lies. */
+export const imageFolderOf = (dataDir: string): string => join(dataDir, 'images')
+
 /** The file of a picture below `folder`; null for a path that no picture has. */
 export const imageFile = (folder: string, path: string): string | null =>
   PATH.test(path) ? join(folder, path) : null
