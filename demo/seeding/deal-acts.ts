@@ -9,8 +9,8 @@ import { services } from '../services.ts'
 import { type Act, moment, type Stage, serviceOf, until, userOf } from './stage.ts'
 
 const CARD = '4242424242424242'
-/** Pays once and fails at the first renewal. */
-const FAILING_CARD = '4000000000000341'
+/** Recent enough that the provider still tries again, long enough ago for every reader to see it. */
+const CARD_SPOILT_DAYS_AGO = 7
 const MINUTE_MS = 60_000
 
 /** A deal with its own memory: its id is known once it has opened. */
@@ -30,9 +30,20 @@ export const dealActs: Act[] = deals.flatMap(deal => {
       do: (stage: Stage) => say(stage, told, message),
     })),
     ...closing(told),
+    ...failing(told),
     ...ratings(told),
   ]
 })
+
+function failing(told: Told): Act[] {
+  if (told.deal.state !== 'past_due') return []
+  return [{ at: moment(CARD_SPOILT_DAYS_AGO, '12:00'), do: stage => spoilCard(stage, told) }]
+}
+
+async function spoilCard(stage: Stage, { id }: Told): Promise<void> {
+  const deal = await findDealOverview(stage.app.db, id)
+  if (deal) await stage.outside.spoilCard(deal.subscriptionId)
+}
 
 function closing(told: Told): Act[] {
   const { state, closedDaysAgo } = told.deal
@@ -64,7 +75,7 @@ async function open(stage: Stage, told: Told): Promise<void> {
   const buyer = await userOf(stage, deal.buyer)
   const serviceId = serviceOf(stage, deal.service)
   const url = await startCheckout(stage.app, buyer, serviceId)
-  await stage.outside.payCheckout(url, deal.state === 'past_due' ? FAILING_CARD : CARD)
+  await stage.outside.payCheckout(url, CARD)
   told.id = await until(`the deal of ${deal.buyer} on ${deal.service}`, () =>
     findLiveDeal(stage.app.db, serviceId, buyer.id),
   )

@@ -12,12 +12,17 @@ export interface OutsideWorld {
   }): Promise<string>
   finishOnboarding(accountId: string): Promise<void>
   payCheckout(url: string, card: string): Promise<void>
+  /** The next charge of the subscription will be declined. */
+  spoilCard(subscriptionId: string): Promise<void>
   /** The seller ends a subscription with its period. */
   endAtPeriodEnd(subscriptionId: string): Promise<void>
   endNow(subscriptionId: string): Promise<void>
   /** Waits until every webhook has been delivered. */
   settle(): Promise<void>
 }
+
+/** Accepted once, declined at every renewal. */
+const FAILING_CARD = '4000000000000341'
 
 export function openOutsideWorld(sandboxUrl: string, stripeKey: string): OutsideWorld {
   const { hostname, port } = new URL(sandboxUrl)
@@ -45,6 +50,9 @@ export function openOutsideWorld(sandboxUrl: string, stripeKey: string): Outside
     async payCheckout(url, card) {
       const session = new URL(url).pathname.split('/').at(-1)
       await post('/control/payments/complete_checkout', { session, card })
+    },
+    async spoilCard(subscription) {
+      await post('/control/payments/change_card', { subscription, card: FAILING_CARD })
     },
     async endAtPeriodEnd(subscriptionId) {
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })

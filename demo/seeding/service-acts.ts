@@ -10,6 +10,7 @@ const FIRST_DAY = 71
 /** The shelves fill on one day, half an hour apart; the last is the newest. */
 export const serviceActs: Act[] = services.map((service, index) => ({
   at: new Date(moment(FIRST_DAY, '00:10').getTime() + index * 20 * 60_000),
+  lane: 'shelves',
   do: stage => putOnShelf(stage, service),
 }))
 

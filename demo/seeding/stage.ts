@@ -14,11 +14,18 @@ export interface Stage {
   services: Map<string, number>
 }
 
-/** One thing that happens in the demo's past. */
+/** One thing that happens in the demo's past; acts of one `lane` may happen side by side. */
 export interface Act {
   at: Date
+  lane?: 'shelves'
   do(stage: Stage): Promise<void>
 }
+
+/** The stage as it stands at a moment: the product's clock tells that time. */
+export const stageAt = (stage: Stage, at: Date): Stage => ({
+  ...stage,
+  app: { ...stage.app, clock: () => at },
+})
 
 export async function userOf(stage: Stage, key: string) {
   const subject = stage.subjects.get(key)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readInput } from '../control/input.ts'
+import { changeCard } from './billing/change-card.ts'
 import { completeCheckout } from './billing/complete-checkout.ts'
 import type { DeliveryWorker } from './events/delivery-worker.ts'
 import { exampleCard } from './pages/card-form.ts'
@@ -15,6 +16,7 @@ const checkoutInput = z.object({
   session: z.string(),
   card: z.string().default('4242424242424242'),
 })
+const cardInput = z.object({ subscription: z.string(), card: z.string() })
 const onboardingInput = z.object({ account: z.string() })
 
 interface ControlParts {
@@ -46,6 +48,17 @@ export function createControl({ provider, worker, changed }: ControlParts): Hono
       if (!paid) return c.json(refusal('カードが拒否されました'), 402)
     }
     return c.json(store.get('checkout.session', session.id))
+  })
+
+  app.post('/control/payments/change_card', async c => {
+    const { data, fault } = await readInput(c, cardInput)
+    if (!data) return c.json(fault, 400)
+    const subscription = store.get('subscription', data.subscription)
+    const card = exampleCard(data.card, new Date(provider.now() * 1000))
+    if (!subscription || !card) return c.json(refusal('契約かカードが見つかりません'), 404)
+    const moved = transaction(() => changeCard(provider, subscription, card))
+    changed()
+    return c.json(moved)
   })
 
   app.post('/control/payments/complete_onboarding', async c => {

@@ -1,0 +1,17 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { type Card, savePaymentMethod } from './card.ts'
+
+/** From now on the subscription is charged to this card. */
+export function changeCard(
+  provider: Provider,
+  subscription: Documents['subscription'],
+  card: Card,
+): Documents['subscription'] {
+  const owner = provider.store.get('customer', String(subscription.customer)) ?? null
+  const method = savePaymentMethod(provider, card, owner)
+  const changed = { ...subscription, default_payment_method: method.id }
+  provider.store.update('subscription', changed)
+  provider.events.record('customer.subscription.updated', changed)
+  return changed
+}
