@@ -6,5 +6,7 @@ export default {
   ssr: true,
   serverModuleFormat: 'esm',
   // All routes are named in the page, so that a click never waits for a second manifest.
+  // A page is one file: split in parts it would cost more requests than it saves bytes.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -17,8 +17,34 @@ const slimCallTable = (): Plugin => ({
   },
 })
 
+/** What the public pages have in common, by file name. */
+const PUBLIC_PIECES = [
+  /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
+  /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
+  /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations)\.ts/,
+  /[\\/]contract[\\/](money|text|images|limits|categories)\.ts/,
+]
+
+/** Few files for a first visit: the framework, the shell with its session, and one page. */
+const chunkGroups = [
+  {
+    name: 'framework',
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 3,
+  },
+  { name: 'shell', test: /[\\/]web[\\/](root|features[\\/]shell)/, priority: 2 },
+  {
+    name: 'public',
+    test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [slimCallTable(), reactRouter()],
   publicDir: 'web/public',
   build: { target: 'baseline-widely-available' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
 })
