@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { createApi } from './http/api.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { outsideCalls } from './outside-calls.ts'
-import { applyPaymentEvent, type PaymentEventDeps } from './payment-events.ts'
+import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
@@ -55,13 +55,14 @@ export async function createApp(
   const table = reactions({ ...outside, db, sender, operator: config.operator })
   const publish = createPublish(table, queue.enqueue)
   const intendCall = createIntendCall(queue.enqueue)
+  const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }
   return {
     ...outside,
     db,
     queue,
     publish,
-    http: createApi({ ...outside, db, queue, publish, sender, config, log }),
+    http: createApi({ ...outside, db, receiving, publish, sender, config, log }),
     async startWorking() {
       await queue.work({
         'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),

@@ -31,6 +31,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'capability.updated': refreshAccount,
 }
 
+export const hasEffect = (type: string): boolean => type in EFFECTS
+
 export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   await EFFECTS[event.type]?.(deps, event)
 }

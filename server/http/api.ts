@@ -11,8 +11,8 @@ import type { Sender } from '../domains/notifications/letter.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
+import type { Receiving } from '../platform/inbox.ts'
 import type { Log } from '../platform/log.ts'
-import type { Queue } from '../platform/queue.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
@@ -36,7 +36,7 @@ export interface ApiDeps {
   payments: PaymentProvider
   mails: MailSender
   images: ImageStore
-  queue: Queue
+  receiving: Receiving
   publish: Publish
   sender: Sender
   config: Config

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono'
 import { Failure } from '../kernel/failure.ts'
-import type { Database } from '../platform/database.ts'
-import { receiveEvent } from '../platform/inbox.ts'
-import type { Queue } from '../platform/queue.ts'
+import { type Receiving, receiveEvent } from '../platform/inbox.ts'
 import {
   type PaymentProvider,
   type ProviderDoor,
@@ -10,9 +8,8 @@ import {
 } from '../ports/payment-provider.ts'
 
 interface Deps {
-  db: Database
-  queue: Queue
   payments: Pick<PaymentProvider, 'verifyEvent'>
+  receiving: Receiving
 }
 
 const DOORS: Readonly<Record<string, ProviderDoor>> = {
@@ -21,14 +18,14 @@ const DOORS: Readonly<Record<string, ProviderDoor>> = {
 }
 
 /** Verifies on the raw body, stores once, answers; the work follows in a job. */
-export function mountWebhooks(app: Hono, { db, queue, payments }: Deps): void {
+export function mountWebhooks(app: Hono, { payments, receiving }: Deps): void {
   for (const [path, door] of Object.entries(DOORS)) {
     app.post(path, async context => {
       const signature = context.req.header('stripe-signature') ?? ''
       const event = await payments
         .verifyEvent(door, await context.req.text(), signature)
         .catch(refuseUntrusted)
-      await receiveEvent(db, queue.enqueue, {
+      await receiveEvent(receiving, {
         id: event.id,
         door,
         type: event.type,

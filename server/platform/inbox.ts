@@ -23,21 +23,27 @@ declare module './database.ts' {
   }
 }
 
-/** Stores an event once by its provider's id and queues its work; true when it is new. */
+export interface Receiving {
+  db: Database
+  enqueue: Enqueue
+  /** Whether anything follows an event of this type; what nothing follows is handled at once. */
+  hasEffect: (type: string) => boolean
+}
+
+/** Stores an event once by its provider's id and queues its work. */
 export async function receiveEvent(
-  db: Database,
-  enqueue: Enqueue,
+  { db, enqueue, hasEffect }: Receiving,
   event: InboxEvent,
-): Promise<boolean> {
-  return db.transaction().execute(async tx => {
+): Promise<void> {
+  const works = hasEffect(event.type)
+  await db.transaction().execute(async tx => {
     const added = await tx
       .insertInto('inbox')
-      .values(event)
+      .values({ ...event, handled_at: works ? null : sql<Date>`now()` })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) await enqueue(tx, 'payment-event', { id: event.id })
-    return added !== undefined
+    if (added && works) await enqueue(tx, 'payment-event', { id: event.id })
   })
 }
 
