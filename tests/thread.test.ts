@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contact, Message } from '../contract/chat.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let world: World
+let seller: Member
+let buyer: Member
+let stranger: Member
+let thread: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
+  stranger = await registerMember(world, 'stranger')
+  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
+})
+afterAll(() => world.close())
+
+const send = (person: Member | undefined, text: string, key?: string) =>
+  world.call(
+    'message_create',
+    { contact_id: thread, text },
+    { ...(person && { token: person.token }), ...(key && { key }) },
+  )
+const read = (person: Member, page = 1) =>
+  succeed<{ messages: Message[]; total_pages: number }>(
+    world.call('messages', { contact_id: thread, page: String(page) }, person),
+  )
+const contactOf = async (person: Member) => {
+  const list = world.call('contacts', { contact_id: thread }, person)
+  const [contact] = (await succeed<{ contacts: Contact[] }>(list)).contacts
+  if (!contact) throw new Error('no thread')
+  return contact
+}
+const alertOf = async (person: Member) =>
+  (await succeed<{ count: number }>(world.call('message_alert', {}, person))).count
+
+test('[API-36] [API-35] the thread carries exactly the fields of the contract', async () => {
+  const contact = await contactOf(buyer)
+  expect(Object.keys(contact).sort()).toEqual(
+    [
+      'id',
+      'end',
+      'prod',
+      'user',
+      'owner_user',
+      'owner_user_id',
+      'subsc_id',
+      'prev_message',
+      'message',
+      'created_at',
+    ].sort(),
+  )
+  expect(contact).toMatchObject({ user: { name: 'buyer' }, owner_user: { name: 'seller' } })
+})
+
+describe('a message', () => {
+  test('[MSG-06] [MSG-27] [API-10] [API-38] is unread until the receiver opens the thread', async () => {
+    await succeed(send(buyer, 'はじめまして'))
+    expect((await contactOf(seller)).message).toMatchObject({
+      user_id: buyer.id,
+      read: 0,
+      text: 'はじめまして',
+    })
+    expect(await alertOf(seller)).toBe(1)
+    expect(await alertOf(buyer)).toBe(0)
+    const opened = await read(seller)
+    expect(opened.messages).toMatchObject([
+      { read: 0, text: 'はじめまして', user: { id: buyer.id, name: 'buyer' } },
+    ])
+    expect((await read(buyer)).messages).toMatchObject([{ read: 1 }])
+    expect(await alertOf(seller)).toBe(0)
+  })
+
+  test('[VAL-38] keeps 1000 characters with a line break inside', async () => {
+    const text = `${'あ'.repeat(500)}\n${'い'.repeat(499)}`
+    await succeed(send(buyer, text))
+    expect((await read(buyer)).messages[0]?.text).toBe(text)
+  })
+
+  test('[VAL-03] [VAL-37] is refused over 1000 characters or blank, at the field', async () => {
+    const tooLong = await send(buyer, 'あ'.repeat(1001))
+    expect(tooLong.status).toBe(400)
+    expect(tooLong.body).toMatchObject({
+      error: { fields: { text: '1000文字以内で記入してください' } },
+    })
+    expect((await send(buyer, '　')).status).toBe(400)
+  })
+
+  test('[MSG-32] [API-37] [ROLE-05] is for the two parties alone', async () => {
+    expect((await send(stranger, '失礼します')).status).toBe(403)
+    expect((await send(undefined, '失礼します')).status).toBe(401)
+    const foreign = await world.call('messages', { contact_id: thread }, stranger)
+    expect(foreign.status).toBe(403)
+    expect(JSON.stringify(foreign.body)).not.toContain('はじめまして')
+    const elsewhere = await world.call('messages', { contact_id: '999999' }, buyer)
+    expect(elsewhere.status).toBe(404)
+  })
+
+  test('sent twice with one Idempotency-Key is one message; another text with it is refused', async () => {
+    const first = await succeed<{ id: number }>(send(buyer, '一度だけ', 'key-1'))
+    const again = await succeed<{ id: number }>(send(buyer, '一度だけ', 'key-1'))
+    expect(again).toEqual(first)
+    expect((await send(buyer, '別の文', 'key-1')).status).toBe(409)
+    const { messages } = await read(buyer)
+    expect(messages.filter(message => message.text === '一度だけ')).toHaveLength(1)
+  })
+
+  test('[MSG-28] tells the receiver by mail, once in five minutes, with at most 40 characters', async () => {
+    await world.settle()
+    await world.advance(6 * 60)
+    const secret = `${'み'.repeat(40)}ここから先は送らない`
+    await succeed(send(seller, secret))
+    await succeed(send(seller, 'もう一言'))
+    await world.settle()
+    const mails = await world.control<{ subject: string; text: string }[]>(
+      `/control/mails?to=${buyer.email}`,
+    )
+    const letters = mails.filter(mail => mail.subject === 'sellerさんからメッセージです')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).not.toContain('ここから先')
+  })
+
+  test('[MSG-24] the seller’s latest message is the previous message', async () => {
+    const { messages } = await read(buyer)
+    const latest = messages.find(message => message.user_id === seller.id)
+    expect((await contactOf(buyer)).prev_message).toEqual({ id: latest?.id })
+  })
+})
+
+test('[MSG-16] a long thread comes in pages of 20, the newest first, none twice', async () => {
+  for (let n = 1; n <= 25; n++) await succeed(send(buyer, `その${n}`))
+  const first = await read(seller)
+  const second = await read(seller, 2)
+  expect(first.messages).toHaveLength(20)
+  expect(first.total_pages).toBe(2)
+  expect(first.messages[0]?.text).toBe('その25')
+  const ids = [...first.messages, ...second.messages].map(message => message.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual([...ids].sort((a, b) => b - a))
+})
+
+test('concurrent messages of both sides are all there, and the counts agree', async () => {
+  const before = (await world.sql<{ count: number }>('select count(*) from messages')).rows[0]
+  await read(buyer)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => succeed(send(n % 2 ? buyer : seller, `同時に${n}`))),
+  )
+  const { rows } = await world.sql<{ written: number; counted: number; unread: number }>(
+    `select (select count(*) from messages) as written, message_count as counted,
+            buyer_unread as unread from threads`,
+  )
+  expect(rows[0]?.written).toBe(Number(before?.count) + 20)
+  expect(rows[0]?.counted).toBe(rows[0]?.written)
+  expect(rows[0]?.unread).toBe(10)
+})
+
+describe('rating', () => {
+  const rate = (person: Member, type: string) =>
+    world.call('add_good', { contact_id: thread, type }, person)
+
+  test('[RATE-01] [RATE-06] [RATE-07] [API-39] [API-57] each side rates the other once', async () => {
+    const before = await succeed(world.call('good', { contact_id: thread }, buyer))
+    expect(before).toEqual({ good: false, bad: false })
+    await succeed(rate(buyer, 'good'))
+    await succeed(rate(seller, 'bad'))
+    const state = (person: Member) => succeed(world.call('good', { contact_id: thread }, person))
+    expect(await state(buyer)).toEqual({ good: true, bad: false })
+    expect(await state(seller)).toEqual({ good: false, bad: true })
+    const counts = (person: Member) => succeed(world.call('goods', { user_id: String(person.id) }))
+    expect(await counts(seller)).toEqual({ good: 1, bad: 0 })
+    expect(await counts(buyer)).toEqual({ good: 0, bad: 1 })
+    expect((await rate(buyer, 'bad')).status).toBe(409)
+  })
+
+  test('[API-57] an unknown type is refused, a stranger too', async () => {
+    expect((await rate(buyer, 'great')).status).toBe(400)
+    expect((await rate(stranger, 'good')).status).toBe(403)
+  })
+})
+
+test('[MSG-33] [MSG-10] the thread ends with the deal and takes no message any more', async () => {
+  const { rows } = await world.sql<{ subscription_id: string }>(
+    'select subscription_id from deals where id = $1',
+    [Number(thread)],
+  )
+  await fetch(`${world.sandboxUrl}/v1/subscriptions/${rows[0]?.subscription_id}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  await world.settle()
+  expect(await contactOf(buyer)).toMatchObject({ end: 1 })
+  expect((await send(buyer, 'まだ話せますか')).status).toBe(403)
+  expect((await read(seller)).messages.length).toBeGreaterThan(0)
+  expect(await succeed(world.call('subscs', {}, buyer))).toEqual({ subscs: [], total_pages: 0 })
+})
