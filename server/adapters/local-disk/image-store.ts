@@ -20,8 +20,8 @@ export function createLocalImageStore(folder: string): ImageStore {
     return file
   }
   return {
-    put: (path, bytes) => writeWhole(fileOf(path), bytes),
-    remove: path => rm(fileOf(path), { force: true }),
+    put: async (path, bytes) => writeWhole(fileOf(path), bytes),
+    remove: async path => rm(fileOf(path), { force: true }),
   }
 }
 

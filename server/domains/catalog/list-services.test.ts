@@ -1,0 +1,299 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { insertUser } from '../accounts/user-store.ts'
+import { type ListingRequest, listServices } from './list-services.ts'
+import { insertService, type NewService } from './service-store.ts'
+import { countDealStarted, setSeatsTaken } from './set-seats.ts'
+
+let database: TestDatabase
+let db: Database
+let toko: number
+let fujino: number
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
+  toko = await user('透子')
+  fujino = await user('藤野')
+})
+beforeEach(async () => {
+  await db.deleteFrom('services').execute()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+async function user(name: string): Promise<number> {
+  const at = new Date()
+  const person = { subject: name, email: `${name}@example.com`, name, at }
+  return (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
+}
+
+const MINUTE = 60_000
+let minutes = 0
+const offer = (change: Partial<NewService> = {}): Promise<number> =>
+  insertService(db, {
+    sellerId: toko,
+    name: 'メイクの相談',
+    isPublic: true,
+    category: 1,
+    price: 3000,
+    quantity: 5,
+    textIntro: '紹介',
+    textContents: '内容',
+    textDetails: '詳細',
+    textFlow: '流れ',
+    icon: null,
+    iconBack: null,
+    at: new Date(Date.UTC(2025, 0, 1) + minutes++ * MINUTE),
+    ...change,
+  })
+
+const NEWEST = { by: 'creation', direction: 'desc' } as const
+const list = (query: Partial<ListingRequest> = {}) =>
+  listServices(
+    { db },
+    {
+      order: NEWEST,
+      category: null,
+      sellerId: null,
+      publicOnly: false,
+      search: '',
+      page: 1,
+      pageSize: 20,
+      ...query,
+    },
+  )
+const ids = async (query: Partial<ListingRequest> = {}) =>
+  (await list(query)).items.map(service => service.id)
+
+const touch = (id: number, day: number) =>
+  db
+    .updateTable('services')
+    .set({ updated_at: new Date(Date.UTC(2026, 0, day)) })
+    .where('id', '=', id)
+    .execute()
+const remove = (id: number) =>
+  db.updateTable('services').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+
+describe('[API-13] each order', () => {
+  let a: number
+  let b: number
+  let c: number
+
+  beforeEach(async () => {
+    a = await offer({ price: 3000 })
+    b = await offer({ price: 1500 })
+    c = await offer({ price: 9000 })
+    await touch(b, 3)
+    await touch(a, 2)
+    await touch(c, 1)
+    await db.transaction().execute(async tx => {
+      await countDealStarted(tx, a)
+    })
+  })
+
+  test.each([
+    ['update', 'desc', () => [b, a, c]],
+    ['update', 'asc', () => [c, a, b]],
+    ['creation', 'desc', () => [c, b, a]],
+    ['creation', 'asc', () => [a, b, c]],
+    ['price', 'asc', () => [b, a, c]],
+    ['price', 'desc', () => [c, a, b]],
+    ['sales', 'desc', () => [a, c, b]],
+  ] as const)('by %s, %s', async (by, direction, expected) => {
+    expect(await ids({ order: { by, direction } })).toEqual(expected())
+  })
+
+  test('by chance', async () => {
+    expect((await ids({ order: { by: 'random', seed: 1 } })).sort()).toEqual([a, b, c].sort())
+  })
+})
+
+test('equal prices keep one order through the pages, forwards and backwards', async () => {
+  const all: number[] = []
+  for (let n = 0; n < 7; n++) all.push(await offer())
+  const paged = async (direction: 'asc' | 'desc') => {
+    const pages: number[][] = []
+    for (const page of [1, 2, 3]) {
+      pages.push(await ids({ order: { by: 'price', direction }, page, pageSize: 3 }))
+    }
+    return pages.flat()
+  }
+  expect(await paged('asc')).toEqual(all)
+  expect(await paged('desc')).toEqual(all.toReversed())
+})
+
+test('the random order is stable while paging and differs from seed to seed', async () => {
+  const all: number[] = []
+  for (let n = 0; n < 45; n++) all.push(await offer({ category: 1 + (n % 3) }))
+  const order = async (seed: number, category: number | null) => {
+    const pages: number[][] = []
+    for (const page of [1, 2, 3, 4]) {
+      pages.push(await ids({ order: { by: 'random', seed }, page, pageSize: 12, category }))
+    }
+    return pages.flat()
+  }
+  const first = await order(1, null)
+  expect(first.toSorted((x, y) => x - y)).toEqual(all)
+  expect(await order(1, null)).toEqual(first)
+  expect(await order(2, null)).not.toEqual(first)
+  expect(await order(1, 2)).toHaveLength(15)
+})
+
+test('[API-14] [API-15] category and seller narrow the list, alone and together', async () => {
+  const a = await offer({ category: 1 })
+  const b = await offer({ category: 2 })
+  const c = await offer({ category: 2, sellerId: fujino })
+  expect(await ids({ category: 2 })).toEqual([c, b])
+  expect(await ids({ sellerId: toko })).toEqual([b, a])
+  expect(await list({ category: 2, sellerId: fujino })).toMatchObject({
+    items: [{ id: c, sellerName: '藤野' }],
+    totalPages: 1,
+  })
+})
+
+test('paused services are listed unless asked for public ones; deleted ones never', async () => {
+  const open = await offer()
+  const paused = await offer({ isPublic: false })
+  const gone = await offer()
+  await remove(gone)
+  expect(await ids()).toEqual([paused, open])
+  expect(await ids({ publicOnly: true })).toEqual([open])
+  expect(await ids({ search: 'メイク' })).toEqual([paused, open])
+})
+
+test('an empty list has no pages, and a page beyond the end is empty', async () => {
+  expect(await list()).toEqual({ items: [], totalPages: 0 })
+  for (let n = 0; n < 3; n++) await offer()
+  expect((await list({ pageSize: 2 })).totalPages).toBe(2)
+  expect(await list({ page: 9, pageSize: 2 })).toEqual({ items: [], totalPages: 2 })
+  expect(await list({ page: 9, pageSize: 2, search: 'メイク' })).toEqual({
+    items: [],
+    totalPages: 2,
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['a word of two characters', '衣装', true],
+    ['a word of one character', '衣', true],
+    ['half-width katakana', 'ﾒｲｸ', true],
+    ['small letters for full-width capitals', 'abc', true],
+    ['words of different fields, full-width space between', '衣装　内緒', true],
+    ['a word in the intro', 'はじめて', true],
+    ['more white space than words', '  衣装 \n', true],
+    ['an emoji', '🎀', true],
+    ['pairs that occur but not in this order', '装衣', false],
+    ['all pairs of a word apart', 'あいうあ', false],
+    ['a word and one that is missing', '衣装 帽子', false],
+    ['a wildcard', '%', false],
+    ['a backslash', '\\', false],
+    ['a NUL', '衣装\0', true],
+  ])('by %s', async (_, search, found) => {
+    const name = '衣装とＡＢＣのメイク🎀 あい いう うあい'
+    await offer({ name, textIntro: 'はじめての方へ', textContents: '内緒の話' })
+    await offer({ name: '別のもの', textIntro: '別', textContents: '別' })
+    expect((await list({ search })).items.map(service => service.name)).toEqual(found ? [name] : [])
+  })
+
+  test('keeps to category, order and pages', async () => {
+    const found: number[] = []
+    for (let n = 0; n < 5; n++) {
+      found.push(await offer({ name: '衣装', category: 4 }))
+      await offer({ name: '衣装', category: 5 })
+    }
+    const query = { search: '衣装', category: 4, pageSize: 2 }
+    expect(await list({ ...query, page: 2 })).toMatchObject({
+      items: [{ id: found[2] }, { id: found[1] }],
+      totalPages: 3,
+    })
+  })
+})
+
+test('taking a seat is no edit: the service does not move up', async () => {
+  const a = await offer()
+  const b = await offer()
+  await db.transaction().execute(tx => setSeatsTaken(tx, a, 2))
+  expect(await ids({ order: { by: 'update', direction: 'desc' } })).toEqual([b, a])
+  expect((await list()).items.find(service => service.id === a)?.seatsTaken).toBe(2)
+})
+
+type Step =
+  | { kind: 'offer'; seller: number; category: number; isPublic: boolean }
+  | { kind: 'change'; nth: number; category: number; isPublic: boolean }
+  | { kind: 'delete' | 'restore' | 'destroy'; nth: number }
+
+const category = fc.integer({ min: 1, max: 3 })
+const nth = fc.nat({ max: 30 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('offer' as const),
+    seller: fc.nat({ max: 1 }),
+    category,
+    isPublic: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('change' as const), nth, category, isPublic: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('delete', 'restore', 'destroy'), nth }),
+)
+
+test('the counters equal a count of the rows after any changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      await db.deleteFrom('services').execute()
+      const made: number[] = []
+      for (const one of steps) await take(one, made)
+      expect(await kept()).toEqual(await counted())
+    }),
+    { numRuns: 40 },
+  )
+})
+
+async function take(one: Step, made: number[]): Promise<void> {
+  if (one.kind === 'offer') {
+    const sellerId = [toko, fujino][one.seller] ?? toko
+    made.push(await offer({ sellerId, category: one.category, isPublic: one.isPublic }))
+    return
+  }
+  const id = made[one.nth % Math.max(made.length, 1)]
+  if (id === undefined) return
+  if (one.kind === 'destroy') {
+    await db.deleteFrom('services').where('id', '=', id).execute()
+  } else {
+    const change =
+      one.kind === 'change'
+        ? { category: one.category, is_public: one.isPublic }
+        : { deleted_at: one.kind === 'delete' ? new Date() : null }
+    await db.updateTable('services').set(change).where('id', '=', id).execute()
+  }
+}
+
+const kept = () =>
+  db
+    .selectFrom('service_counts')
+    .select(['scope', 'key', 'listed', 'public'])
+    .where('listed', '<>', 0)
+    .orderBy('scope')
+    .orderBy('key')
+    .execute()
+
+async function counted() {
+  const rows = await db
+    .selectFrom('services')
+    .select(['user_id', 'category', 'is_public'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const count = (scope: 'category' | 'seller', column: 'category' | 'user_id') =>
+    [...Map.groupBy(rows, row => row[column])]
+      .map(([key, found]) => ({
+        scope,
+        key,
+        listed: found.length,
+        public: found.filter(row => row.is_public).length,
+      }))
+      .sort((x, y) => x.key - y.key)
+  return [...count('category', 'category'), ...count('seller', 'user_id')]
+}
