@@ -9,6 +9,9 @@ export default [
   route('user/:id', 'routes/user.tsx'),
   route('contacts', 'routes/contacts.tsx'),
   route('messages/:id', 'routes/messages.tsx'),
+  route('mypage', 'routes/mypage.tsx'),
+  route('subscs', 'routes/subscs.tsx'),
+  route('subsc/create/:id', 'routes/subsc-create.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),

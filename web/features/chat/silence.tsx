@@ -3,10 +3,10 @@ import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './silence.module.css'
-import { leftInWords, type SilenceTerm, silenceTerm } from './silence-term.ts'
 import { KANJI_DAYS, CHAT_TEXTS as T } from './texts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
+import { AUTO_CANCEL_SECONDS } from '../../contract/money.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

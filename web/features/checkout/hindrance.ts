@@ -1,0 +1,18 @@
+import type { Prod } from '../../../contract/catalog.ts'
+import { links } from '../../lib/links.ts'
+import { CHECKOUT_TEXTS as T } from './texts.ts'
+
+/** Why this service cannot be applied for, and the one place to go instead. */
+export interface Hindrance {
+  text: string
+  to: string
+  label: string
+}
+
+/** What is known before the press; `contactId` is the thread of the viewer's running deal. */
+export function hindranceOf(prod: Prod, contactId: number | null): Hindrance | null {
+  const back = { to: links.prod(prod.id), label: T.toProd }
+  if (contactId !== null) return { text: T.running, to: links.messages(contactId), label: T.toDeal }
+  if (prod.secret === 0) return { text: T.paused, ...back }
+  return prod.user_details_submitted === 0 ? { text: T.noAccount, ...back } : null
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Prod } from '../../../contract/catalog.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { rememberCheckout } from '../../lib/pending-checkout.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './checkout.module.css'
+import type { Hindrance } from './hindrance.ts'
+import { CHECKOUT_TEXTS as T } from './texts.ts'
+
+interface Refusal {
+  text: string
+  /** The same press may succeed later: the button stays. */
+  again: boolean
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) throw error
+  const final = error.status !== null && error.status < 500
+  return { text: (final && serverMessage(error)) || T.failed, again: !final }
+}
+
+/** Leaves for the payment page; a page that comes back from the browser's cache is free again. */
+function useApply(prodId: number) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  const apply = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { url } = await browserApi.checkout({ prod_id: prodId })
+      rememberCheckout(prodId)
+      window.location.assign(url)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setBusy(false)
+      await revalidate()
+    }
+  }
+  return { busy, refusal, apply }
+}
+
+function Hindered({ text, to, label }: Hindrance) {
+  return (
+    <>
+      <Notice tone="wait" role="alert">
+        {text}
+      </Notice>
+      <LinkButton to={to}>{label}</LinkButton>
+    </>
+  )
+}
+
+export interface SignProps {
+  prod: Prod
+  /** Known before the press; replaces the button. */
+  hindrance: Hindrance | null
+}
+
+function Press({ prod, hindrance }: SignProps) {
+  const { busy, refusal, apply } = useApply(prod.id)
+  if (hindrance) return <Hindered {...hindrance} />
+  if (refusal && !refusal.again)
+    return <Hindered text={refusal.text} to={links.prod(prod.id)} label={T.toProd} />
+  return (
+    <>
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {refusal.text}
+        </Notice>
+      )}
+      <Button variant="primary" size="large" busy={busy} onClick={() => void apply()}>
+        {busy ? T.going : T.apply}
+      </Button>
+      <p className={styles.small}>{T.next}</p>
+    </>
+  )
+}
+
+/** The foot of the paper: the sum once more and the one button. */
+export function Sign(props: SignProps) {
+  return (
+    <div className={styles.sign}>
+      <p className={styles.today}>
+        <span>{T.today}</span>
+        <b>{formatYen(splitPrice(props.prod.price).total)}</b>
+      </p>
+      <Press {...props} />
+      <p className={styles.small}>
+        <Link className="link" to={links.terms}>
+          {T.terms}
+        </Link>
+        <Link className="link" to={links.legal}>
+          {T.legal}
+        </Link>
+      </p>
+    </div>
+  )
+}

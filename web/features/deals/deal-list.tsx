@@ -1,0 +1,111 @@
+import type { Subsc, SubscType } from '../../../contract/deals.ts'
+import { SUBSC_TYPES } from '../../../contract/deals.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CheckoutArrival } from './checkout-arrival.tsx'
+import styles from './deal-list.module.css'
+import { DealRow } from './deal-row.tsx'
+import { DEAL_TEXTS as T } from './texts.ts'
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.crumb }]
+
+export interface DealListProps {
+  type: SubscType
+  subscs: readonly Subsc[]
+  page: number
+  totalPages: number
+  /** How many deals each side has, where one page holds them all. */
+  counts: Readonly<Record<SubscType, number | null>>
+  /** Set on the way back from the payment page; `deal` once it is there. */
+  arrival: { deal: Subsc | null } | null
+}
+
+const tab = (type: SubscType, { type: current, counts }: DealListProps) => ({
+  label: counts[type] === null ? T.tabs[type] : `${T.tabs[type]} ${counts[type]}`,
+  to: links.subscs(type),
+  current: type === current,
+})
+
+/** What all running deals come to; only where the page shows them all. */
+function Total({ type, subscs, totalPages }: DealListProps) {
+  const running = subscs.filter(subsc => !subsc.cancel_at_period_end)
+  if (totalPages !== 1 || running.length === 0) return null
+  const yen = running.map(({ price }) => splitPrice(price)[type === 'buy' ? 'total' : 'share'])
+  const what = type === 'buy' ? 'お支払い' : '受け取り（販売手数料20%を引いた額）'
+  return (
+    <p className={styles.total}>
+      <span>
+        つづく{running.length}件の、毎月の{what}
+      </span>
+      <b>{formatYen(yen.reduce((sum, one) => sum + one, 0))}</b>
+    </p>
+  )
+}
+
+function Empty({ type }: { type: SubscType }) {
+  const [to, label] = type === 'buy' ? [links.prods(), T.seeProds] : [links.prodCreate, T.makeProd]
+  return (
+    <EmptyState
+      drawing="room-empty-deals.webp"
+      title={T.empty}
+      action={<LinkButton to={to}>{label}</LinkButton>}
+    >
+      {T.emptyLead[type]}
+    </EmptyState>
+  )
+}
+
+function Rows(props: DealListProps) {
+  const { type, subscs, page, totalPages } = props
+  return (
+    <>
+      <Total {...props} />
+      <ul className={styles.rows}>
+        {subscs.map(subsc => (
+          <DealRow key={subsc.id} subsc={subsc} type={type} />
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={totalPages} to={to => links.subscs(type, to)} />
+    </>
+  )
+}
+
+export function DealList(props: DealListProps) {
+  const { type, subscs, arrival } = props
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      {arrival && <CheckoutArrival arrived={arrival.deal} />}
+      <Tabs label={T.tabsLabel} tabs={SUBSC_TYPES.map(one => tab(one, props))} />
+      <section className={styles.list} aria-label={T.tabs[type]}>
+        {subscs.length === 0 ? <Empty type={type} /> : <Rows {...props} />}
+      </section>
+    </Room>
+  )
+}
+
+const WAITING = ['52%', '44%', '60%']
+
+export function DealListLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.waiting}>
+          {WAITING.map(width => (
+            <div key={width}>
+              <Skeleton ratio="4 / 3" />
+              <Skeleton width={width} height={18} />
+              <Skeleton width="30%" height={13} />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </Room>
+  )
+}

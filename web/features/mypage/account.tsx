@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { links } from '../../lib/links.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './account.module.css'
+import { PayoutAccount } from './payout-account.tsx'
+import { MYPAGE_TEXTS as T } from './texts.ts'
+
+function Account({ user }: { user: CurrentUser }) {
+  return (
+    <section aria-labelledby="account">
+      <h2 id="account">{T.account}</h2>
+      <ul className={styles.list}>
+        <li>
+          <div>
+            <span className={styles.key}>{T.nickname}</span>
+            <span>{user.name}</span>
+          </div>
+        </li>
+        <li>
+          <div>
+            <span className={styles.key}>{T.email}</span>
+            <span>{user.email}</span>
+          </div>
+        </li>
+        <li>
+          <Link to={links.logout}>
+            <span className={styles.key}>{T.logout}</span>
+            <span />
+            <Icon name="right" />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+export function Accounts({ user }: { user: CurrentUser }) {
+  return (
+    <div className={styles.accounts}>
+      <Account user={user} />
+      <PayoutAccount ready={user.details_submitted === 1} />
+    </div>
+  )
+}

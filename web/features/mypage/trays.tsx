@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Subsc } from '../../../contract/deals.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import styles from './desk.module.css'
+import { SlipPaper } from './slips.tsx'
+import { MYPAGE_TEXTS as T } from './texts.ts'
+import {
+  buyingSlips,
+  type DeskData,
+  firstSlips,
+  nextPayments,
+  primarySlip,
+  type Slip,
+  sellingSlips,
+} from './waiting.ts'
+
+interface TrayProps {
+  title: string
+  side: 'buy' | 'sell'
+  slips: readonly Slip[]
+  primary: Slip | undefined
+  now: number
+  /** The last paper of the tray. */
+  last: ReactNode
+  /** Where else this side leads. */
+  children: ReactNode
+}
+
+function Tray({ title, side, slips, primary, now, last, children }: TrayProps) {
+  const id = useId()
+  return (
+    <section className={styles.tray} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {slips.length > 0 && <small>{T.waiting(slips.length)}</small>}
+      </h2>
+      <div>
+        {firstSlips(slips).map(slip => (
+          <SlipPaper
+            key={`${slip.kind}-${slip.kind === 'payment' ? slip.subsc.id : slip.contact.id}`}
+            slip={slip}
+            side={side}
+            now={now}
+            primary={slip === primary}
+          />
+        ))}
+        {slips.length === 0 && <p className={styles.slip}>{T.nothing}</p>}
+        {last}
+      </div>
+      <nav aria-label={title}>{children}</nav>
+    </section>
+  )
+}
+
+function NextDates({ subscs }: { subscs: readonly Subsc[] }) {
+  const next = nextPayments(subscs)
+  if (next.length === 0) return null
+  return (
+    <dl className={styles.next}>
+      {next.map(subsc => (
+        <div key={subsc.id}>
+          <dt>{formatDateTime(subsc.current_period_end)}</dt>
+          <dd title={subsc.prod_name}>{subsc.prod_name}</dd>
+          <dd>{formatYen(splitPrice(subsc.price).total)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the running deals bring each month, after the commission. */
+function Monthly({ subscs }: { subscs: readonly Subsc[] }) {
+  const running = subscs.filter(({ cancel_at_period_end }) => !cancel_at_period_end)
+  if (running.length === 0) return null
+  const yen = running.reduce((sum, { price }) => sum + splitPrice(price).share, 0)
+  return (
+    <p className={styles.monthly}>
+      <span>{T.monthly}</span>
+      <b>{formatYen(yen)}</b>
+    </p>
+  )
+}
+
+export interface TraysProps extends DeskData {
+  /** How many deals each side has; null where one page does not hold them all. */
+  counts: { buy: number | null; sell: number | null }
+}
+
+const counted = (label: string, count: number | null) => (count ? `${label} ${count}` : label)
+
+/** Two papers on a quiet band: on top of each the slip that waits for me. */
+export function Trays({ counts, ...desk }: TraysProps) {
+  const buying = buyingSlips(desk)
+  const selling = sellingSlips(desk)
+  const common = { primary: primarySlip(buying, selling), now: desk.now }
+  return (
+    <div className={styles.trays}>
+      <Tray
+        {...common}
+        title={T.buy}
+        side="buy"
+        slips={buying}
+        last={<NextDates subscs={desk.buys} />}
+      >
+        <Link to={links.subscs('buy')}>{counted(T.buyList, counts.buy)}</Link>
+      </Tray>
+      <Tray
+        {...common}
+        title={T.sell}
+        side="sell"
+        slips={selling}
+        last={<Monthly subscs={desk.sells} />}
+      >
+        <Link to={links.subscs('sell')}>{counted(T.sellList, counts.sell)}</Link>
+        <Link to={links.user(desk.viewerId)}>{T.ownProds}</Link>
+        <Link to={links.prodCreate}>{T.makeProd}</Link>
+      </Tray>
+    </div>
+  )
+}

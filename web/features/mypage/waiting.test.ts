@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '../../../contract/chat.ts'
+import type { Subsc } from '../../../contract/deals.ts'
+import { buyingSlips, type DeskData, nextPayments, primarySlip, sellingSlips } from './waiting.ts'
+
+const ME = 1
+const named = (id: number) => ({ id, name: `${id}`, icon: null })
+const contact = (id: number, changes: Partial<Contact>): Contact => ({
+  id,
+  end: 0,
+  prod: named(1),
+  user: named(ME),
+  owner_user: named(2),
+  owner_user_id: 2,
+  subsc_id: id,
+  prev_message: { id: 1 },
+  message: { user_id: 2, read: 0, text: 'ことば', created_at: '2026-06-20T12:00:00Z' },
+  created_at: '2026-06-15T12:00:00Z',
+  ...changes,
+})
+const subsc = (id: number, changes: Partial<Subsc> = {}): Subsc => ({
+  id,
+  prod_id: 1,
+  prod_name: '',
+  prod_icon: null,
+  user_id: ME,
+  owner_user_id: 2,
+  user_name: '',
+  user_icon: null,
+  price: 5000,
+  current_period_end: id,
+  cancel_at_period_end: 0,
+  past_due: 0,
+  contact_id: id,
+  contact_created_at: '',
+  request_id: null,
+  prev_message_id: null,
+  created_at: '',
+  ...changes,
+})
+const desk = (changes: Partial<DeskData>): DeskData => ({
+  viewerId: ME,
+  now: 0,
+  contacts: [],
+  buys: [],
+  sells: [],
+  ...changes,
+})
+
+test('the buying tray shows money problems before unread words', () => {
+  const data = desk({ contacts: [contact(5, {})], buys: [subsc(1, { past_due: 1 }), subsc(2)] })
+  expect(buyingSlips(data).map(({ kind }) => kind)).toEqual(['payment', 'message'])
+})
+
+test('a message that the person wrote or read waits for nobody', () => {
+  const mine = contact(1, { message: { user_id: ME, read: 0, text: '', created_at: '' } })
+  const read = contact(2, { message: { user_id: 2, read: 1, text: '', created_at: '' } })
+  expect(buyingSlips(desk({ contacts: [mine, read] }))).toEqual([])
+})
+
+test('the selling tray starts with the buyer who has waited longest for a first answer', () => {
+  const own = { owner_user_id: ME, owner_user: named(ME), user: named(3) }
+  const contacts = [
+    contact(1, { ...own, prev_message: null, created_at: '2026-06-17T00:00:00Z' }),
+    contact(2, { ...own, prev_message: null, created_at: '2026-06-16T00:00:00Z' }),
+    contact(3, { ...own, prev_message: null, end: 1, message: null }),
+  ]
+  const slips = sellingSlips(desk({ contacts }))
+  expect(slips.map(slip => slip.kind === 'answer' && slip.contact.id)).toEqual([2, 1])
+})
+
+test('stopped deals have no next payment; the soonest comes first', () => {
+  const found = nextPayments([subsc(9), subsc(3), subsc(1, { cancel_at_period_end: 1 })])
+  expect(found.map(({ id }) => id)).toEqual([3, 9])
+})
+
+test('the one primary button stands on the nearest loss', () => {
+  const payment = { kind: 'payment', subsc: subsc(1) } as const
+  const message = { kind: 'message', contact: contact(1, {}) } as const
+  expect(primarySlip([message], [payment])).toBe(payment)
+})

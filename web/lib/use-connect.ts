@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { browserApi } from './browser-api.ts'
+
+/**
+ * Leaves for the payout account's registration. The address is asked for on the press: it can be
+ * used once and for minutes only.
+ */
+export function useConnect() {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  const go = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      window.location.assign((await browserApi.connect_create()).url)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setBusy(false)
+      setFailed(true)
+    }
+  }
+  return { busy, failed, go }
+}

@@ -1,0 +1,28 @@
+import { Checkout } from '../features/checkout/checkout.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/subsc-create.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'お申し込みの確認', description: 'お申し込みの内容を確かめます。' })
+
+const threadOf = async (subsc_id: number | null) =>
+  subsc_id === null ? null : (await browserApi.subsc({ subsc_id })).contact_id
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id } = await requireMember(request)
+  const prod = await browserApi.prod({ prod_id: params.id })
+  if (prod.user_id === id) throw new ApiError(403, '自分のサービスは申し込めません。')
+  return { prod, contactId: await threadOf(prod.subsc_id) }
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function SubscCreate({ loaderData }: Route.ComponentProps) {
+  return <Checkout key={loaderData.prod.id} {...loaderData} />
+}

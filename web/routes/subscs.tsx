@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router'
+import { SUBSC_TYPES, type SubscPage, type SubscType } from '../../contract/deals.ts'
+import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { pageNumber } from '../lib/page-number.ts'
+import { pendingCheckout } from '../lib/pending-checkout.ts'
+import { useRefresh } from '../lib/use-refresh.ts'
+import type { Route } from './+types/subscs.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '購入と販売', description: 'つづいている取引の一覧です。' })
+
+const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
+
+/** The deal that was paid for in this tab; from another tab, any deal there is. */
+const arrivalOf = ({ searchParams }: URL, { subscs }: SubscPage) => {
+  if (!searchParams.has('session_id')) return null
+  const prodId = pendingCheckout()
+  return { deal: subscs.find(({ prod_id }) => prodId === null || prod_id === prodId) ?? null }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireMember(request)
+  const url = new URL(request.url)
+  const type = SUBSC_TYPES.find(one => one === url.searchParams.get('type')) ?? 'buy'
+  const page = pageNumber(request.url)
+  const other: SubscType = type === 'buy' ? 'sell' : 'buy'
+  const [shown, aside] = await Promise.all([
+    browserApi.subscs({ type, page }),
+    browserApi.subscs({ type: other }),
+  ])
+  const counts = { [type]: countOf(shown), [other]: countOf(aside) } as Record<
+    SubscType,
+    number | null
+  >
+  const { subscs, total_pages: totalPages } = shown
+  return { type, page, subscs, totalPages, counts, arrival: arrivalOf(url, shown) }
+}
+
+export const HydrateFallback = DealListLoading
+
+export default function Subscs({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useRefresh(revalidate)
+  return <DealList {...loaderData} />
+}
