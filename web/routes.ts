@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('prods', 'routes/prods.tsx'),
+  route('prod/create', 'routes/prod-create.tsx'),
   route('prod/:id', 'routes/prod.tsx'),
   route('user/create', 'routes/user-create.tsx'),
   route('user/:id', 'routes/user.tsx'),

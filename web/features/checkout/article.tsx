@@ -13,7 +13,9 @@ export function Article({ mark, title, children }: ArticleProps) {
   return (
     <section className={styles.article}>
       <h2>
-        <span className={styles.mark} aria-hidden="true">{mark}</span>
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
         {title}
       </h2>
       <div>{children}</div>

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useConnect } from '../../lib/use-connect.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Room } from '../../ui/room.tsx'
+import styles from './service-form.module.css'
+import { FORM_CRUMBS } from './service-form.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+
+/** In place of the form until the payout account is ready (SVC-26). */
+export function AccountNeeded() {
+  const { busy, failed, go } = useConnect()
+  const { revalidate, state } = useRevalidator()
+  const [asked, setAsked] = useState(false)
+  useRefresh(revalidate)
+  const recheck = async () => {
+    await revalidate()
+    setAsked(true)
+  }
+  return (
+    <Room title={T.title} crumbs={FORM_CRUMBS} narrow>
+      <section className={styles.account}>
+        <h2>{T.accountTitle}</h2>
+        <p>{T.accountLead}</p>
+        <div className={styles.acts}>
+          <Button variant="primary" busy={busy} onClick={() => void go()}>
+            {busy ? T.going : T.register}
+          </Button>
+          <Button busy={state === 'loading'} onClick={() => void recheck()}>
+            {T.recheck}
+          </Button>
+        </div>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {T.goFailed}
+          </Notice>
+        )}
+        <div role="status">{asked && <Notice tone="wait">{T.notYet}</Notice>}</div>
+      </section>
+    </Room>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { cut } from '../../../contract/text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import styles from './look.module.css'
+import { FORM_TEXTS as T } from './texts.ts'
+import { typedPrice, type Values } from './values.ts'
+
+const CARD_TITLE_MAX = 24
+const CARD_NAME_MAX = 7
+const OTHER = 20
+
+interface ShownPictureProps {
+  url: string | null
+  category: number
+  square?: boolean
+}
+
+function ShownPicture({ url, category, square }: ShownPictureProps) {
+  const shape = square ? 'square' : 'wide'
+  if (!url) return <Picture icon={null} category={category} sizes="300px" shape={shape} />
+  const ratio = { aspectRatio: square ? '1' : '4 / 3' } satisfies CSSProperties
+  return <img className={styles.photo} style={ratio} src={url} alt="" />
+}
+
+export interface LookProps {
+  values: Values
+  url: string | null
+  user: CurrentUser
+}
+
+/** The card as people will see it in the list. */
+export function Look({ values, url, user }: LookProps) {
+  const category = Number(values.category) || OTHER
+  const price = typedPrice(values.price)
+  return (
+    <aside className={styles.look} aria-label={T.look}>
+      <div>
+        <h2>{T.look}</h2>
+        <ShownPicture url={url} category={category} />
+        <p className={styles.title}>{cut(values.name.trim(), CARD_TITLE_MAX) || T.noName}</p>
+        <p className={styles.price}>{price === null ? '¥—' : <Price yen={price} />}</p>
+        <p className={styles.by}>
+          <Avatar person={user} size={20} />
+          {cut(user.name, CARD_NAME_MAX)}
+        </p>
+        <div className={styles.tiny}>
+          <ShownPicture url={url} category={category} square />
+          <p>{T.lookSquare}</p>
+        </div>
+      </div>
+    </aside>
+  )
+}

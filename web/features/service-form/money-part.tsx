@@ -1,0 +1,128 @@
+import { type CSSProperties, useRef } from 'react'
+import { QUANTITY_MAX, QUANTITY_MIN } from '../../../contract/limits.ts'
+import { type PriceSplit, splitPrice } from '../../../contract/money.ts'
+import { formatYen } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Part } from './part.tsx'
+import styles from './service-form.module.css'
+import type { ServiceForm } from './text-fields.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+import { typedPrice } from './values.ts'
+
+const EXAMPLE_PRICE = 5000
+
+const widthOf = (yen: number) => ({ '--yen': yen }) as CSSProperties
+
+/** What moves to whom, on the tape of home: pieces as wide as their yen. */
+function Tape({ share, commission, fee }: PriceSplit) {
+  return (
+    <div className={styles.tape} aria-hidden="true">
+      <span className={styles.sell} style={widthOf(share)}>
+        あなたへ 80%
+      </span>
+      <span className={styles.commission} style={widthOf(commission)}>
+        20%
+      </span>
+      <span className={styles.fee} style={widthOf(fee)} />
+    </div>
+  )
+}
+
+interface RowProps {
+  label: string
+  note?: string
+  yen: number
+  swatch?: string | undefined
+  minor?: boolean
+}
+
+function Row({ label, note, yen, swatch, minor }: RowProps) {
+  return (
+    <div className={cx(minor && styles.minor)}>
+      <dt>
+        {swatch && <span className={cx(styles.swatch, swatch)} />}
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{formatYen(yen)}</dd>
+    </div>
+  )
+}
+
+/** While the typed price is none, the last one stays, greyed. */
+function Split({ text }: { text: string }) {
+  const typed = typedPrice(text)
+  const last = useRef(EXAMPLE_PRICE)
+  if (typed !== null) last.current = typed
+  const split = splitPrice(last.current)
+  return (
+    <div className={cx(styles.split, typed === null && styles.stale)}>
+      <Tape {...split} />
+      <dl aria-live="polite">
+        <Row label={T.share} note={T.shareNote} yen={split.share} swatch={styles.sell} />
+        <Row label={T.total} note={T.totalNote} yen={split.total} />
+        <Row label={T.commission} yen={split.commission} swatch={styles.commission} minor />
+        <Row label={T.fee} yen={split.fee} swatch={styles.fee} minor />
+      </dl>
+    </div>
+  )
+}
+
+function Price({ form }: { form: ServiceForm }) {
+  return (
+    <div className={styles.pricebox}>
+      <Field label={T.price} hint={T.priceHint} error={form.formState.errors.price?.message}>
+        {control => (
+          <span className={styles.yenfield}>
+            <span aria-hidden="true">¥</span>
+            <TextInput {...control} {...form.register('price')} inputMode="numeric" />
+            <span aria-hidden="true">/月</span>
+          </span>
+        )}
+      </Field>
+      <Split text={form.watch('price')} />
+    </div>
+  )
+}
+
+const stepped = (text: string, step: number): string => {
+  const number = /^[0-9]+$/.test(text) ? Number(text) + step : QUANTITY_MIN
+  return String(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, number)))
+}
+
+function Quantity({ form }: { form: ServiceForm }) {
+  const step = (by: number) => () =>
+    form.setValue('quantity', stepped(form.getValues('quantity'), by), {
+      shouldValidate: true,
+      shouldDirty: true,
+      shouldTouch: true,
+    })
+  return (
+    <Field label={T.quantity} error={form.formState.errors.quantity?.message}>
+      {control => (
+        <span className={styles.stepper}>
+          <Button aria-label={T.less} onClick={step(-1)}>
+            −
+          </Button>
+          <TextInput {...control} {...form.register('quantity')} inputMode="numeric" />
+          <Button aria-label={T.more} onClick={step(1)}>
+            <Icon name="plus" />
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export function MoneyPart({ form }: { form: ServiceForm }) {
+  return (
+    <Part mark="四" title={T.money}>
+      <Price form={form} />
+      <Quantity form={form} />
+    </Part>
+  )
+}

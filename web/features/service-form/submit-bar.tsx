@@ -1,0 +1,66 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './service-form.module.css'
+import { FORM_TEXTS as T } from './texts.ts'
+import { FIELD_LABELS, type FieldName } from './values.ts'
+
+export interface SubmitBarProps {
+  left: readonly FieldName[]
+  /** The picture was refused and has not been replaced. */
+  pictureWrong: boolean
+  onGo: (name: FieldName) => void
+  busy: boolean
+  share: number | null
+  failure: string | null
+}
+
+function Left({ left, pictureWrong, onGo }: Omit<SubmitBarProps, 'busy' | 'share' | 'failure'>) {
+  const count = left.length + (pictureWrong ? 1 : 0)
+  if (count === 0) return <p className={styles.left}>{T.ready}</p>
+  return (
+    <p className={styles.left} role="status">
+      {T.left(count)}
+      {pictureWrong && <span>{T.pictureLabel}</span>}
+      {left.map(name => (
+        <button key={name} type="button" onClick={() => onGo(name)}>
+          {FIELD_LABELS[name]}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+const progressText = (share: number) => (share < 1 ? T.sending(Math.floor(share * 100)) : T.saving)
+
+function Progress({ share }: { share: number }) {
+  return (
+    <p className={styles.progress} role="status">
+      <progress value={share} max={1} aria-label={T.saving} />
+      {progressText(share)}
+    </p>
+  )
+}
+
+/** What is left as links to the fields, how the sending goes, and the one button. */
+export function SubmitBar(props: SubmitBarProps) {
+  const { left, pictureWrong, busy, share, failure } = props
+  return (
+    <div className={styles.submit}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {share === null ? <Left {...props} /> : <Progress share={share} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={busy}
+        disabled={left.length > 0 || pictureWrong}
+      >
+        {T.submit}
+      </Button>
+    </div>
+  )
+}

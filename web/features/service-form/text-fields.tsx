@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/limits.ts'
+import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Part } from './part.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+import { FIELD_LABELS, type FieldName, type Values } from './values.ts'
+
+export type ServiceForm = UseFormReturn<Values, unknown, unknown>
+
+interface TextFieldProps {
+  form: ServiceForm
+  name: Exclude<FieldName, 'category' | 'secret' | 'price' | 'quantity'>
+  max: number
+  hint?: ReactNode
+  placeholder?: string
+  rows?: number
+}
+
+function TextField({ form, name, max, hint, placeholder, rows }: TextFieldProps) {
+  const value = codePoints(normaliseNewlines(form.watch(name)))
+  return (
+    <Field
+      label={FIELD_LABELS[name]}
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+      count={{ value, max }}
+    >
+      {control =>
+        rows ? (
+          <TextArea {...control} {...form.register(name)} rows={rows} placeholder={placeholder} />
+        ) : (
+          <TextInput {...control} {...form.register(name)} placeholder={placeholder} />
+        )
+      }
+    </Field>
+  )
+}
+
+function Category({ form }: { form: ServiceForm }) {
+  return (
+    <Field label={T.category} error={form.formState.errors.category?.message}>
+      {control => (
+        <Select {...control} {...form.register('category')}>
+          <option value="">{T.choose}</option>
+          {CATEGORY_NAMES.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+export function WordsPart({ form }: { form: ServiceForm }) {
+  return (
+    <Part mark="二" title={T.words}>
+      <Category form={form} />
+      <TextField form={form} name="name" max={SHORT_TEXT_MAX} />
+      <TextField form={form} name="text_intro" max={SHORT_TEXT_MAX} rows={3} />
+    </Part>
+  )
+}
+
+export function AboutPart({ form }: { form: ServiceForm }) {
+  const long = { form, max: LONG_TEXT_MAX, rows: 5 }
+  return (
+    <Part mark="三" title={T.about}>
+      <TextField {...long} name="text_contents" placeholder={T.contentsHint} />
+      <TextField {...long} name="text_details" hint={T.templateHint} />
+      <TextField {...long} name="text_flow" />
+    </Part>
+  )
+}

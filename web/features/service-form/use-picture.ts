@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { pictureProblem } from './picture.ts'
+
+export interface Picked {
+  file: File | null
+  /** Address of the file for a preview in this page. */
+  url: string | null
+  problem: string | null
+}
+
+const NOTHING: Picked = { file: null, url: null, problem: null }
+
+const pick = (file: File): Picked => {
+  const problem = pictureProblem(file)
+  return problem ? { ...NOTHING, problem } : { file, url: URL.createObjectURL(file), problem }
+}
+
+/** One picture, checked before it is taken and shown before it is sent. */
+export function usePicture() {
+  const [picked, setPicked] = useState(NOTHING)
+  const { url } = picked
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return {
+    picked,
+    choose: (files: readonly File[]) => files[0] && setPicked(pick(files[0])),
+    remove: () => setPicked(NOTHING),
+    refuse: (problem: string) => setPicked({ ...NOTHING, problem }),
+  }
+}

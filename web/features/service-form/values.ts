@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { prodForm } from '../../../contract/catalog.ts'
+import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
+
+/** As typed: every value is text. */
+export type Values = z.core.input<typeof prodForm>
+export type FieldName = keyof Values
+
+export const EMPTY: Values = {
+  secret: '1',
+  category: '',
+  name: '',
+  text_intro: '',
+  text_contents: '',
+  text_details: DETAILS_TEMPLATE,
+  text_flow: FLOW_TEMPLATE,
+  price: '',
+  quantity: '',
+}
+
+/** In the order of the form. */
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
+  category: T.category,
+  name: T.name,
+  text_intro: T.intro,
+  text_contents: T.contents,
+  text_details: T.details,
+  text_flow: T.flow,
+  price: T.price,
+  quantity: T.quantity,
+  secret: T.visibility,
+}
+export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
+
+/** The fields that are not right yet, in the order of the form. */
+export function fieldsLeft(values: Values): readonly FieldName[] {
+  const checked = prodForm.safeParse(values)
+  const wrong = new Set(checked.error?.issues.map(issue => issue.path[0]))
+  return FIELD_NAMES.filter(name => wrong.has(name))
+}
+
+/** The typed price when it is one; null while it is not. */
+export function typedPrice(text: string): number | null {
+  const checked = prodForm.shape.price.safeParse(text)
+  return checked.success ? checked.data : null
+}

@@ -1,0 +1,31 @@
+import { FieldGroup } from '../../ui/field.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import { Part } from './part.tsx'
+import styles from './service-form.module.css'
+import type { ServiceForm } from './text-fields.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+
+const CHOICES = [
+  { value: '1', label: T.visible, note: T.visibleNote },
+  { value: '0', label: T.hidden, note: T.hiddenNote },
+] as const
+
+export function VisibilityPart({ form }: { form: ServiceForm }) {
+  return (
+    <Part mark="五" title={T.visibility}>
+      <FieldGroup
+        label={<span className="sr">{T.visibility}</span>}
+        error={form.formState.errors.secret?.message}
+      >
+        <div className={styles.radios}>
+          {CHOICES.map(({ value, label, note }) => (
+            <Radio key={value} card value={value} {...form.register('secret')}>
+              <b>{label}</b>
+              <small>{note}</small>
+            </Radio>
+          ))}
+        </div>
+      </FieldGroup>
+    </Part>
+  )
+}

@@ -1,0 +1,24 @@
+import { AccountNeeded } from '../features/service-form/account-needed.tsx'
+import { ServiceFormScreen } from '../features/service-form/service-form.tsx'
+import { refreshCurrentUser } from '../lib/current-user.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/prod-create.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'サービスを作る', description: 'サービスを作って並べます。' })
+
+/** The payout account may have been registered in another tab meanwhile. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireMember(request)
+  return { user: user.details_submitted === 1 ? user : ((await refreshCurrentUser()) ?? user) }
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function ProdCreate({ loaderData: { user } }: Route.ComponentProps) {
+  return user.details_submitted === 1 ? <ServiceFormScreen user={user} /> : <AccountNeeded />
+}
