@@ -9,10 +9,13 @@ export const tooLong = (max: number) => `${max}文字以内で記入してくだ
 
 const raw = (message = BLANK) => z.string({ error: message })
 
+// the one character that PostgreSQL cannot keep; nobody types it
+const withoutNul = (value: string): string => value.replaceAll('\0', '')
+
 /** A required text: line breaks become LF before code points are counted (decision 16). */
 export const text = (max: number) =>
   raw().check(
-    z.overwrite(normaliseNewlines),
+    z.overwrite(value => normaliseNewlines(withoutNul(value))),
     z.refine(value => !isBlank(value), { error: BLANK, abort: true }),
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
@@ -30,7 +33,9 @@ const digits = (whenEmpty: string) =>
 export const numberText = (min: number, max: number, outOfRange: string, whenEmpty = BLANK) =>
   z.pipe(
     digits(whenEmpty),
-    z.number().check(z.refine(n => n >= min && n <= max, { error: outOfRange })),
+    z
+      .number({ error: outOfRange })
+      .check(z.refine(n => n >= min && n <= max, { error: outOfRange })),
   )
 
 /** A choice among consecutive numbers. */
