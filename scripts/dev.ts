@@ -1,9 +1,9 @@
-import { isDemo, loadEnvironment, needsSandbox } from './launcher/environment.ts'
+import { isDemo, loadEnvironment, needsSandbox, onSandboxTime } from './launcher/environment.ts'
 import { openHouse } from './launcher/house.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
-const env = { ...loadEnvironment(), NODE_ENV: 'development' }
+const env = onSandboxTime({ ...loadEnvironment(), NODE_ENV: 'development' })
 const house = openHouse()
 
 try {

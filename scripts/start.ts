@@ -1,5 +1,5 @@
 import { buildWeb } from './launcher/build-web.ts'
-import { isDemo, loadEnvironment, needsSandbox } from './launcher/environment.ts'
+import { isDemo, loadEnvironment, needsSandbox, onSandboxTime } from './launcher/environment.ts'
 import { openHouse } from './launcher/house.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'

@@ -21,3 +21,9 @@ export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
 export function isDemo(env: NodeJS.ProcessEnv): boolean {
   return env.NODE_ENV !== 'production' && OUTSIDE_SERVICES.every(name => !env[name])
 }
+
+/** Beside the sandbox the product goes by its clock, so that both worlds are wound forward together. */
+export function onSandboxTime(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (!needsSandbox(env) || env.CLOCK_URL) return env
+  return { ...env, CLOCK_URL: `http://127.0.0.1:${env.SANDBOX_PORT || 3100}/clock` }
+}

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from '../../scripts/launcher/build-web.ts'
+import { onSandboxTime } from '../../scripts/launcher/environment.ts'
 import { openHouse } from '../../scripts/launcher/house.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
 
@@ -14,7 +15,7 @@ const house = openHouse()
 
 try {
   await buildWeb()
-  const env = { ...pick(SYSTEM), ...(await places()), LOG_LEVEL: 'warn' }
+  const env = onSandboxTime({ ...pick(SYSTEM), ...(await places()), LOG_LEVEL: 'warn' })
   const sandbox = await house.open('sandbox/main.ts', env)
   const server = await house.open('server/main.ts', env)
   await seedDemo(server, env)

@@ -29,6 +29,7 @@ export interface Person {
 export interface World {
   app: App
   sandboxUrl: string
+  databaseUrl: string
   /** Calls the product as its client does: query for GET, multipart for POST. */
   call(name: CallName, input?: Record<string, string | Blob>, caller?: Caller): Promise<Answer>
   /** A person of the outside world with a verified mail address and a token. */
@@ -76,6 +77,7 @@ export async function openWorld(): Promise<World> {
   return {
     app,
     sandboxUrl: sandbox.url,
+    databaseUrl: database.url,
     call: callOf(`http://127.0.0.1:${port}`),
     control,
     sql: async (text, values = []) =>
