@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { FaqPage } from '../features/faq/faq-page.tsx'
 import { topics } from '../features/faq/topics.ts'
 import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
+import { errorMeta, pageMeta } from '../lib/meta.ts'
+import { readErrorText } from '../ui/error-texts.ts'
 import type { Route } from './+types/faq.ts'
+
+const NOT_FOUND = 404
 
 const topicOf = (name: string | undefined) => {
   const path = name ? `${links.faq}/${name}` : links.faq
@@ -11,7 +14,7 @@ const topicOf = (name: string | undefined) => {
 }
 
 const known = ({ params }: { params: { topic?: string } }) => {
-  if (!topicOf(params.topic)) throw data(null, { status: 404 })
+  if (!topicOf(params.topic)) throw data(null, { status: NOT_FOUND })
   return null
 }
 
@@ -20,7 +23,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => known(args)
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const topic = topicOf(params.topic)
-  if (!topic) return []
+  if (!topic) return errorMeta(readErrorText(NOT_FOUND).title)
   const { title, description, path } = topic
   return pageMeta(matches, {
     title: `よくある質問（${title}）`,

@@ -1,12 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './faq.module.css'
 import type { Topic } from './question.ts'
 import { topics } from './topics.ts'
 
+/** Room for the end of the tab before the chosen one where the row scrolls. */
+const EDGE_PX = 32
+
 /** The four pages as links, with the number of questions of each. */
 export function FaqTabs({ current, onChoose }: { current: Topic; onChoose: () => void }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - EDGE_PX })
+  }, [])
   return (
-    <nav className={styles.tabs} aria-label="質問のわけかた">
+    <nav ref={row} className={styles.tabs} aria-label="質問のわけかた">
       {topics.map(({ path, title, questions }) => (
         <Link
           key={path}

@@ -47,11 +47,11 @@ describe('the questions', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('STATIC-02 every page holds at least eight', () => {
+  it('[STATIC-02] every page holds at least eight', () => {
     for (const { questions } of topics) expect(questions.length).toBeGreaterThanOrEqual(8)
   })
 
-  it('STATIC-03 STATIC-04 PAY-15 SVC-39 say what the specification asks for', () => {
+  it('[STATIC-03] [STATIC-04] [PAY-15] [SVC-39] say what the specification asks for', () => {
     const text = JSON.stringify(topics)
     expect(text).toContain('装う人のためだけの場所ではありません')
     expect(text).toContain('サービスの中身が、異性装や装いと関係なくてもかまいません')

@@ -1,13 +1,14 @@
 import type { Article, Clause } from './article.ts'
 import styles from './legal.module.css'
 
-interface ArticlesProps {
+export interface ArticlesProps {
   articles: readonly Article[]
   /** Keeps anchors apart from other ids of the page. */
   prefix: string
 }
 
-const numbered = (index: number, title: string) => `第${index + 1}条　${title}`
+/** 第n条 and the title, as the text and its contents say it. */
+export const numbered = (index: number, title: string) => `第${index + 1}条　${title}`
 
 /** A legal text as numbered articles with anchors. */
 export function Articles({ articles, prefix }: ArticlesProps) {
@@ -20,24 +21,6 @@ export function Articles({ articles, prefix }: ArticlesProps) {
         </section>
       ))}
     </div>
-  )
-}
-
-/** The way to each article, folded away. */
-export function Contents({ articles, prefix }: ArticlesProps) {
-  return (
-    <nav aria-label="目次" className={styles.contents}>
-      <details>
-        <summary>目次（全{articles.length}条）</summary>
-        <ol>
-          {articles.map(({ id, title }, index) => (
-            <li key={id}>
-              <a href={`#${prefix}-${id}`}>{numbered(index, title)}</a>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../lib/page-context.ts'
-import { Articles, Contents } from './articles.tsx'
+import { LongText } from './long-text.tsx'
 import { PRIVACY_UPDATED, privacyArticles } from './privacy-articles.ts'
 import { Updated } from './updated.tsx'
 
@@ -10,8 +10,7 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
   return (
     <>
       <Updated date={PRIVACY_UPDATED} />
-      <Contents articles={articles} prefix={PREFIX} />
-      <Articles articles={articles} prefix={PREFIX} />
+      <LongText articles={articles} prefix={PREFIX} />
     </>
   )
 }

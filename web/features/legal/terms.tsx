@@ -1,5 +1,6 @@
 import type { Operator } from '../../../contract/operator.ts'
-import { Articles, Contents } from './articles.tsx'
+import { Articles } from './articles.tsx'
+import { LongText } from './long-text.tsx'
 import { TERMS_UPDATED, termsArticles } from './terms-articles.ts'
 import { Updated } from './updated.tsx'
 
@@ -11,8 +12,11 @@ export function Terms({ operator, contents = false }: { operator: Operator; cont
   return (
     <>
       <Updated date={TERMS_UPDATED} />
-      {contents && <Contents articles={articles} prefix={PREFIX} />}
-      <Articles articles={articles} prefix={PREFIX} />
+      {contents ? (
+        <LongText articles={articles} prefix={PREFIX} />
+      ) : (
+        <Articles articles={articles} prefix={PREFIX} />
+      )}
     </>
   )
 }

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { PRICE_MAX, PRICE_MIN, QUANTITY_MAX, QUANTITY_MIN } from '../../../contract/limits.ts'
+import {
+  AUTO_CANCEL_SECONDS,
+  HOLD_SECONDS,
+  PAYOUT_FEE,
+  PAYOUT_MIN,
+  splitPrice,
+} from '../../../contract/money.ts'
+import { defaultOperator } from '../../../contract/operator.ts'
+import { disclosureRows } from './disclosure-rows.ts'
+import { privacyArticles } from './privacy-articles.ts'
+import { TERMS_UPDATED, termsArticles } from './terms-articles.ts'
+
+const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`
+const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3600
+
+const articles = termsArticles(defaultOperator)
+const terms = JSON.stringify(articles)
+const article = (id: string) => JSON.stringify(articles.find(one => one.id === id))
+const rows = disclosureRows(defaultOperator)
+const disclosure = JSON.stringify(rows)
+
+const settings = {
+  publicUrl: 'https://yosooi.example',
+  imageBaseUrl: '/images',
+  oidc: { authority: 'https://login.example/realm', clientId: 'c', audience: 'a' },
+  analytics: null,
+  operator: defaultOperator,
+}
+
+describe('the terms of use', () => {
+  test('[STATIC-05] were last changed on 2025-01-22', () => {
+    expect(TERMS_UPDATED).toBe('2025-01-22')
+  })
+
+  test('[STATIC-06] [STATIC-07] say what becomes of accounts that nobody uses', () => {
+    const text = article('inactive')
+    expect(text).toMatch(/最後のログインから1年/)
+    expect(text).toMatch(/1か月前までに.*停止し、または登録を削除する/)
+    expect(text).toMatch(/受け取られていない売上は失効/)
+  })
+
+  test('[STATIC-08] name all six kinds of banned content', () => {
+    for (const word of [
+      '暴力的または性的な表現',
+      '交際を目的とするもの',
+      '出会い系サービス',
+      '売買春',
+      '性的なマッサージ',
+      'フェティッシュなサービス',
+    ]) {
+      expect(article('prohibited')).toContain(word)
+    }
+  })
+
+  test('[SVC-39] [PAY-15] [STATIC-16] say paused instead of deleted, fixed account type, open to all', () => {
+    expect(article('offering')).toContain('原則として削除せず「停止中」に')
+    expect(article('payout')).toContain('口座の種類は、一度登録すると変えられません')
+    expect(article('theme')).toContain('利用できるのは装う方に限りません')
+  })
+
+  test('refer to articles that stand where they say', () => {
+    const number = (id: string) => articles.findIndex(one => one.id === id) + 1
+    expect(article('registration')).toContain(`第${number('antisocial')}条（反社会的勢力の排除）`)
+    expect(article('no-cooling-off')).toContain(`第${number('order')}条から前条まで`)
+    expect(number('buyer-fee')).toBe(number('order') + 1)
+    expect(number('seven-days')).toBe(number('termination') + 2)
+  })
+
+  test('have anchors that are unique', () => {
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
+  })
+})
+
+describe('every amount in the texts is the one the product reckons with', () => {
+  test('[BIZ-04] in the terms', () => {
+    const lowest = splitPrice(PRICE_MIN)
+    expect(article('buyer-fee')).toContain(
+      `月額${yen(PRICE_MIN)}のとき、決済手数料は${yen(lowest.fee)}、毎月のお支払いは${yen(lowest.total)}`,
+    )
+    const odd = splitPrice(1999)
+    expect(article('commission')).toContain(
+      `月額1,999円のとき、販売手数料は${yen(odd.commission)}、売上は${yen(odd.share)}`,
+    )
+    expect(article('commission')).toContain(
+      `確定から${HOLD_SECONDS / DAY_SECONDS}日（${HOLD_SECONDS / HOUR_SECONDS}時間）`,
+    )
+    expect(article('payout')).toContain(`金額が${yen(PAYOUT_MIN)}以上`)
+    expect(article('payout')).toContain(`一回につき${yen(PAYOUT_FEE)}`)
+    expect(article('seven-days')).toContain(
+      `${AUTO_CANCEL_SECONDS / DAY_SECONDS}日（${AUTO_CANCEL_SECONDS / HOUR_SECONDS}時間）`,
+    )
+    expect(article('offering')).toContain(`${yen(PRICE_MIN)}から${yen(PRICE_MAX)}まで`)
+    expect(article('offering')).toContain(`${QUANTITY_MIN}名から${QUANTITY_MAX}名まで`)
+  })
+
+  test('[STATIC-12] in the table of the commercial disclosure', () => {
+    const { fee, total } = splitPrice(10_000)
+    expect(disclosure).toContain(`決済手数料は${yen(fee)}、毎月のお支払いは${yen(total)}`)
+    for (const word of ['税込5.5%', '月額の20%', yen(PAYOUT_FEE), yen(PAYOUT_MIN)]) {
+      expect(disclosure).toContain(word)
+    }
+  })
+
+  test('[STATIC-13] the fee that is never refunded has one name everywhere', () => {
+    for (const text of [article('refund'), article('seven-days'), disclosure]) {
+      expect(text).toContain('決済手数料（税抜5%・税込5.5%）')
+    }
+    expect(terms).toContain('決済手数料（税抜5%・税込5.5%）を除く全額')
+  })
+})
+
+describe('the commercial disclosure', () => {
+  test('[STATIC-10] [STATIC-11] [STATIC-13] [STATIC-14] has a row for each duty', () => {
+    const names = rows.map(([name]) => name)
+    for (const name of ['運営者', '所在地', '電話番号', '返金', '解約（購入者から）', '動作環境']) {
+      expect(names).toContain(name)
+    }
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('takes the operator from the configuration', () => {
+    const named = disclosureRows({ ...defaultOperator, name: '合同会社しつけ糸' })
+    expect(named).toContainEqual(['運営者', ['合同会社しつけ糸']])
+  })
+})
+
+describe('[STATIC-09] the privacy policy', () => {
+  test('names the login host, and analytics only when they are on', () => {
+    const without = JSON.stringify(privacyArticles(settings))
+    expect(without).toContain('login.example')
+    expect(without).not.toContain('Google LLC')
+    const analytics = { id: 'G-1', url: 'https://www.google-analytics.com' }
+    const together = JSON.stringify(privacyArticles({ ...settings, analytics }))
+    expect(together).toContain('www.google-analytics.com')
+    expect(together).toContain('Google LLC')
+  })
+})
