@@ -155,10 +155,10 @@ module.exports = {
       'The outside world knows nothing of us, and speaks real protocols.',
     ),
     only(
-      'demo-through-the-door',
+      'demo-through-use-cases',
       '^demo/',
-      [CONTRACT],
-      'The demo is made through the product’s own calls.',
+      [CONTRACT, '^server/'],
+      'The demo is lived through the product’s own use cases; the outside world it reaches by its calls.',
     ),
     {
       name: 'features-apart',

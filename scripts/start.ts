@@ -4,7 +4,7 @@ import { openHouse } from './launcher/house.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
-const env = quiet(loadEnvironment())
+const env = quiet(onSandboxTime(loadEnvironment()))
 const house = openHouse()
 
 try {

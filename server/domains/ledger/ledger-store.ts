@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../platform/database.ts'
-import type { LedgerAccount, Posting } from './posting.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Posting } from './posting.ts'
 
 interface LedgerTables {
   ledger_postings: { key: string; posted_at: Date }
@@ -34,16 +34,6 @@ export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean>
   }))
   await tx.insertInto('ledger_lines').values(lines).execute()
   return true
-}
-
-/** The balance of an account in yen, debit positive. */
-export async function balanceOf(db: Database, account: LedgerAccount): Promise<number> {
-  const { total } = await db
-    .selectFrom('ledger_lines')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow()
-  return Number(total ?? 0)
 }
 
 export interface Earning {

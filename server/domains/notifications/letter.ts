@@ -1,7 +1,3 @@
-import type { Mail } from '../../ports/mail-sender.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
-
 /** One calm letter: what happened, the facts as rows, one way on. Both parts say the same. */
 export interface Letter {
   to: string
@@ -27,10 +23,3 @@ export interface Sender {
   productName: string
   publicUrl: string
 }
-
-export const toMail = (letter: Letter, sender: Sender): Mail => ({
-  to: letter.to,
-  subject: letter.subject,
-  text: letterText(letter, sender),
-  html: letterHtml(letter, sender),
-})
