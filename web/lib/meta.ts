@@ -48,7 +48,7 @@ export function pageMeta(matches: Matches, meta: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** For a page whose data could not be read. */
+/** For a page that search engines should not keep, such as one whose data could not be read. */
 export const errorMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} — ${NAME}` },
   { name: 'robots', content: 'noindex' },

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 /** Grey cards in the shape of the ones that come. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => index).map(index => (
-    <li key={index} className={styles.short}>
+    <li key={index} className={styles.waiting}>
       <Skeleton ratio="4 / 3" />
       <Skeleton height="14px" />
       <Skeleton height="14px" width="60%" />

@@ -24,7 +24,7 @@ export interface FieldProps {
 }
 
 const described = (id: string, { hint, error, count }: FieldProps): string | undefined =>
-  cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`, count && `${id}-count`) || undefined
+  cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`, count && `${id}-count`)
 
 function Count({ id, value, max }: { id: string; value: number; max: number }) {
   return (

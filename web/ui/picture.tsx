@@ -25,8 +25,8 @@ export interface PictureProps {
 const shapes = { wide: undefined, square: styles.square, 'phone-square': styles.phoneSquare }
 
 function Backdrop({ path }: { path: string }) {
-  const image = useImage(path, 'prods')
-  return image && <img {...image} className={styles.back} alt="" sizes="120px" loading="lazy" />
+  const src = useImage(path, 'prods')?.src
+  return src && <img src={src} className={styles.back} alt="" loading="lazy" />
 }
 
 interface PhotoProps extends Pick<PictureProps, 'alt' | 'sizes' | 'eager'> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
 import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
-import { formatYen } from '../../lib/format.ts'
+import { formatNumber, formatYen } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './fee-calculator.module.css'
 import guide from './guide.module.css'
@@ -20,6 +20,7 @@ interface PriceInputProps {
 
 function PriceInput({ typed, price, onType }: PriceInputProps) {
   const wrong = !inRange(Number(typed))
+  const [typing, setTyping] = useState(false)
   return (
     <div className={styles.input}>
       <label htmlFor="fee-price">月額</label>
@@ -28,11 +29,13 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
         <input
           id="fee-price"
           inputMode="numeric"
-          maxLength={6}
-          value={typed}
+          maxLength={7}
+          value={typing || !typed ? typed : formatNumber(Number(typed))}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? 'fee-error' : undefined}
-          onChange={event => onType(event.target.value.replace(/[^0-9]/g, ''))}
+          onChange={event => onType(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
         />
       </span>
       <input

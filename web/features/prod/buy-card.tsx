@@ -18,6 +18,7 @@ import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from './texts.ts'
 
 const SELLER_MAX = 10
 const LONG_TITLE = 24
+const FEW = 3
 
 function Heading({ prod }: { prod: Prod }) {
   const seller = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
@@ -66,7 +67,7 @@ function Seats({ quantity, remaining }: Pick<Prod, 'quantity' | 'remaining'>) {
   return (
     <div className={styles.seats}>
       <SeatButtons quantity={quantity} remaining={remaining} />
-      <p>
+      <p className={cx(remaining <= FEW && styles.few)}>
         {remaining === 0 ? (
           <b>{FULL}</b>
         ) : (

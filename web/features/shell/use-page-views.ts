@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { sendPageView } from '../../lib/analytics.ts'
+import type { PublicSettings } from '../../lib/page-context.ts'
 import { useSettings } from '../../lib/settings.ts'
+
+type Analytics = NonNullable<PublicSettings['analytics']>
+
+/** Fetched only where analytics is switched on. */
+const report = async (analytics: Analytics, path: string) => {
+  const { sendPageView } = await import('../../lib/analytics.ts')
+  sendPageView(analytics, path)
+}
 
 /** One page view for each change of path, the first page included. */
 export function usePageViews(): void {
@@ -11,6 +19,6 @@ export function usePageViews(): void {
   useEffect(() => {
     if (!analytics || sent.current === pathname) return
     sent.current = pathname
-    sendPageView(analytics, pathname)
+    void report(analytics, pathname)
   }, [analytics, pathname])
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ServiceCard, ServiceGrid } from '../../ui/service-card.tsx'
+import { Buttons, Switches } from './pressed-pieces.tsx'
+import { SAMPLE_PRODS } from './sample-prods.ts'
+import styles from './showcase.module.css'
+import { Marks, Notices, Waits } from './told-pieces.tsx'
+import { Fields } from './written-pieces.tsx'
+
+function Piece({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Cards() {
+  return (
+    <ServiceGrid>
+      {SAMPLE_PRODS.map(prod => (
+        <ServiceCard key={prod.id} prod={prod} />
+      ))}
+    </ServiceGrid>
+  )
+}
+
+function Scheme({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
+  return (
+    <div className={styles.scheme} data-theme={theme}>
+      <h2 className="h2">{name}</h2>
+      <Piece title="押すもの">
+        <Buttons />
+      </Piece>
+      <Piece title="書くもの">
+        <Fields />
+      </Piece>
+      <Piece title="しるし">
+        <Marks />
+      </Piece>
+      <Piece title="知らせ">
+        <Notices />
+      </Piece>
+      <Piece title="切りかえるもの">
+        <Switches />
+      </Piece>
+      <Piece title="札の状態">
+        <Cards />
+      </Piece>
+      <Piece title="待つもの、ひらくもの、まだ何もないとき">
+        <Waits />
+      </Piece>
+    </div>
+  )
+}
+
+/** Every piece with its states, in daylight and at night. */
+export function Showcase() {
+  return (
+    <>
+      <h1 className="wrap h2">部品帖</h1>
+      <div className={styles.schemes}>
+        <Scheme theme="light" name="昼" />
+        <Scheme theme="dark" name="夜" />
+      </div>
+    </>
+  )
+}
