@@ -1,4 +1,5 @@
-import type { Answer, Person, World } from './world.ts'
+import type { Answer } from './calls.ts'
+import type { Person, World } from './world.ts'
 
 export interface Member extends Person {
   id: number
@@ -12,7 +13,10 @@ export async function succeed<T>(answer: Promise<Answer>): Promise<T> {
 }
 
 /** Somebody who signed up, confirmed the mail address and took a nickname. */
-export async function registerMember(world: World, name: string): Promise<Member> {
+export async function registerMember(
+  world: Pick<World, 'signUp' | 'call'>,
+  name: string,
+): Promise<Member> {
   const person = await world.signUp(name)
   const { id } = await succeed<{ id: number }>(world.call('user_create', { name }, person))
   return { ...person, id }
@@ -44,7 +48,7 @@ export const SERVICE_FORM = {
 } as const
 
 export async function offerService(
-  world: World,
+  world: Pick<World, 'call'>,
   seller: Member,
   change: Partial<Record<keyof typeof SERVICE_FORM, string>> = {},
 ): Promise<number> {
@@ -73,7 +77,11 @@ export async function subscribe(
   return deal.id
 }
 
-export async function payOnHostedPage(world: World, url: string, card: string): Promise<void> {
+export async function payOnHostedPage(
+  world: Pick<World, 'control'>,
+  url: string,
+  card: string,
+): Promise<void> {
   const session = new URL(url).pathname.split('/').at(-1)
   await world.control('/control/payments/complete_checkout', { session, card })
 }

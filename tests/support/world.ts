@@ -4,22 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { CompiledQuery } from 'kysely'
-import type { Api, CallName } from '../../contract/api.ts'
-import { api } from '../../contract/api.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/platform/log.ts'
+import { type Call, type Control, callOf, controlOf } from './calls.ts'
 import { testDatabase } from './database.ts'
-
-export interface Answer {
-  status: number
-  headers: Headers
-  // the callers know the shape they ask for and check it
-  body: never
-}
 
 export interface Person {
   email: string
@@ -30,11 +22,10 @@ export interface World {
   app: App
   sandboxUrl: string
   databaseUrl: string
-  /** Calls the product as its client does: query for GET, multipart for POST. */
-  call(name: CallName, input?: Record<string, string | Blob>, caller?: Caller): Promise<Answer>
+  call: Call
   /** A person of the outside world with a verified mail address and a token. */
   signUp(name: string, options?: { verified?: boolean }): Promise<Person>
-  control<T>(path: string, body?: object): Promise<T>
+  control: Control
   /** Looks into the product's database, for what no call tells. */
   sql<T extends object>(text: string, values?: unknown[]): Promise<{ rows: T[] }>
   /** Moves the world's clock on; renewals and the like have happened when it returns. */
@@ -42,11 +33,6 @@ export interface World {
   /** Waits until no webhook is under way and no job is due. */
   settle(): Promise<void>
   close(): Promise<void>
-}
-
-export interface Caller {
-  token?: string
-  key?: string
 }
 
 /** The product on its own database beside its own outside world, all over real protocols. */
@@ -108,45 +94,7 @@ export async function openWorld(): Promise<World> {
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 20))
 
-const controlOf =
-  (url: string) =>
-  async <T>(address: string, body?: object): Promise<T> => {
-    const response = await fetch(url + address, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json' },
-    })
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as T
-  }
-
-const callOf =
-  (url: string): World['call'] =>
-  async (name, input = {}, { token, key } = {}) => {
-    const { method } = (api as Api)[name]
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-    }
-    const response =
-      method === 'GET'
-        ? await fetch(
-            `${url}/api/${name}?${new URLSearchParams(input as Record<string, string>)}`,
-            {
-              headers,
-            },
-          )
-        : await fetch(`${url}/api/${name}`, { method, headers, body: formOf(input) })
-    const body = (await response.json()) as never
-    return { status: response.status, headers: response.headers, body }
-  }
-
-function formOf(input: Record<string, string | Blob>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input)) form.append(name, value)
-  return form
-}
-
-async function settleWorld(app: App, control: ReturnType<typeof controlOf>): Promise<void> {
+async function settleWorld(app: App, control: Control): Promise<void> {
   for (let round = 0; round < 200; round++) {
     const { pending } = await control<{ pending: number }>('/control/payments/settle', {})
     if (pending === 0 && (await dueJobs(app)) === 0) return

@@ -1,0 +1,62 @@
+import { type Api, api, type CallName } from '../../contract/api.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // the callers know the shape they ask for and check it
+  body: never
+}
+
+export interface Caller {
+  token?: string
+  key?: string
+}
+
+/** Calls the product as its client does: query for GET, multipart for POST. */
+export type Call = (
+  name: CallName,
+  input?: Record<string, string | Blob>,
+  caller?: Caller,
+) => Promise<Answer>
+
+export type Control = <T>(path: string, body?: object) => Promise<T>
+
+/** The tools' door of the sandbox at `url`; throws on any refusal. */
+export const controlOf =
+  (url: string): Control =>
+  async <T>(address: string, body?: object): Promise<T> => {
+    const response = await fetch(url + address, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    })
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+/** The calls of the product at `url`. */
+export const callOf =
+  (url: string): Call =>
+  async (name, input = {}, { token, key } = {}) => {
+    const { method } = (api as Api)[name]
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    }
+    const response =
+      method === 'GET'
+        ? await fetch(
+            `${url}/api/${name}?${new URLSearchParams(input as Record<string, string>)}`,
+            {
+              headers,
+            },
+          )
+        : await fetch(`${url}/api/${name}`, { method, headers, body: formOf(input) })
+    const body = (await response.json()) as never
+    return { status: response.status, headers: response.headers, body }
+  }
+
+function formOf(input: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.append(name, value)
+  return form
+}
