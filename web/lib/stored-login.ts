@@ -54,7 +54,5 @@ export function readStoredLogin(): StoredLogin | null {
 export const markLoginStart = (): void =>
   localStorage.setItem(STARTED_KEY, String(Math.floor(seconds())))
 
-export function forgetStoredLogin(): void {
-  localStorage.removeItem(storedLoginKey())
-  localStorage.removeItem(STARTED_KEY)
-}
+/** The start stays: it may already be that of a login that is just being completed. */
+export const forgetStoredLogin = (): void => localStorage.removeItem(storedLoginKey())

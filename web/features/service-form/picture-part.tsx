@@ -14,7 +14,7 @@ function Shot({ url, onRemove }: { url: string; onRemove: () => void }) {
     <div className={styles.shot}>
       <img src={url} alt={T.pictureAlt} />
       <button type="button" aria-label={T.removePicture} onClick={onRemove}>
-        <span>
+        <span className={styles.cross}>
           <Icon name="close" />
         </span>
       </button>
