@@ -7,6 +7,7 @@ import * as chat from './0005-chat.ts'
 import * as ratings from './0006-ratings.ts'
 import * as messaging from './0007-messaging.ts'
 import * as inquiries from './0008-inquiries.ts'
+import * as money from './0009-money.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-ratings': ratings,
   '0007-messaging': messaging,
   '0008-inquiries': inquiries,
+  '0009-money': money,
 }

@@ -43,8 +43,8 @@ async function book(
     const facts = { dealId: deal.id, invoiceId, total, expected }
     return raiseAlert(tx, `total:${invoiceId}`, 'invoice total differs from the deal', facts)
   }
-  const charge = { ...invoice, dealId: deal.id, sellerId: deal.sellerId, price: deal.price }
-  if (!(await recordCharge(tx, charge, clock()))) return
+  const sale = { dealId: deal.id, sellerId: deal.sellerId, price: deal.price }
+  if (!(await recordCharge(tx, sale, invoice, clock()))) return
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)
   const at = paidAt.toISOString()

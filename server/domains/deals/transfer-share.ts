@@ -19,6 +19,10 @@ export async function transferShare(
 ): Promise<(tx: Tx) => Promise<void>> {
   const account = await findPayoutAccount(db, call.sellerId)
   if (!account) throw new Error(`seller ${call.sellerId} has no payout account`)
-  await payments.createTransfer({ ...call, key, accountId: account.accountId })
-  return tx => recordTransfer(tx, call, clock())
+  const { transferId } = await payments.createTransfer({
+    ...call,
+    key,
+    accountId: account.accountId,
+  })
+  return tx => recordTransfer(tx, { ...call, transferId }, clock())
 }

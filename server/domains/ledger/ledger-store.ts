@@ -1,18 +1,9 @@
-import type { Tx } from '../../platform/database.ts'
-import type { Posting } from './posting.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Line, Posting } from './posting.ts'
 
 interface LedgerTables {
   ledger_postings: { key: string; posted_at: Date }
   ledger_lines: { posting_key: string; line: number; account: string; amount: number }
-  earnings: {
-    invoice_id: string
-    seller_id: number
-    deal_id: number
-    price: number
-    share: number
-    paid_at: Date
-    matures_at: Date
-  }
 }
 declare module '../../platform/database.ts' {
   interface Tables extends LedgerTables {}
@@ -27,36 +18,26 @@ export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean>
     .returning('key')
     .executeTakeFirst()
   if (!added) return false
-  const lines = posting.lines.map((line, index) => ({
-    posting_key: posting.key,
-    line: index,
-    ...line,
-  }))
-  await tx.insertInto('ledger_lines').values(lines).execute()
+  if (posting.lines.length > 0) await insertLines(tx, posting.key, posting.lines)
   return true
 }
 
-export interface Earning {
-  invoiceId: string
-  sellerId: number
-  dealId: number
-  price: number
-  share: number
-  paidAt: Date
-  maturesAt: Date
-}
-
-export async function insertEarning(tx: Tx, earning: Earning): Promise<void> {
-  await tx
-    .insertInto('earnings')
-    .values({
-      invoice_id: earning.invoiceId,
-      seller_id: earning.sellerId,
-      deal_id: earning.dealId,
-      price: earning.price,
-      share: earning.share,
-      paid_at: earning.paidAt,
-      matures_at: earning.maturesAt,
-    })
+const insertLines = (tx: Tx, key: string, lines: Line[]) =>
+  tx
+    .insertInto('ledger_lines')
+    .values(lines.map((line, index) => ({ posting_key: key, line: index, ...line })))
     .execute()
+
+/** What a seller is owed in an account, credit positive, in yen. */
+export async function owedTo(
+  db: Database,
+  account: 'pending' | 'available' | 'payout' | 'hold',
+  sellerId: number,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledger_lines')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
+    .where('account', '=', `${account}:${sellerId}`)
+    .executeTakeFirstOrThrow()
+  return -Number(total ?? 0)
 }

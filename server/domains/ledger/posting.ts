@@ -1,14 +1,15 @@
-import { splitPrice } from '../../../contract/money.ts'
+import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
 
-/** A ledger account; debit is +, credit is − (payments.md §11). */
+/** A ledger account; debit is +, credit is − (payments.md §11). `{s}` is the seller's id. */
 export type LedgerAccount =
   | 'platform'
+  | 'dispute'
   | 'provider_fee'
+  | 'dispute_fee'
   | 'commission'
   | 'buyer_fee'
-  | `connected:${number}`
-  | `pending:${number}`
-  | `available:${number}`
+  | 'payout_fee'
+  | `${'connected' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
 
 export interface Line {
   account: LedgerAccount
@@ -22,40 +23,152 @@ export interface Posting {
   lines: Line[]
 }
 
-const withoutZeros = (lines: Line[]): Line[] => lines.filter(line => line.amount !== 0)
+type Amounts = { readonly [A in LedgerAccount]?: number }
+
+/** Lines of 0 yen say nothing and are left out. */
+const posting = (key: string, amounts: Amounts): Posting => ({
+  key,
+  lines: Object.entries(amounts)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount = 0]) => ({ account: account as LedgerAccount, amount })),
+})
+
+/** A seller's money is owed as pending until it matures, as available from then on. */
+const owed = (sellerId: number, matured: boolean): LedgerAccount =>
+  matured ? `available:${sellerId}` : `pending:${sellerId}`
 
 /** A paid month: the platform holds T, owes the seller S and has earned C and F. */
 export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
-  return {
-    key: `inv:${invoiceId}`,
-    lines: withoutZeros([
-      { account: 'platform', amount: total },
-      { account: `pending:${sellerId}`, amount: -share },
-      { account: 'commission', amount: -commission },
-      { account: 'buyer_fee', amount: -fee },
-    ]),
-  }
+  return posting(`inv:${invoiceId}`, {
+    platform: total,
+    [`pending:${sellerId}`]: -share,
+    commission: -commission,
+    buyer_fee: -fee,
+  })
 }
 
 /** What the provider keeps of a charge. */
-export function providerFeePosting(transactionId: string, amount: number): Posting {
-  return {
-    key: `fee:${transactionId}`,
-    lines: withoutZeros([
-      { account: 'provider_fee', amount },
-      { account: 'platform', amount: -amount },
-    ]),
-  }
-}
+export const providerFeePosting = (transactionId: string, amount: number): Posting =>
+  posting(`fee:${transactionId}`, { provider_fee: amount, platform: -amount })
 
 /** The seller's share has reached the connected account. */
-export function transferPosting(invoiceId: string, sellerId: number, amount: number): Posting {
-  return {
-    key: `tr:${invoiceId}`,
-    lines: [
-      { account: `connected:${sellerId}`, amount },
-      { account: 'platform', amount: -amount },
-    ],
-  }
+export const transferPosting = (invoiceId: string, sellerId: number, amount: number): Posting =>
+  posting(`tr:${invoiceId}`, { [`connected:${sellerId}`]: amount, platform: -amount })
+
+/** Thirty days have passed: what is left of the share may be withdrawn. */
+export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
+  posting(`mat:${invoiceId}`, { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest })
+
+export interface Refund {
+  /** Unique per decision: the cancellation's key. */
+  key: string
+  sellerId: number
+  matured: boolean
+  /** What the buyer gets back. */
+  refund: number
+  /** What the seller gives back of the share. */
+  takenBack: number
 }
+
+/** The buyer gets `refund`; what the seller does not give back of it, the commission does. */
+export const refundPosting = (r: Refund): Posting =>
+  posting(`rf:${r.key}`, {
+    [owed(r.sellerId, r.matured)]: r.takenBack,
+    commission: r.refund - r.takenBack,
+    platform: -r.refund,
+  })
+
+/** Money came back from the connected account (a transfer reversal). */
+export const reversalPosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`trr:${key}`, { platform: amount, [`connected:${sellerId}`]: -amount })
+
+export interface PayoutFacts {
+  id: number
+  sellerId: number
+  /** A: what leaves the available balance, the fee included. */
+  amount: number
+}
+
+export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:req`, { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount })
+
+export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:sent`, {
+    [`transit:${sellerId}`]: amount - PAYOUT_FEE,
+    [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
+  })
+
+export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:paid`, {
+    [`payout:${sellerId}`]: amount,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    payout_fee: -PAYOUT_FEE,
+  })
+
+/** The money never left: it is available again, without a fee. */
+export const payoutFailedPosting = (
+  { id, sellerId, amount }: PayoutFacts,
+  sent: boolean,
+): Posting =>
+  posting(`po:${id}:failed`, {
+    ...(sent && {
+      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    }),
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The bank sent a paid payout back: the fee is given back with it. */
+export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:returned`, {
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    payout_fee: PAYOUT_FEE,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The payout fee came from the connected account, piece by piece. */
+export const payoutFeePosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`pof:${key}`, { platform: amount, [`connected:${sellerId}`]: -amount })
+
+export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
+  posting(`pofb:${id}`, { [`connected:${sellerId}`]: PAYOUT_FEE, platform: -PAYOUT_FEE })
+
+export interface DisputeFacts {
+  id: string
+  sellerId: number
+  matured: boolean
+  /** What the network takes back of the charge. */
+  amount: number
+  /** What the provider charges for the dispute. */
+  fee: number
+  /** What the seller still has of the month. */
+  held: number
+}
+
+export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
+  posting(`dp:${d.id}:open`, {
+    dispute: d.amount,
+    dispute_fee: d.fee,
+    platform: -(d.amount + d.fee),
+    [owed(d.sellerId, d.matured)]: d.held,
+    [`hold:${d.sellerId}`]: -d.held,
+  })
+
+export const disputeWonPosting = (d: DisputeFacts): Posting =>
+  posting(`dp:${d.id}:won`, {
+    platform: d.amount,
+    dispute: -d.amount,
+    [`hold:${d.sellerId}`]: d.held,
+    [owed(d.sellerId, d.matured)]: -d.held,
+  })
+
+/** The seller bears the share, the platform the fees. */
+export const disputeLostPosting = (d: DisputeFacts, buyerFee: number): Posting =>
+  posting(`dp:${d.id}:lost`, {
+    [`hold:${d.sellerId}`]: d.held,
+    buyer_fee: buyerFee,
+    commission: d.amount - d.held - buyerFee,
+    dispute: -d.amount,
+  })

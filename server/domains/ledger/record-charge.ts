@@ -1,31 +1,30 @@
 import { HOLD_SECONDS, splitPrice } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database.ts'
-import { insertEarning, post } from './ledger-store.ts'
+import type { PaidInvoice } from '../../ports/payment-provider.ts'
+import { insertEarning } from './earning-store.ts'
+import { post } from './ledger-store.ts'
 import { chargePosting, providerFeePosting } from './posting.ts'
 
-export interface Charge {
-  invoiceId: string
+export interface Sale {
   dealId: number
   sellerId: number
   price: number
-  paidAt: Date
-  fee: { transactionId: string; amount: number } | null
 }
 
 /** Books a paid month and the seller's earning, which matures 30 days later; false when booked already. */
-export async function recordCharge(tx: Tx, charge: Charge, at: Date): Promise<boolean> {
-  const { invoiceId, dealId, sellerId, price, paidAt, fee } = charge
-  if (fee && fee.amount > 0) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
+export async function recordCharge(
+  tx: Tx,
+  { dealId, sellerId, price }: Sale,
+  invoice: PaidInvoice,
+  at: Date,
+): Promise<boolean> {
+  const { invoiceId, paidAt, fee, chargeId, periodStart, periodEnd } = invoice
+  if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
   if (!(await post(tx, chargePosting(invoiceId, sellerId, price), at))) return false
-  await insertEarning(tx, {
-    invoiceId,
-    sellerId,
-    dealId,
-    price,
-    share: splitPrice(price).share,
-    paidAt,
-    maturesAt: addSeconds(paidAt, HOLD_SECONDS),
-  })
+  const { share, total } = splitPrice(price)
+  const maturesAt = addSeconds(paidAt, HOLD_SECONDS)
+  const facts = { invoiceId, sellerId, dealId, price, share, total, paidAt, maturesAt }
+  await insertEarning(tx, { ...facts, chargeId, periodStart, periodEnd })
   return true
 }

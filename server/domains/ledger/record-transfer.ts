@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
+import { updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { transferPosting } from './posting.ts'
 
@@ -6,9 +7,12 @@ export interface Transfer {
   invoiceId: string
   sellerId: number
   amount: number
+  transferId: string
 }
 
 /** Books that the seller's share has reached the connected account. */
 export async function recordTransfer(tx: Tx, transfer: Transfer, at: Date): Promise<void> {
-  await post(tx, transferPosting(transfer.invoiceId, transfer.sellerId, transfer.amount), at)
+  const { invoiceId, sellerId, amount, transferId } = transfer
+  await post(tx, transferPosting(invoiceId, sellerId, amount), at)
+  await updateEarning(tx, invoiceId, { transferId })
 }

@@ -1,0 +1,182 @@
+import { type Generated, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Earning } from './earning.ts'
+
+interface EarningTable {
+  invoice_id: string
+  seller_id: number
+  deal_id: number
+  price: number
+  share: number
+  total: Generated<number>
+  paid_at: Date
+  matures_at: Date
+  period_start: Date | null
+  period_end: Date | null
+  charge_id: string | null
+  transfer_id: string | null
+  refunded: Generated<number>
+  taken_back: Generated<number>
+  collected: Generated<number>
+  frozen_by: string | null
+  matured_at: Date | null
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    earnings: EarningTable
+  }
+}
+
+const earnings = (db: Database) =>
+  db
+    .selectFrom('earnings')
+    .select([
+      'invoice_id as invoiceId',
+      'seller_id as sellerId',
+      'deal_id as dealId',
+      'price',
+      'share',
+      'total',
+      'paid_at as paidAt',
+      'matures_at as maturesAt',
+      sql<Date>`coalesce(period_start, paid_at)`.as('periodStart'),
+      sql<Date>`coalesce(period_end, paid_at)`.as('periodEnd'),
+      sql<string>`coalesce(charge_id, '')`.as('chargeId'),
+      'transfer_id as transferId',
+      'refunded',
+      'taken_back as takenBack',
+      'collected',
+      'frozen_by as frozenBy',
+      'matured_at as maturedAt',
+    ])
+
+export async function insertEarning(
+  tx: Tx,
+  earning: Omit<
+    Earning,
+    'transferId' | 'refunded' | 'takenBack' | 'collected' | 'frozenBy' | 'maturedAt'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('earnings')
+    .values({
+      invoice_id: earning.invoiceId,
+      seller_id: earning.sellerId,
+      deal_id: earning.dealId,
+      price: earning.price,
+      share: earning.share,
+      total: earning.total,
+      paid_at: earning.paidAt,
+      matures_at: earning.maturesAt,
+      period_start: earning.periodStart,
+      period_end: earning.periodEnd,
+      charge_id: earning.chargeId,
+    })
+    .execute()
+}
+
+/** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
+export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
+  const row = await earnings(db)
+    .where('deal_id', '=', dealId)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
+  const row = await earnings(tx)
+    .where('deal_id', '=', dealId)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function lockEarningOfCharge(tx: Tx, chargeId: string): Promise<Earning | null> {
+  const row = await earnings(tx).where('charge_id', '=', chargeId).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export async function findEarning(db: Database, invoiceId: string): Promise<Earning | null> {
+  const row = await earnings(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Earnings whose thirty days are over but which are not booked as available yet. */
+export const findRipe = (db: Database, sellerId: number, now: Date): Promise<Earning[]> =>
+  earnings(db)
+    .where('seller_id', '=', sellerId)
+    .where('matured_at', 'is', null)
+    .where('matures_at', '<=', now)
+    .orderBy('paid_at')
+    .execute()
+
+/** Sellers who have such earnings. */
+export async function findSellersWithRipe(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select('seller_id')
+    .distinct()
+    .where('matured_at', 'is', null)
+    .where('matures_at', '<=', now)
+    .execute()
+  return rows.map(row => row.seller_id)
+}
+
+/** Earnings with money left on the connected account, oldest first: fees are fetched from them. */
+export const findCollectable = (db: Database, sellerId: number): Promise<Earning[]> =>
+  earnings(db)
+    .where('seller_id', '=', sellerId)
+    .where('transfer_id', 'is not', null)
+    .whereRef('collected', '<', 'share')
+    .orderBy('paid_at')
+    .execute()
+
+export const listEarnings = (db: Database, sellerId: number): Promise<Earning[]> =>
+  earnings(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
+
+/** Matured money that open requests keep back, in yen. */
+export async function frozenAvailable(db: Database, sellerId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('earnings')
+    .select(sql<number | null>`sum(share - taken_back)`.as('total'))
+    .where('seller_id', '=', sellerId)
+    .where('frozen_by', 'is not', null)
+    .where('matured_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}
+
+export type EarningChange = Partial<
+  Pick<Earning, 'transferId' | 'refunded' | 'takenBack' | 'collected' | 'frozenBy' | 'maturedAt'>
+>
+
+export async function updateEarning(
+  tx: Tx,
+  invoiceId: string,
+  change: EarningChange,
+): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({
+      transfer_id: change.transferId,
+      refunded: change.refunded,
+      taken_back: change.takenBack,
+      collected: change.collected,
+      frozen_by: change.frozenBy,
+      matured_at: change.maturedAt,
+    })
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
+export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ frozen_by: null })
+    .where('frozen_by', '=', frozenBy)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { exitAmounts, type PaidMonth } from './exit-amounts.ts'
+
+const START = new Date('2026-06-01T00:00:00Z')
+const SECONDS = 2_592_000
+const month = (price: number): PaidMonth => ({
+  price,
+  periodStart: START,
+  periodEnd: new Date(START.getTime() + SECONDS * 1000),
+  refunded: 0,
+  takenBack: 0,
+})
+const at = (elapsed: number) => new Date(START.getTime() + elapsed * 1000)
+const TEN_DAYS = SECONDS - 1_708_185
+
+test.each([
+  [1500, 1500, 1200, 600, 790, 410],
+  [1999, 1999, 1600, 800, 1054, 546],
+  [10_000, 10_000, 8000, 4000, 5272, 2728],
+  [200_000, 200_000, 160_000, 80_000, 105_443, 54_557],
+])(
+  '[BIZ-07] [BIZ-08] ¥%i: full %i of which the seller gives %i; half a month %i; after 10 days %i, kept %i',
+  (price, full, share, half, late, kept) => {
+    expect(exitAmounts('refund_full', month(price), at(TEN_DAYS))).toEqual({
+      refund: full,
+      takenBack: share,
+      sellerKeeps: 0,
+    })
+    expect(exitAmounts('refund_proration', month(price), at(SECONDS / 2)).refund).toBe(half)
+    expect(exitAmounts('refund_proration', month(price), at(TEN_DAYS))).toEqual({
+      refund: late,
+      takenBack: late,
+      sellerKeeps: kept,
+    })
+  },
+)
+
+test('no moment and no price gives back more than was paid, or lets the seller owe', () => {
+  const price = fc.integer({ min: PRICE_MIN, max: PRICE_MAX })
+  const moment = fc.integer({ min: -SECONDS, max: 2 * SECONDS })
+  fc.assert(
+    fc.property(
+      price,
+      moment,
+      fc.constantFrom('refund_full', 'refund_proration'),
+      (p, elapsed, kind) => {
+        const { refund, takenBack, sellerKeeps } = exitAmounts(kind, month(p), at(elapsed))
+        const { share, total } = splitPrice(p)
+        expect(refund).toBeGreaterThanOrEqual(0)
+        expect(refund).toBeLessThanOrEqual(total)
+        expect(takenBack).toBeLessThanOrEqual(refund)
+        expect(takenBack + sellerKeeps).toBe(share)
+      },
+    ),
+  )
+})
+
+test('a deal without a paid month moves no money', () => {
+  expect(exitAmounts('refund_full', null, START)).toEqual({
+    refund: 0,
+    takenBack: 0,
+    sellerKeeps: 0,
+  })
+})

@@ -1,0 +1,24 @@
+import type { Database, Tx } from '../../platform/database.ts'
+import { restOf } from './earning.ts'
+import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
+import { post } from './ledger-store.ts'
+import { maturityPosting } from './posting.ts'
+import { lockSeller } from './seller-lock.ts'
+
+/** Books what has been held for thirty days as available; call it under the seller's lock. */
+export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promise<void> {
+  for (const earning of await findRipe(tx, sellerId, now)) {
+    await post(tx, maturityPosting(earning.invoiceId, sellerId, restOf(earning)), now)
+    await updateEarning(tx, earning.invoiceId, { maturedAt: now })
+  }
+}
+
+/** The daily sweep, so that the ledger tells the truth of sellers who do not look. */
+export async function matureAll(db: Database, now: Date): Promise<void> {
+  for (const sellerId of await findSellersWithRipe(db, now)) {
+    await db.transaction().execute(async tx => {
+      await lockSeller(tx, sellerId)
+      await matureEarnings(tx, sellerId, now)
+    })
+  }
+}

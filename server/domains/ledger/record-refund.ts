@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database.ts'
+import type { Earning } from './earning.ts'
+import { updateEarning } from './earning-store.ts'
+import type { ExitAmounts } from './exit-amounts.ts'
+import { post } from './ledger-store.ts'
+import { refundPosting } from './posting.ts'
+
+/** Books a decided refund: the buyer's money leaves, the seller's share shrinks. */
+export async function recordRefund(
+  tx: Tx,
+  { key, earning, amounts }: { key: string; earning: Earning; amounts: ExitAmounts },
+  at: Date,
+): Promise<void> {
+  const { refund, takenBack } = amounts
+  const { invoiceId, sellerId } = earning
+  if (refund === 0) return
+  const matured = earning.maturedAt !== null
+  await post(tx, refundPosting({ key, sellerId, matured, refund, takenBack }), at)
+  await updateEarning(tx, invoiceId, {
+    refunded: earning.refunded + refund,
+    takenBack: earning.takenBack + takenBack,
+  })
+}
