@@ -1,15 +1,16 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isInUse } from '../server/platform/embedded-postgres/is-in-use.ts'
-import { loadEnvironment } from './launcher/environment.ts'
+import { stopAbandoned } from '../server/platform/embedded-postgres/stop-abandoned.ts'
+import { dataDirOf, loadEnvironment } from './launcher/environment.ts'
 
 const CONTENTS = ['pg18', 'images', 'sandbox', 'demo-unfinished']
 
-const { DATA_DIR, DATABASE_URL } = loadEnvironment()
-const dataDir = path.resolve(DATA_DIR ?? './data')
+const env = loadEnvironment()
+const dataDir = dataDirOf(env)
 
-if (DATABASE_URL) refuse('DATABASE_URL が設定されています。自前のデータベースは消しません。')
-if (await isInUse(dataDir)) refuse(`${dataDir} は使用中です。先にヨソオイを止めてください。`)
+if (env.DATABASE_URL) refuse('DATABASE_URL が設定されています。自前のデータベースは消しません。')
+if (!(await stopAbandoned(dataDir)))
+  refuse(`${dataDir} は使用中です。先にヨソオイを止めてください。`)
 const found = CONTENTS.map(name => path.join(dataDir, name)).filter(place => existsSync(place))
 for (const place of found) rmSync(place, { recursive: true })
 console.log(

@@ -1,11 +1,17 @@
 import { buildWeb } from './launcher/build-web.ts'
-import { isDemo, loadEnvironment, needsSandbox, onSandboxTime } from './launcher/environment.ts'
+import {
+  dataDirOf,
+  isDemo,
+  loadEnvironment,
+  needsSandbox,
+  onSandboxTime,
+} from './launcher/environment.ts'
 import { openHouse } from './launcher/house.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
 const env = quiet(onSandboxTime(loadEnvironment()))
-const house = openHouse()
+const house = openHouse(dataDirOf(env))
 
 try {
   await buildWeb()

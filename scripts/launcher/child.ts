@@ -18,12 +18,10 @@ const SIGNAL_NUMBERS: Partial<Record<NodeJS.Signals, number>> = {
   SIGTERM: 15,
 }
 
-type Options = { env: NodeJS.ProcessEnv; execArgv?: string[] }
-
 /** A program of ours that reports `{ ready: true, url }` and ends when it loses its launcher. */
-export function startChild(module: string, { env, execArgv = [] }: Options): Child {
+export function startChild(module: string, { env }: { env: NodeJS.ProcessEnv }): Child {
   // a group of its own, so that Ctrl-C reaches the launcher only, which stops them in order
-  const child = fork(module, { env, execArgv, detached: true, stdio: 'inherit' })
+  const child = fork(module, { env, detached: true, stdio: 'inherit' })
   const ended = endOf(child)
   return { ready: readyOf(child), ended, stop: () => stop(child, ended) }
 }

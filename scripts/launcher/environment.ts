@@ -27,3 +27,8 @@ export function onSandboxTime(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (!needsSandbox(env) || env.CLOCK_URL) return env
   return { ...env, CLOCK_URL: `http://127.0.0.1:${env.SANDBOX_PORT || 3100}/clock` }
 }
+
+/** Where everything that the product keeps on this machine lies. */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  return path.resolve(ROOT, env.DATA_DIR || 'data')
+}

@@ -3,9 +3,12 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 export type Outcome = { code: number; output: string }
 
 const running = new Set<ChildProcess>()
-process.once('exit', () => {
+process.once('exit', stopRunning)
+
+/** Ends what still runs, when this process ends early. */
+export function stopRunning(): void {
   for (const child of running) child.kill()
-})
+}
 
 /** Runs a program to its end with its output kept; it never outlives this process. */
 export function run(

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { dataDirOf } from './environment.ts'
 import { run, step } from './run.ts'
 
 /** Fills an empty shop with the demo; a shop that has services is left as it is. */
 export async function seedDemo(serverUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const mark = path.join(env.DATA_DIR ?? './data', 'demo-unfinished')
+  const mark = path.join(dataDirOf(env), 'demo-unfinished')
   if (existsSync(mark)) return warnUnfinished()
   if (!(await isEmpty(serverUrl))) return
   mkdirSync(path.dirname(mark), { recursive: true })

@@ -11,7 +11,7 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-e2e-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const house = openHouse()
+const house = openHouse(folder)
 
 try {
   await buildWeb()
