@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { failureOf } from './features/shell/error-of-route.ts'
 import { RouteError } from './features/shell/route-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { errorMeta } from './lib/meta.ts'
 import { pageContext } from './lib/page-context.ts'
 import { SETTINGS_ELEMENT_ID, settingsText } from './lib/public-settings.ts'
 import { useSettings } from './lib/settings.ts'
@@ -10,6 +12,10 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).settings
+
+/** Pages name themselves; only an error screen is named here. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? errorMeta(failureOf(error).text.title) : []
 
 /** Settings do not change while a page is open. */
 export const shouldRevalidate = () => false

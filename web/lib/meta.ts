@@ -9,7 +9,7 @@ export interface PageMeta {
   description: string
   /** Path of a public page; private ones have none and are kept from search engines. */
   path?: string
-  /** Absolute address of the shared picture. */
+  /** Address of the shared picture; made absolute here. */
   image?: string | undefined
   type?: 'website' | 'article' | 'profile'
 }
@@ -22,7 +22,7 @@ export const settingsOf = (matches: Matches): PublicSettings | undefined =>
 
 const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDescriptor[] => {
   const url = settings.publicUrl + (meta.path ?? '/')
-  const image = meta.image ?? `${settings.publicUrl}/illustrations/home-hero.webp`
+  const image = new URL(meta.image ?? '/illustrations/home-hero.webp', settings.publicUrl).href
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: NAME },

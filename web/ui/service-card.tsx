@@ -32,12 +32,15 @@ export interface ServiceCardProps {
   prod: Prod
   /** Left out where all cards are of one person. */
   seller?: boolean
+  /** Level of the title below the page's headings. */
+  heading?: 'h2' | 'h3'
   /** Among the first on the page. */
   eager?: boolean
 }
 
 /** A service in a grid: picture, title, price, seller. The picture is the card. */
-export function ServiceCard({ prod, seller = true, eager = false }: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  const { prod, seller = true, heading: Heading = 'h3', eager = false } = props
   const paused = prod.secret === 0
   return (
     <li className={cx(styles.card, paused && styles.paused)}>
@@ -53,11 +56,11 @@ export function ServiceCard({ prod, seller = true, eager = false }: ServiceCardP
       >
         <SeatTag prod={prod} />
       </Picture>
-      <h3>
+      <Heading className={styles.title}>
         <Link to={links.prod(prod.id)} title={prod.name}>
           {cut(prod.name, TITLE_MAX)}
         </Link>
-      </h3>
+      </Heading>
       <Price yen={prod.price} className={styles.price} />
       {seller && <Seller prod={prod} />}
     </li>

@@ -42,7 +42,7 @@ export function ShortCard({ prod, rank, eager = false }: ShortCardProps) {
       >
         {rank ? <Rank rank={rank} /> : <SeatTag prod={prod} />}
       </Picture>
-      <h3>
+      <h3 className={styles.title}>
         <Link to={links.prod(prod.id)} title={prod.name}>
           {cut(prod.name, TITLE_MAX)}
         </Link>

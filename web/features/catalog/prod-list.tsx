@@ -53,7 +53,7 @@ function Cards({ prods }: Pick<ProdsData, 'prods'>) {
   return (
     <ServiceGrid>
       {prods.map((prod, index) => (
-        <ServiceCard key={prod.id} prod={prod} eager={index < FIRST_ROW} />
+        <ServiceCard key={prod.id} prod={prod} heading="h2" eager={index < FIRST_ROW} />
       ))}
       {prods.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>

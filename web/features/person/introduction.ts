@@ -3,16 +3,23 @@ const LEAD_MAX = 60
 export const FOLD_OVER = 400
 
 export interface Introduction {
-  /** Set large: up to the first full stop, or 60 characters. */
+  /** Set large: the first line; a long one up to its first full stop, or 60 characters. */
   lead: string
   rest: string
+}
+
+const endOfLead = (letters: readonly string[]): number => {
+  const line = letters.indexOf('\n')
+  const first = line < 0 ? letters.length : line
+  if (first <= LEAD_MAX) return first
+  const stop = letters.indexOf('。')
+  return stop >= 0 && stop < LEAD_MAX ? stop + 1 : LEAD_MAX
 }
 
 /** Parts a person's text into its opening and what follows. */
 export const introduction = (text: string): Introduction => {
   const letters = [...text.trim()]
-  const stop = letters.findIndex(letter => letter === '。' || letter === '\n')
-  const end = stop >= 0 && stop < LEAD_MAX ? stop + 1 : LEAD_MAX
+  const end = endOfLead(letters)
   return {
     lead: letters.slice(0, end).join('').trim(),
     rest: letters.slice(end).join('').trim(),

@@ -1,9 +1,8 @@
 import type { Prod } from '../../../contract/catalog.ts'
-import { useCurrentUser } from '../../lib/current-user.ts'
 import { links } from '../../lib/links.ts'
 import { Button, LinkButton, type LinkButtonProps } from '../../ui/button.tsx'
-import { applyState } from './apply-state.ts'
 import { APPLY, OWN_SERVICE, PAUSED_SERVICE } from './texts.ts'
+import { useApplyState } from './use-apply-state.ts'
 
 const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
 
@@ -13,8 +12,7 @@ export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block'
 
 /** A link to the checkout, or disabled with the reason as its label. */
 export function ApplyButton({ prod, ...look }: ApplyButtonProps) {
-  const viewer = useCurrentUser()
-  const state = applyState(prod, viewer?.id ?? null)
+  const state = useApplyState(prod)
   if (state === 'open') {
     return (
       <LinkButton variant="primary" to={links.checkout(prod.id)} {...look}>

@@ -15,6 +15,7 @@ import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-card.module.css'
 import { ProdNotices } from './prod-notices.tsx'
 import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from './texts.ts'
+import { useApplyState } from './use-apply-state.ts'
 
 const SELLER_MAX = 10
 const LONG_TITLE = 24
@@ -96,6 +97,7 @@ function NextSteps() {
 
 /** Everything about money on one sheet. */
 export function BuyCard({ prod }: { prod: Prod }) {
+  const state = useApplyState(prod)
   return (
     <div className={styles.card}>
       <Heading prod={prod} />
@@ -105,7 +107,7 @@ export function BuyCard({ prod }: { prod: Prod }) {
         <ProdNotices prod={prod} />
       </div>
       <ApplyButton prod={prod} size="large" block className={styles.apply} />
-      <p className={styles.after}>{AFTER_APPLY}</p>
+      <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
       <Stitch />
       <NextSteps />
     </div>
