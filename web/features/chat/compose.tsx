@@ -38,7 +38,7 @@ function Under({ error, length }: { error: string | undefined; length: number })
   const over = length > LONG_TEXT_MAX
   return (
     <div className={styles.under}>
-      <span className={cx(over && styles.over)} role={over ? 'alert' : undefined}>
+      <span className={over ? styles.over : styles.keys} role={over ? 'alert' : undefined}>
         {over ? error : T.keys}
       </span>
       <output className={cx(over && styles.over)}>

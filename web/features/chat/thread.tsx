@@ -76,6 +76,8 @@ export function Thread(props: ThreadProps) {
   const { viewer, contact, subsc, good } = props
   const { log, outbox, scroll } = useThread(props)
   const seller = isSeller(contact, viewer.id)
+  const answered = log.messages.some(message => message.user_id !== viewer.id)
+  const waits = !seller && !answered && isSilent(contact)
   const own = { id: viewer.id, name: viewer.name, icon: viewer.icon }
   return (
     <div className={cx('wrap', styles.thread)}>
@@ -110,7 +112,7 @@ export function Thread(props: ThreadProps) {
               onDiscard={outbox.discard}
             />
           ))}
-          {!seller && isSilent(contact) && <Silence contact={contact} subsc={subsc} />}
+          {waits && <Silence contact={contact} subsc={subsc} />}
         </Log>
       </div>
       <div className={styles.foot}>

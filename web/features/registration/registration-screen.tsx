@@ -7,6 +7,8 @@ import styles from './registration.module.css'
 import { REGISTRATION_TEXTS as T } from './texts.ts'
 import { VerifyMail } from './verify-mail.tsx'
 
+const CRUMBS = [{ label: 'トップ', to: links.home }, { label: T.title }]
+
 export interface RegistrationProps {
   email: string
   verified: boolean
@@ -42,7 +44,7 @@ function Step({ email, verified, name, terms }: RegistrationProps) {
 
 export function RegistrationScreen(props: RegistrationProps) {
   return (
-    <Room title={T.title} lead={T.lead} narrow>
+    <Room title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
       <Step {...props} />
     </Room>
   )

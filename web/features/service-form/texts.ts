@@ -3,7 +3,7 @@ export const FORM_TEXTS = {
   saved: (date: string) => `下書きをこの端末に残しました　${date}`,
   picture: '写真',
   pictureLabel: '表紙の写真',
-  pictureHint: 'JPG・PNG・GIF、30MBまで。あとから足すこともできます。',
+  pictureHint: 'JPG・PNG・GIF、30MBまで。',
   pictureNote: 'ページを読みなおすと、写真は選びなおしになります。',
   pictureAlt: '選んだ写真',
   removePicture: 'この写真をはずす',
