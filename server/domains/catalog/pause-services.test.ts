@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { insertUser } from '../accounts/user-store.ts'
+import { pauseServicesOf } from './pause-services.ts'
+import { insertService } from './service-store.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const MADE = new Date('2025-01-01T00:00:00Z')
+const NOW = new Date('2025-02-01T00:00:00Z')
+
+async function user(name: string): Promise<number> {
+  const person = { subject: name, email: `${name}@example.com`, name, at: MADE }
+  return (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
+}
+
+const offer = (sellerId: number, isPublic: boolean) =>
+  insertService(db, {
+    sellerId,
+    isPublic,
+    name: 'メイクの相談',
+    category: 1,
+    price: 3000,
+    quantity: 5,
+    textIntro: '紹介',
+    textContents: '内容',
+    textDetails: '詳細',
+    textFlow: '流れ',
+    icon: null,
+    iconBack: null,
+    at: MADE,
+  })
+
+test('[CXL-32] pauses the public services of the seller, and only these', async () => {
+  const [toko, fujino] = [await user('透子'), await user('藤野')]
+  const open = await offer(toko, true)
+  const paused = await offer(toko, false)
+  const other = await offer(fujino, true)
+  const gone = await offer(toko, true)
+  await db.updateTable('services').set({ deleted_at: MADE }).where('id', '=', gone).execute()
+  await db.transaction().execute(tx => pauseServicesOf(tx, toko, NOW))
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'is_public', 'updated_at'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: open, is_public: false, updated_at: NOW },
+    { id: paused, is_public: false, updated_at: MADE },
+    { id: other, is_public: true, updated_at: MADE },
+    { id: gone, is_public: true, updated_at: MADE },
+  ])
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '../../platform/database.ts'
+import './service-tables.ts'
+
+/**
+ * Takes all public services of a seller off sale (auto-cancel, suspension, deletion); running deals
+ * go on. They are locked in the order of their ids, so that two pauses never wait for each other.
+ */
+export async function pauseServicesOf(tx: Tx, sellerId: number, now: Date): Promise<void> {
+  await tx
+    .with('on_sale', db =>
+      db
+        .selectFrom('services')
+        .select('id')
+        .where('user_id', '=', sellerId)
+        .where('is_public', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .updateTable('services')
+    .from('on_sale')
+    .set({ is_public: false, updated_at: now })
+    .whereRef('services.id', '=', 'on_sale.id')
+    .execute()
+}
