@@ -1,0 +1,11 @@
+import sharp from 'sharp'
+
+const WIDTH = 1200
+const HEIGHT = 900
+
+/** A small JPEG file as a person picks it. */
+export async function newPhoto() {
+  const create = { width: WIDTH, height: HEIGHT, channels: 3, background: '#b4505a' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+}

@@ -1,0 +1,40 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Console errors that a test brings about on purpose, such as the browser's line for a 404. */
+  tolerated: RegExp[]
+  /** Opens one more browser, for a second person. */
+  anotherBrowser: () => Promise<Page>
+}
+
+/** Also fails on every console error, uncaught error and CSP violation in any page of a test. */
+export const test = base.extend<Fixtures>({
+  tolerated: [[], { option: true }],
+  context: async ({ context, tolerated }, use) => {
+    const faults = watch(context, tolerated)
+    await use(context)
+    expect(faults).toEqual([])
+  },
+  anotherBrowser: async ({ browser, tolerated }, use) => {
+    const opened: { context: BrowserContext; faults: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push({ context, faults: watch(context, tolerated) })
+      return context.newPage()
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ faults }) => faults)).toEqual([])
+  },
+})
+
+function watch(context: BrowserContext, tolerated: RegExp[]): string[] {
+  const faults: string[] = []
+  const note = (text: string) => {
+    if (!tolerated.some(pattern => pattern.test(text))) faults.push(text)
+  }
+  context.on('console', message => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => note(String(error.error())))
+  return faults
+}
