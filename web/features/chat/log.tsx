@@ -11,7 +11,7 @@ import { CHAT_TEXTS as T } from './texts.ts'
 export const FRESH_ID = 'fresh'
 
 export interface LogProps {
-  ref: Ref<HTMLOListElement>
+  ref: Ref<HTMLDivElement>
   contact: Contact
   viewerId: number
   messages: readonly Message[]
@@ -46,23 +46,25 @@ function DayOf({ at, children }: { at: string; children: ReactNode }) {
 export function Log(props: LogProps) {
   const { ref, contact, viewerId, messages, freshFrom, hasOlder, onOlder, children } = props
   return (
-    <ol ref={ref} className={styles.talk} role="log" aria-label={T.label} aria-live="polite">
-      {hasOlder ? <OlderButton onRead={onOlder} /> : <Begin at={contact.created_at} />}
-      {groupByDay(messages, formatDate).map(day => (
-        <DayOf key={day.at} at={day.at}>
-          {day.messages.map(message => (
-            <Fragment key={message.id}>
-              {message.id === freshFrom && (
-                <li id={FRESH_ID} className={styles.fresh}>
-                  {T.freshFrom}
-                </li>
-              )}
-              <MessageBubble message={message} mine={message.user_id === viewerId} />
-            </Fragment>
-          ))}
-        </DayOf>
-      ))}
-      {children}
-    </ol>
+    <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="polite">
+      <ol className={styles.talk}>
+        {hasOlder ? <OlderButton onRead={onOlder} /> : <Begin at={contact.created_at} />}
+        {groupByDay(messages, formatDate).map(day => (
+          <DayOf key={day.at} at={day.at}>
+            {day.messages.map(message => (
+              <Fragment key={message.id}>
+                {message.id === freshFrom && (
+                  <li id={FRESH_ID} className={styles.fresh}>
+                    {T.freshFrom}
+                  </li>
+                )}
+                <MessageBubble message={message} mine={message.user_id === viewerId} />
+              </Fragment>
+            ))}
+          </DayOf>
+        ))}
+        {children}
+      </ol>
+    </div>
   )
 }

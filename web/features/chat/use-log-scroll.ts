@@ -21,7 +21,7 @@ function open(log: HTMLElement) {
  * are put on top, and follows new ones only when the reader is at the end.
  */
 export function useLogScroll(messages: readonly Message[], outgoing: number) {
-  const log = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const before = useRef({
     first: messages[0]?.id,
     last: messages.at(-1)?.id,
