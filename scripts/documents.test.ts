@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+  'CHANGELOG.md',
+  '.env.example',
+  'docs/decisions/dependencies.md',
+  'docs/operations.md',
+]
+const PLACE =
+  /(?<![/\w])(?:contract|server|web|sandbox|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
+
+test.each(DOCUMENTS)('%s names files that exist', document => {
+  const places = readFileSync(document, 'utf8').match(PLACE) ?? []
+  const missing = places
+    .map(place => place.replace(/[.,]+$/, ''))
+    .filter(place => !existsSync(place))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+const namesIn = (file: string, line: RegExp): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(line)].map(([, name = '']) => name)
+
+test('.env.example explains the settings that are read, and no others', () => {
+  const read = ['server/config.ts', 'sandbox/settings.ts'].flatMap(file =>
+    namesIn(file, /^ {2}([A-Z][A-Z_]+): /gm),
+  )
+  const explained = namesIn('.env.example', /^#([A-Z][A-Z_]+)=/gm)
+  expect(explained.toSorted()).toEqual([...new Set(read)].toSorted())
+})
+
+test('every package of ours has its reason', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  const reasons = readFileSync('docs/decisions/dependencies.md', 'utf8')
+  const named = (name: string) =>
+    reasons.includes(`\`${name}\``) || reasons.includes(`\`${name.split('/')[0]}/*\``)
+  const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(all.filter(name => !named(name))).toEqual([])
+})
