@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { introduction } from './introduction.ts'
+
+test('the first line is set large when it is short', () => {
+  expect(introduction('十二年。好きです。\n\nつづき')).toEqual({
+    lead: '十二年。好きです。',
+    rest: 'つづき',
+  })
+})
+
+test('a long first line is parted at its first full stop, else at 60 characters', () => {
+  expect(introduction(`短い文。${'あ'.repeat(80)}`).lead).toBe('短い文。')
+  expect(introduction('あ'.repeat(80))).toEqual({ lead: 'あ'.repeat(60), rest: 'あ'.repeat(20) })
+})
+
+test('an empty text has neither', () => {
+  expect(introduction('')).toEqual({ lead: '', rest: '' })
+})
