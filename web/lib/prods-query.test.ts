@@ -15,7 +15,7 @@ test('what the address does not say, or says wrongly, is the default', () => {
   expect(viewOf('/prods?category=21&sort=best&page=-1&q=%20')).toEqual(plain)
 })
 
-test('the menu of orders names all eight, the default first', () => {
+test('[SVC-07] [SVC-08] the menu of orders names all eight, the default first', () => {
   expect(SORTS).toHaveLength(8)
   expect(SORT_LABELS[SORTS[0] ?? 'random']).toBe('更新が新しい順')
 })

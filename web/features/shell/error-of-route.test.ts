@@ -10,9 +10,12 @@ test.each([
   [503, 'サーバーがダウンしています', 'Service Unavailable'],
   [418, '未知のエラーが発生しました', 'Unknown Error'],
   [null, '未知のエラーが発生しました', 'Unknown Error'],
-])('a read that failed with %s shows its fixed text', (status, title, english) => {
-  expect(failureOf(new ApiError(status, '')).text).toMatchObject({ title, english })
-})
+])(
+  '[ERR-06] [ERR-11] [ERR-12] a read that failed with %s shows its fixed text',
+  (status, title, english) => {
+    expect(failureOf(new ApiError(status, '')).text).toMatchObject({ title, english })
+  },
+)
 
 test('only a refusal speaks for itself; only what may pass offers another try', () => {
   expect(failureOf(new ApiError(403, '利用を停止しています')).detail).toBe('利用を停止しています')
@@ -21,7 +24,7 @@ test('only a refusal speaks for itself; only what may pass offers another try', 
   expect(failureOf(new ApiError(null, '')).transient).toBe(true)
 })
 
-test('a screen that could not be made keeps the fallback heading', () => {
+test('[ERR-15] a screen that could not be made keeps the fallback heading', () => {
   expect(failureOf(new TypeError('x is not a function')).text.title).toBe(
     'Unexpected Application Error!',
   )
