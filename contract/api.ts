@@ -1,11 +1,24 @@
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import { cancellations } from './cancellations.ts'
 import { catalog } from './catalog.ts'
 import { chat } from './chat.ts'
 import { deals } from './deals.ts'
 import { inquiries } from './inquiries.ts'
+import { payouts } from './payouts.ts'
 import { ratings } from './ratings.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
-export const api = { ...accounts, ...catalog, ...deals, ...chat, ...ratings, ...inquiries }
+export const api = {
+  ...accounts,
+  ...catalog,
+  ...deals,
+  ...chat,
+  ...cancellations,
+  ...payouts,
+  ...ratings,
+  ...inquiries,
+  ...admin,
+}
 export type Api = typeof api
 export type CallName = keyof Api

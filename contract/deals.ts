@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, icon, id, page, timestamp, wordOrFirst, yen } from './fields.ts'
+import { flag, icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from './fields.ts'
 
 export const subsc = z.object({
   id: z.int(),
@@ -40,6 +40,20 @@ export const deals = {
     summary: '決済会社の支払い画面。席は31分おさえられる',
     input: z.object({ prod_id: id() }),
     output: z.object({ url: z.string() }),
+  }),
+  subsc_delete: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '解約する。申し込んだ人はその場で、売る人は次の支払日に',
+    input: z.object({ subsc_id: id() }),
+    output: success(),
+  }),
+  customer_portal: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: 'カードの変更と請求の控え（決済会社の画面）。購入したことがなければ null',
+    input: nothing(),
+    output: z.object({ url: z.nullable(z.string()) }),
   }),
   subsc: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
 import type { Log } from './platform/log.ts'
-import { createIntendCall, makeOutsideCall } from './platform/outbox.ts'
+import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
@@ -34,6 +34,7 @@ export interface App extends Outside {
   db: Database
   queue: Queue
   publish: Publish
+  intendCall: IntendCall
   http: ReturnType<typeof createApi>
   /** Works jobs, reactions and recurring tasks until the queue stops. */
   startWorking(): Promise<void>
@@ -62,7 +63,8 @@ export async function createApp(
     db,
     queue,
     publish,
-    http: createApi({ ...outside, db, receiving, publish, sender, config, log }),
+    intendCall,
+    http: createApi({ ...outside, db, receiving, publish, intendCall, sender, config, log }),
     async startWorking() {
       await queue.work({
         'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),

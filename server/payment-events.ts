@@ -1,9 +1,13 @@
+import { findUserOfAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { expireCheckout } from './domains/deals/expire-checkout.ts'
+import { followDispute } from './domains/deals/follow-dispute.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { recordPayment } from './domains/deals/record-payment.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
+import { followPayout } from './domains/payouts/follow-payout.ts'
 import type { Clock } from './kernel/clock.ts'
+import { raiseAlert } from './platform/alerts.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import type { InboxEvent } from './platform/inbox.ts'
@@ -20,15 +24,28 @@ export interface PaymentEventDeps {
 
 type Effect = (deps: PaymentEventDeps, event: InboxEvent) => Promise<void>
 
+const followTheDispute: Effect = (deps, event) => followDispute(deps, event.object_id)
+const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
+
 /** DOOR 2: provider event → use case. Every effect re-reads the object; others are left alone. */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'checkout.session.completed': completeCheckout,
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),
-  'customer.subscription.updated': (deps, event) => syncSubscription(deps, event.object_id),
-  'customer.subscription.deleted': (deps, event) => syncSubscription(deps, event.object_id),
+  'customer.subscription.updated': syncTheSubscription,
+  'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
+  'refund.failed': alertFailedRefund,
+  'charge.dispute.created': followTheDispute,
+  'charge.dispute.funds_withdrawn': followTheDispute,
+  'charge.dispute.updated': followTheDispute,
+  'charge.dispute.funds_reinstated': followTheDispute,
+  'charge.dispute.closed': followTheDispute,
   'account.updated': refreshAccount,
   'capability.updated': refreshAccount,
+  'payout.updated': followThePayout,
+  'payout.paid': followThePayout,
+  'payout.failed': followThePayout,
+  'payout.canceled': followThePayout,
 }
 
 export const hasEffect = (type: string): boolean => type in EFFECTS
@@ -44,4 +61,23 @@ async function completeCheckout(deps: PaymentEventDeps, event: InboxEvent): Prom
 
 async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   if (event.account_id) await refreshPayoutAccount(deps, event.account_id)
+}
+
+/** A payout that we did not ask for cannot be booked: a human must look. */
+async function followThePayout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
+  const { account_id: accountId, object_id: providerId } = event
+  if (!accountId || !(await findUserOfAccount(deps.db, accountId))) return
+  const state = await deps.payments.readPayout(accountId, providerId)
+  const { payoutId } = state
+  if (payoutId === null) {
+    return raiseAlert(deps.db, `payout:${providerId}`, 'a payout nobody asked for', { providerId })
+  }
+  await deps.db.transaction().execute(tx => followPayout(deps, tx, payoutId, state))
+}
+
+function alertFailedRefund(
+  { db }: PaymentEventDeps,
+  { object_id: refundId }: InboxEvent,
+): Promise<void> {
+  return raiseAlert(db, `refund:${refundId}`, 'a refund failed at the provider', { refundId })
 }

@@ -1,9 +1,19 @@
 import type { Operator } from '../contract/operator.ts'
+import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
+import './domains/cancellations/events.ts'
+import { mailAnswered, mailRequested } from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { mailNewMessage } from './domains/chat/mail-new-message.ts'
-import { mailPaymentFailed, mailPurchase } from './domains/deals/mail-deal.ts'
+import {
+  mailEnded,
+  mailEnding,
+  mailPaymentFailed,
+  mailPurchase,
+} from './domains/deals/mail-deal.ts'
 import type { Sender } from './domains/notifications/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
+import { mailPayout } from './domains/notifications/mail-payout.ts'
+import './domains/payouts/events.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { ReactionTable } from './platform/domain-events.ts'
@@ -29,7 +39,28 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'deal.payment_failed': {
     later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
   },
-  'deal.ended': { atOnce: [closeThread] },
+  'deal.ending': { later: { mailBuyer: facts => mailEnding(deps, facts.dealId) } },
+  'deal.ended': {
+    atOnce: [closeThread, closeRequestWithDeal],
+    later: {
+      mailBuyer: facts => mailEnded(deps, facts, 'buyer'),
+      mailSeller: facts => mailEnded(deps, facts, 'seller'),
+    },
+  },
+  'cancellation.requested': {
+    later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
+  },
+  'cancellation.refused': {
+    later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
+  },
+  'cancellation.accepted': {
+    later: {
+      mailCreator: ({ cancellationId, refund }) => mailAnswered(deps, cancellationId, refund),
+    },
+  },
+  'payout.requested': { later: { mailSeller: facts => mailPayout(deps, 'requested', facts) } },
+  'payout.paid': { later: { mailSeller: facts => mailPayout(deps, 'paid', facts) } },
+  'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'inquiry.received': {
     later: {
       mailOperator: ({ inquiryId }) => mailInquiry(deps, inquiryId),

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { accounts } from '../../contract/accounts.ts'
+import { admin } from '../../contract/admin.ts'
+import { cancellations } from '../../contract/cancellations.ts'
 import { catalog } from '../../contract/catalog.ts'
 import { chat } from '../../contract/chat.ts'
 import { deals } from '../../contract/deals.ts'
 import { inquiries } from '../../contract/inquiries.ts'
+import { payouts } from '../../contract/payouts.ts'
 import { ratings } from '../../contract/ratings.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/deal-store.ts'
@@ -13,11 +16,14 @@ import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { Receiving } from '../platform/inbox.ts'
 import type { Log } from '../platform/log.ts'
+import type { IntendCall } from '../platform/outbox.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { accountsHandlers } from './accounts.ts'
+import { adminHandlers } from './admin.ts'
+import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
 import { dealsHandlers } from './deals.ts'
@@ -25,6 +31,7 @@ import { mountHealth } from './health.ts'
 import { inquiriesHandlers } from './inquiries.ts'
 import { mount } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
+import { payoutsHandlers } from './payouts.ts'
 import { ratingsHandlers } from './ratings.ts'
 import { answerFailures, logRequests } from './request-log.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -38,6 +45,7 @@ export interface ApiDeps {
   images: ImageStore
   receiving: Receiving
   publish: Publish
+  intendCall: IntendCall
   sender: Sender
   config: Config
   log: Log
@@ -56,6 +64,9 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, catalog, catalogHandlers({ ...deps, runningDealOf }), mounting)
   mount(app, deals, dealsHandlers(deps), mounting)
   mount(app, chat, chatHandlers(deps), mounting)
+  mount(app, cancellations, cancellationsHandlers(deps), mounting)
+  mount(app, payouts, payoutsHandlers(deps), mounting)
+  mount(app, admin, adminHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
   mount(app, inquiries, inquiriesHandlers(deps), mounting)
   mountWebhooks(app, deps)

@@ -1,12 +1,17 @@
 import type { deals, Subsc } from '../../contract/deals.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
+import { findOpenCancellations } from '../domains/cancellations/cancellation-store.ts'
 import { findSellerMessages } from '../domains/chat/thread-store.ts'
 import type { DealOverview } from '../domains/deals/deal.ts'
 import { listLiveDeals } from '../domains/deals/deal-store.ts'
+import { openPortal } from '../domains/deals/open-portal.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
 import { startCheckout } from '../domains/deals/start-checkout.ts'
+import { terminateDeal } from '../domains/deals/terminate-deal.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
+import type { IntendCall } from '../platform/outbox.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { Handlers } from './handler.ts'
 
@@ -14,6 +19,8 @@ export interface DealsDeps {
   db: Database
   clock: Clock
   payments: PaymentProvider
+  publish: Publish
+  intendCall: IntendCall
 }
 
 const SIDE = { buy: 'buyer', sell: 'seller' } as const
@@ -24,10 +31,14 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
     checkout: async ({ viewer, input }) => ({
       url: await startCheckout(deps, viewer, input.prod_id),
     }),
+    async subsc_delete({ viewer, input }) {
+      await terminateDeal(deps, viewer.id, input.subsc_id)
+      return { success: true }
+    },
+    customer_portal: async ({ viewer }) => ({ url: await openPortal(deps, viewer.id) }),
     async subsc({ viewer, input }) {
       const deal = await readDeal(db, viewer.id, input.subsc_id)
-      const answers = await findSellerMessages(db, [deal.id])
-      return subsc(deal, viewer.id, answers.get(deal.id) ?? null)
+      return subsc(deal, viewer.id, await circumstances(db, [deal.id]))
     },
     async subscs({ viewer, input }) {
       const { items, totalPages } = await listLiveDeals(db, {
@@ -37,20 +48,32 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
         page: input.page,
         pageSize: PAGE_SIZE,
       })
-      const answers = await findSellerMessages(
+      const around = await circumstances(
         db,
         items.map(deal => deal.id),
       )
       return {
-        subscs: items.map(deal => subsc(deal, viewer.id, answers.get(deal.id) ?? null)),
+        subscs: items.map(deal => subsc(deal, viewer.id, around)),
         total_pages: totalPages,
       }
     },
   }
 }
 
+interface Circumstances {
+  /** The seller's latest message per deal. */
+  answers: Map<number, number>
+  /** The open request per deal. */
+  requests: Map<number, number>
+}
+
+const circumstances = async (db: Database, dealIds: number[]): Promise<Circumstances> => ({
+  answers: await findSellerMessages(db, dealIds),
+  requests: await findOpenCancellations(db, dealIds),
+})
+
 /** A deal's thread has the deal's own id and begins with it. */
-function subsc(deal: DealOverview, viewerId: number, previousMessageId: number | null): Subsc {
+function subsc(deal: DealOverview, viewerId: number, around: Circumstances): Subsc {
   const counterpart =
     deal.buyerId === viewerId
       ? { user_name: deal.sellerName, user_icon: deal.sellerIcon }
@@ -69,8 +92,8 @@ function subsc(deal: DealOverview, viewerId: number, previousMessageId: number |
     past_due: deal.status === 'past_due' ? 1 : 0,
     contact_id: deal.id,
     contact_created_at: deal.startedAt.toISOString(),
-    request_id: null,
-    prev_message_id: previousMessageId,
+    request_id: around.requests.get(deal.id) ?? null,
+    prev_message_id: around.answers.get(deal.id) ?? null,
     created_at: deal.startedAt.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table earnings
+      add column service_name text not null default '',
       add column charge_id text,
       add column transfer_id text,
       add column total bigint not null default 0,

@@ -67,6 +67,46 @@ export interface TransferRequest {
 
 export type ProviderDoor = 'platform' | 'connected'
 
+export interface RefundRequest {
+  /** Also written on the refund, so that a repeated call finds what it made before. */
+  key: string
+  chargeId: string
+  amount: number
+}
+
+export interface ReversalRequest {
+  key: string
+  transferId: string
+  amount: number
+}
+
+export interface PayoutRequest {
+  key: string
+  accountId: string
+  payoutId: number
+  amount: number
+}
+
+export type PayoutStatus = 'pending' | 'paid' | 'failed'
+
+export interface PayoutState {
+  /** The provider's id. */
+  providerId: string
+  /** Our id; null for a payout that we did not ask for. */
+  payoutId: number | null
+  status: PayoutStatus
+}
+
+export interface DisputeState {
+  disputeId: string
+  chargeId: string
+  /** What the network takes back. */
+  amount: number
+  /** What the provider charges for it. */
+  fee: number
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+}
+
 /** A verified webhook: only names what changed; the effect re-reads the object. */
 export interface ProviderEvent {
   id: string
@@ -88,6 +128,27 @@ export interface PaymentProvider {
   createDashboardLink(accountId: string): Promise<string>
   readPayoutAccount(accountId: string): Promise<PayoutAccountState>
   createTransfer(request: TransferRequest): Promise<{ transferId: string }>
+  /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
+  creditAccount(request: { key: string; accountId: string; amount: number }): Promise<void>
+  /** Ends it now, without a last invoice, and closes what is still unpaid; again is no error. */
+  cancelSubscription(subscriptionId: string): Promise<void>
+  endSubscriptionWithPeriod(subscriptionId: string): Promise<void>
+  /** Null when the provider refuses for good: already refunded, or disputed. */
+  refund(request: RefundRequest): Promise<{ refundId: string } | null>
+  /** Null when the connected account does not hold as much now. */
+  reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string } | null>
+  /** What a connected account could pay out now. */
+  connectedBalance(accountId: string): Promise<number>
+  createPayout(request: PayoutRequest): Promise<PayoutState>
+  readPayout(accountId: string, providerId: string): Promise<PayoutState>
+  readDispute(disputeId: string): Promise<DisputeState>
+  /** A page on which the customer changes the card and reads invoices. */
+  createPortalLink(customerId: string): Promise<string>
+  /** Manual payouts and the hold of 30 days, applied again. */
+  applyPayoutSettings(accountId: string): Promise<void>
+  /** Every subscription the provider knows of, dead ones included. */
+  listSubscriptions(): AsyncIterable<SubscriptionState>
+  listPaidInvoices(subscriptionId: string): Promise<string[]>
   /** Throws `UntrustedEvent` when the signature does not fit the raw body. */
   verifyEvent(door: ProviderDoor, rawBody: string, signature: string): Promise<ProviderEvent>
 }

@@ -47,3 +47,11 @@ async function feeOf(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee
   if (!transaction || typeof transaction === 'string') return null
   return { transactionId: transaction.id, amount: transaction.fee }
 }
+
+export async function listPaidInvoices(stripe: Stripe, subscription: string): Promise<string[]> {
+  const ids: string[] = []
+  for await (const invoice of stripe.invoices.list({ subscription, status: 'paid', limit: 100 })) {
+    ids.unshift(invoice.id)
+  }
+  return ids
+}

@@ -60,3 +60,15 @@ export async function readPayoutAccount(
     transfersActive: account.capabilities?.transfers === 'active',
   }
 }
+
+export async function applyPayoutSettings(stripe: Stripe, accountId: string): Promise<void> {
+  await stripe.balanceSettings.update(
+    {
+      payments: {
+        payouts: { schedule: { interval: 'manual' } },
+        settlement_timing: { delay_days_override: HOLD_DAYS },
+      },
+    },
+    { stripeAccount: accountId },
+  )
+}

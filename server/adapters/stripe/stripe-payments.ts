@@ -1,9 +1,22 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { createCheckout, readCheckout } from './checkout.ts'
-import { readPaidInvoice } from './invoice.ts'
-import { createOnboardingLink, createPayoutAccount, readPayoutAccount } from './payout-account.ts'
+import { readDispute } from './dispute.ts'
+import { listPaidInvoices, readPaidInvoice } from './invoice.ts'
+import { refund, reverseTransfer } from './money-back.ts'
+import { connectedBalance, createPayout, readPayout } from './payout.ts'
+import {
+  applyPayoutSettings,
+  createOnboardingLink,
+  createPayoutAccount,
+  readPayoutAccount,
+} from './payout-account.ts'
 import { createStripe, type StripeSettings } from './stripe-client.ts'
-import { readSubscription } from './subscription.ts'
+import {
+  cancelSubscription,
+  endSubscriptionWithPeriod,
+  listSubscriptions,
+  readSubscription,
+} from './subscription.ts'
 import { verifyEvent } from './webhook.ts'
 
 /** The payment provider of our words, spoken by Stripe's API (payments.md §3). */
@@ -41,6 +54,31 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       )
       return { transferId: transfer.id }
     },
+    async creditAccount({ key, accountId, amount }) {
+      await stripe.transfers.create(
+        { amount, currency: 'jpy', destination: accountId, metadata: { key } },
+        { idempotencyKey: key },
+      )
+    },
+    cancelSubscription: id => cancelSubscription(stripe, id),
+    endSubscriptionWithPeriod: id => endSubscriptionWithPeriod(stripe, id),
+    refund: request => refund(stripe, request),
+    reverseTransfer: request => reverseTransfer(stripe, request),
+    connectedBalance: accountId => connectedBalance(stripe, accountId),
+    createPayout: request => createPayout(stripe, request),
+    readPayout: (accountId, providerId) => readPayout(stripe, accountId, providerId),
+    readDispute: disputeId => readDispute(stripe, disputeId),
+    async createPortalLink(customer) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        locale: 'ja',
+        return_url: `${publicUrl}/mypage`,
+      })
+      return session.url
+    },
+    applyPayoutSettings: accountId => applyPayoutSettings(stripe, accountId),
+    listSubscriptions: () => listSubscriptions(stripe),
+    listPaidInvoices: subscriptionId => listPaidInvoices(stripe, subscriptionId),
     verifyEvent: (door, rawBody, signature) =>
       verifyEvent(stripe, secrets[door], rawBody, signature),
   }

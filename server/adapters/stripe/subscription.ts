@@ -19,10 +19,38 @@ export async function readSubscription(
   stripe: Stripe,
   subscriptionId: string,
 ): Promise<SubscriptionState> {
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+  return toState(await stripe.subscriptions.retrieve(subscriptionId))
+}
+
+export async function* listSubscriptions(stripe: Stripe): AsyncIterable<SubscriptionState> {
+  for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+    yield toState(subscription)
+  }
+}
+
+export async function endSubscriptionWithPeriod(stripe: Stripe, id: string): Promise<void> {
+  await stripe.subscriptions.update(id, {
+    cancel_at_period_end: true,
+    metadata: { ended_by: 'seller' },
+  })
+}
+
+/** Cancelling stops automatic collection only, so what is unpaid is voided or deleted as well. */
+export async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id)
+  if (status !== 'canceled') {
+    await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })
+  }
+  for await (const invoice of stripe.invoices.list({ subscription: id, limit: 100 })) {
+    if (invoice.status === 'open') await stripe.invoices.voidInvoice(invoice.id)
+    if (invoice.status === 'draft') await stripe.invoices.del(invoice.id)
+  }
+}
+
+function toState(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
   const status = STATUS[subscription.status]
-  if (!item || !status) throw new Error(`subscription ${subscriptionId} cannot be read`)
+  if (!item || !status) throw new Error(`subscription ${subscription.id} cannot be read`)
   return {
     subscriptionId: subscription.id,
     holdId: subscription.metadata.hold ?? '',

@@ -95,3 +95,13 @@ export async function insertCustomer(
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** Whose payout account it is; null for one that is not ours. */
+export async function findUserOfAccount(db: Database, accountId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}

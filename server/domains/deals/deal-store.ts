@@ -77,6 +77,53 @@ export async function lockDealOfSubscription(tx: Tx, subscriptionId: string): Pr
   return row ?? null
 }
 
+export async function findDealOfSubscription(
+  db: Database,
+  subscriptionId: string,
+): Promise<Deal | null> {
+  const row = await db
+    .selectFrom('deals')
+    .select(COLUMNS)
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const findLiveSubscriptions = (
+  db: Database,
+): Promise<{ id: number; subscriptionId: string }[]> =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'subscription_id as subscriptionId'])
+    .where('status', '<>', 'ended')
+    .orderBy('id')
+    .execute()
+
+export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
+  return tx
+    .selectFrom('deals')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ids of a person's live deals on one side. */
+export async function findLiveDealIds(
+  db: Database,
+  column: 'buyer_id' | 'seller_id',
+  userId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select('id')
+    .where(column, '=', userId)
+    .where('status', '<>', 'ended')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
 export async function findLiveDeal(
   db: Database,
   serviceId: number,
@@ -215,6 +262,8 @@ export async function findDealFacts(db: Database, id: number) {
       'deals.started_at as startedAt',
       'deals.current_period_end as currentPeriodEnd',
       'services.name as serviceName',
+      'buyer.id as buyerId',
+      'seller.id as sellerId',
       'buyer.email as buyerEmail',
       'buyer.name as buyerName',
       'seller.email as sellerEmail',
@@ -222,10 +271,10 @@ export async function findDealFacts(db: Database, id: number) {
     ])
     .where('deals.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { buyerEmail, buyerName, sellerEmail, sellerName, ...facts } = row
+  const { buyerId, buyerEmail, buyerName, sellerId, sellerEmail, sellerName, ...facts } = row
   return {
     ...facts,
-    buyer: { email: buyerEmail, name: buyerName },
-    seller: { email: sellerEmail, name: sellerName },
+    buyer: { id: buyerId, email: buyerEmail, name: buyerName },
+    seller: { id: sellerId, email: sellerEmail, name: sellerName },
   }
 }

@@ -1,3 +1,5 @@
+import type { TerminationReason } from './termination-store.ts'
+
 /** What happens to deals, by name; what follows each stands in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
@@ -13,8 +15,11 @@ declare module '../../platform/domain-events.ts' {
     'deal.payment_failed': { dealId: number; at: string }
     'deal.recovered': { dealId: number; at: string }
     'deal.ending': { dealId: number; at: string }
-    'deal.ended': { dealId: number; at: string }
+    'deal.ended': {
+      dealId: number
+      reason: TerminationReason
+      endedBy: number | null
+      at: string
+    }
   }
 }
-
-export type DealEvent = 'opened' | 'paid' | 'payment_failed' | 'recovered' | 'ending' | 'ended'

@@ -32,3 +32,15 @@ export class AlreadySubscribed extends Failure {
     this.dealId = dealId
   }
 }
+
+export class DealEnded extends Failure {
+  constructor() {
+    super('conflict', 'この取引はすでに終わっています')
+  }
+}
+
+export class AlreadyEnding extends Failure {
+  constructor() {
+    super('conflict', 'この取引はすでに停止の手続きが済んでいます')
+  }
+}

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaidInvoice, PaymentProvider } from '../../ports/payment-provider.ts'
+import { serviceNameOf } from '../catalog/service-name.ts'
 import { recordCharge } from '../ledger/record-charge.ts'
 import type { Deal } from './deal.ts'
 import { lockDealOfSubscription, recordDealEvent } from './deal-store.ts'
@@ -43,7 +44,8 @@ async function book(
     const facts = { dealId: deal.id, invoiceId, total, expected }
     return raiseAlert(tx, `total:${invoiceId}`, 'invoice total differs from the deal', facts)
   }
-  const sale = { dealId: deal.id, sellerId: deal.sellerId, price: deal.price }
+  const serviceName = await serviceNameOf(tx, deal.serviceId)
+  const sale = { dealId: deal.id, sellerId: deal.sellerId, serviceName, price: deal.price }
   if (!(await recordCharge(tx, sale, invoice, clock()))) return
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)

@@ -1,12 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { EventName, Publish } from '../../platform/domain-events.ts'
+import type { Publish } from '../../platform/domain-events.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
-import { lockService } from '../catalog/lock-service.ts'
+import { closeDeal } from './close-deal.ts'
 import { canBecome, type Deal, type DealStatus, STATUS_OF } from './deal.ts'
 import { lockDealOfSubscription, recordDealEvent, updateDeal } from './deal-store.ts'
-import type { DealEvent } from './events.ts'
-import { countSeats } from './seats.ts'
+import './events.ts'
 
 interface Deps {
   db: Database
@@ -31,30 +30,28 @@ async function bringTo(
   subscription: SubscriptionState,
 ): Promise<void> {
   const status = STATUS_OF[subscription.status]
-  if (!canBecome(deal.status, status)) return
-  const { cancelAtPeriodEnd, currentPeriodEnd } = subscription
-  const endedAt = status === 'ended' ? (subscription.endedAt ?? clock()) : null
-  await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd, endedAt })
-  for (const kind of happenings(deal, status, cancelAtPeriodEnd)) {
-    const at = kind === 'ended' && endedAt ? endedAt : clock()
-    await recordDealEvent(tx, { dealId: deal.id, kind, at })
-    const name = `deal.${kind}` as EventName & `deal.${typeof kind}`
-    await publish(tx, name, { dealId: deal.id, at: at.toISOString() })
+  if (deal.status === 'ended' || !canBecome(deal.status, status)) return
+  const now = clock()
+  const { currentPeriodEnd } = subscription
+  // a notice sent before our own decision must not take it back
+  const cancelAtPeriodEnd = deal.cancelAtPeriodEnd || subscription.cancelAtPeriodEnd
+  if (status === 'ended') {
+    const reason = deal.cancelAtPeriodEnd ? 'seller' : 'payment'
+    const endedAt = subscription.endedAt ?? now
+    return closeDeal({ publish, now }, tx, deal, { reason, endedBy: null, endedAt })
   }
-  if (status === 'ended' && deal.status !== 'ended') await freeSeat(tx, deal, clock())
+  await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd })
+  for (const kind of happenings(deal, status, cancelAtPeriodEnd)) {
+    await recordDealEvent(tx, { dealId: deal.id, kind, at: now })
+    await publish(tx, `deal.${kind}`, { dealId: deal.id, at: now.toISOString() })
+  }
 }
 
-type Happening = Exclude<DealEvent, 'opened' | 'paid'>
+type Happening = 'payment_failed' | 'recovered' | 'ending'
 
 function happenings(deal: Deal, status: DealStatus, ending: boolean): Happening[] {
-  if (status === 'ended') return deal.status === 'ended' ? [] : ['ended']
   const found: Happening[] = []
   if (status !== deal.status) found.push(status === 'past_due' ? 'payment_failed' : 'recovered')
   if (ending && !deal.cancelAtPeriodEnd) found.push('ending')
   return found
-}
-
-async function freeSeat(tx: Tx, deal: Deal, now: Date): Promise<void> {
-  await lockService(tx, deal.serviceId)
-  await countSeats(tx, deal.serviceId, now)
 }

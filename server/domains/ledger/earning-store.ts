@@ -6,6 +6,7 @@ interface EarningTable {
   invoice_id: string
   seller_id: number
   deal_id: number
+  service_name: Generated<string>
   price: number
   share: number
   total: Generated<number>
@@ -34,6 +35,7 @@ const earnings = (db: Database) =>
       'invoice_id as invoiceId',
       'seller_id as sellerId',
       'deal_id as dealId',
+      'service_name as serviceName',
       'price',
       'share',
       'total',
@@ -63,6 +65,7 @@ export async function insertEarning(
       invoice_id: earning.invoiceId,
       seller_id: earning.sellerId,
       deal_id: earning.dealId,
+      service_name: earning.serviceName,
       price: earning.price,
       share: earning.share,
       total: earning.total,

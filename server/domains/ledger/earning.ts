@@ -3,6 +3,8 @@ export interface Earning {
   invoiceId: string
   sellerId: number
   dealId: number
+  /** As it was called when it was paid. */
+  serviceName: string
   /** P of the month. */
   price: number
   /** S: the seller's share when it was paid. */

@@ -106,16 +106,11 @@ export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Postin
     payout_fee: -PAYOUT_FEE,
   })
 
-/** The money never left: it is available again, without a fee. */
-export const payoutFailedPosting = (
-  { id, sellerId, amount }: PayoutFacts,
-  sent: boolean,
-): Posting =>
+/** The bank refused it: the money is available again, without a fee. */
+export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(`po:${id}:failed`, {
-    ...(sent && {
-      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
-      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
-    }),
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
     [`payout:${sellerId}`]: amount,
     [`available:${sellerId}`]: -amount,
   })
@@ -163,6 +158,10 @@ export const disputeWonPosting = (d: DisputeFacts): Posting =>
     [`hold:${d.sellerId}`]: d.held,
     [owed(d.sellerId, d.matured)]: -d.held,
   })
+
+/** What was fetched for a dispute that was won goes to the connected account again. */
+export const disputeCreditPosting = (id: string, sellerId: number, amount: number): Posting =>
+  posting(`tr:dp:${id}`, { [`connected:${sellerId}`]: amount, platform: -amount })
 
 /** The seller bears the share, the platform the fees. */
 export const disputeLostPosting = (d: DisputeFacts, buyerFee: number): Posting =>

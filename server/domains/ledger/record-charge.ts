@@ -9,13 +9,14 @@ import { chargePosting, providerFeePosting } from './posting.ts'
 export interface Sale {
   dealId: number
   sellerId: number
+  serviceName: string
   price: number
 }
 
 /** Books a paid month and the seller's earning, which matures 30 days later; false when booked already. */
 export async function recordCharge(
   tx: Tx,
-  { dealId, sellerId, price }: Sale,
+  { dealId, sellerId, serviceName, price }: Sale,
   invoice: PaidInvoice,
   at: Date,
 ): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function recordCharge(
   if (!(await post(tx, chargePosting(invoiceId, sellerId, price), at))) return false
   const { share, total } = splitPrice(price)
   const maturesAt = addSeconds(paidAt, HOLD_SECONDS)
-  const facts = { invoiceId, sellerId, dealId, price, share, total, paidAt, maturesAt }
+  const facts = { invoiceId, sellerId, dealId, serviceName, price, share, total, paidAt, maturesAt }
   await insertEarning(tx, { ...facts, chargeId, periodStart, periodEnd })
   return true
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import { frozenAvailable } from './earning-store.ts'
 import { owedTo } from './ledger-store.ts'
 import { matureEarnings } from './mature-earnings.ts'
@@ -19,11 +19,17 @@ export async function sellerBalance(
   now: Date,
 ): Promise<SellerBalance> {
   return db.transaction().execute(async tx => {
-    await lockSeller(tx, sellerId)
-    await matureEarnings(tx, sellerId, now)
+    const available = await availableUnderLock(tx, sellerId, now)
     const pending = await owedTo(tx, 'pending', sellerId)
     const frozen = await frozenAvailable(tx, sellerId)
-    const available = (await owedTo(tx, 'available', sellerId)) - frozen
-    return { pending: Math.max(0, pending), available: Math.max(0, available), frozen }
+    return { pending: Math.max(0, pending), available, frozen }
   })
+}
+
+/** What could be withdrawn now; the seller's lock is held until the transaction ends. */
+export async function availableUnderLock(tx: Tx, sellerId: number, now: Date): Promise<number> {
+  await lockSeller(tx, sellerId)
+  await matureEarnings(tx, sellerId, now)
+  const owed = await owedTo(tx, 'available', sellerId)
+  return Math.max(0, owed - (await frozenAvailable(tx, sellerId)))
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { icon, id, page, success, timestamp, yen } from './fields.ts'
+
+export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
+export type RequestType = (typeof REQUEST_TYPES)[number]
+export const ANSWERS = ['respond', 'not_respond'] as const
+
+const chosen = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: '選択してください' })
+
+export const cancelRequest = z.object({
+  id: z.int(),
+  type: z.enum(REQUEST_TYPES),
+  created_at: timestamp(),
+  prod_id: z.int(),
+  prod_name: z.string(),
+  prod_icon: icon(),
+  /** Who made it. */
+  user_id: z.int(),
+  user_name: z.string(),
+  user_icon: icon(),
+  subsc_id: z.int(),
+})
+export type CancelRequest = z.core.output<typeof cancelRequest>
+
+const exitAmounts = z.object({
+  /** What comes back to the buyer. */
+  refund: yen(),
+  /** What the seller gives of the share. */
+  taken_back: yen(),
+  seller_keeps: yen(),
+})
+
+/** The exact yen of each way out at a moment; the function that executes it computed them. */
+export const exitQuote = z.object({
+  at: timestamp(),
+  /** What the buyer paid for the month: P, F and T; S is the seller's share. */
+  price: yen(),
+  fee: yen(),
+  total: yen(),
+  commission: yen(),
+  share: yen(),
+  /** Null while the current month is not paid: nothing would come back. */
+  period_start: z.nullable(timestamp()),
+  period_end: z.nullable(timestamp()),
+  paid_at: z.nullable(timestamp()),
+  refund_full: exitAmounts,
+  refund_proration: exitAmounts,
+})
+export type ExitQuote = z.core.output<typeof exitQuote>
+
+const requestForm = { type: chosen(REQUEST_TYPES) }
+export const requestTypeForm = z.object(requestForm)
+export const answerForm = z.object({ answer: chosen(ANSWERS) })
+
+export const cancellations = {
+  requests: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '回答待ちの解約・返金の申請。自分が答えるものが先',
+    input: z.object({ page: page() }),
+    output: z.object({ requests: z.array(cancelRequest), total_pages: z.int() }),
+  }),
+  request: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '申請ひとつ（当事者のみ）',
+    input: z.object({ request_id: id() }),
+    output: cancelRequest,
+  }),
+  request_quote: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: 'いまやめたときの金額。実行と同じ計算（本サービス独自）',
+    input: z.object({ subsc_id: id() }),
+    output: exitQuote,
+  }),
+  request_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '解約・返金を申請する。申請があるあいだは作れない（403）',
+    input: z.object({ subsc_id: id(), ...requestForm }),
+    output: z.object({ success: z.literal(true), id: z.int() }),
+  }),
+  request_response: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '申請に答える。相手だけが、一度だけ',
+    input: z.object({ request_id: id(), answer: chosen(ANSWERS) }),
+    output: success(),
+  }),
+  request_auto_cancel: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '7日間返事のない取引を終える。申し込んだ人だけ',
+    input: z.object({ subsc_id: id(), type: chosen(['refund_full'] as const) }),
+    output: success(),
+  }),
+}

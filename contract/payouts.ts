@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing, success, timestamp, yen } from './fields.ts'
+
+export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
+
+const payout = z.object({
+  id: z.int(),
+  /** What left the available balance, the fee included. */
+  amount: yen(),
+  fee: yen(),
+  state: z.enum(PAYOUT_STATES),
+  requested_at: timestamp(),
+  settled_at: z.nullable(timestamp()),
+})
+
+const earning = z.object({
+  subsc_id: z.int(),
+  prod_name: z.string(),
+  price: yen(),
+  commission: yen(),
+  share: yen(),
+  taken_back: yen(),
+  paid_at: timestamp(),
+  matures_at: timestamp(),
+  /** Kept back while a request is open. */
+  frozen: z.boolean(),
+})
+export type EarningLine = z.core.output<typeof earning>
+export type PayoutLine = z.core.output<typeof payout>
+
+/** One line of the ledger in plain Japanese: why an amount is what it is. */
+const ledgerLine = z.object({
+  at: timestamp(),
+  what: z.string(),
+  amount: yen(),
+})
+export type LedgerLine = z.core.output<typeof ledgerLine>
+
+export const payouts = {
+  payout_amount: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '待機中の金額と、いま出金できる金額（円）',
+    input: nothing(),
+    output: z.object({ pending: yen(), available: yen() }),
+  }),
+  payout_statement: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '売上と出金の明細（本サービス独自）',
+    input: nothing(),
+    output: z.object({
+      now: timestamp(),
+      frozen: yen(),
+      earnings: z.array(earning),
+      payouts: z.array(payout),
+    }),
+  }),
+  payout_why: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '出金できる金額のもとになった帳簿の行（本サービス独自）',
+    input: nothing(),
+    output: z.object({ pending: z.array(ledgerLine), available: z.array(ledgerLine) }),
+  }),
+  payout_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '出金を申請する。出金できる金額のすべて。1,000円から',
+    input: nothing(),
+    output: success(),
+  }),
+}

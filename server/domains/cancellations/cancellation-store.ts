@@ -1,0 +1,153 @@
+import type { Generated } from 'kysely'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { ExitAmounts } from '../ledger/exit-amounts.ts'
+import type {
+  Cancellation,
+  CancellationKind,
+  CancellationOverview,
+  CancellationState,
+} from './cancellation.ts'
+
+interface CancellationTable {
+  id: Generated<number>
+  deal_id: number
+  kind: CancellationKind
+  created_by: number
+  created_at: Date
+  state: CancellationState
+  answered_by: number | null
+  answered_at: Date | null
+  invoice_id: string | null
+  refund: number | null
+  taken_back: number | null
+  reminders: Generated<number>
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    cancellations: CancellationTable
+  }
+}
+
+const COLUMNS = [
+  'cancellations.id',
+  'cancellations.deal_id as dealId',
+  'cancellations.kind',
+  'cancellations.created_by as createdBy',
+  'cancellations.created_at as createdAt',
+  'cancellations.state',
+] as const
+
+const overviews = (db: Database) =>
+  db
+    .selectFrom('cancellations')
+    .innerJoin('deals', 'deals.id', 'cancellations.deal_id')
+    .innerJoin('services', 'services.id', 'deals.service_id')
+    .innerJoin('users as creator', 'creator.id', 'cancellations.created_by')
+    .select([
+      ...COLUMNS,
+      'services.id as serviceId',
+      'services.name as serviceName',
+      'services.icon as serviceIcon',
+      'deals.buyer_id as buyerId',
+      'deals.seller_id as sellerId',
+      'creator.name as creatorName',
+      'creator.icon as creatorIcon',
+    ])
+
+export async function findCancellation(
+  db: Database,
+  id: number,
+): Promise<CancellationOverview | null> {
+  return (await overviews(db).where('cancellations.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Open requests of both directions, those to answer first, newest first. */
+export async function listOpenCancellations(
+  db: Database,
+  { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
+): Promise<Page<CancellationOverview>> {
+  const rows = await overviews(db)
+    .select(({ fn }) => fn.countAll<number>().over().as('found'))
+    .where('cancellations.state', '=', 'open')
+    .where(({ eb, or }) =>
+      or([eb('deals.buyer_id', '=', userId), eb('deals.seller_id', '=', userId)]),
+    )
+    .orderBy(({ eb }) => eb('cancellations.created_by', '=', userId))
+    .orderBy('cancellations.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map(({ found: _, ...cancellation }) => cancellation)
+  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+}
+
+/** The open request per deal; deals without one are absent. */
+export async function findOpenCancellations(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, number>> {
+  if (dealIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cancellations')
+    .select(['deal_id', 'id'])
+    .where('deal_id', 'in', dealIds)
+    .where('state', '=', 'open')
+    .execute()
+  return new Map(rows.map(row => [row.deal_id, row.id]))
+}
+
+export async function lockCancellation(tx: Tx, id: number): Promise<Cancellation> {
+  return tx
+    .selectFrom('cancellations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The new request's id, or null when the deal has an open one. */
+export async function insertCancellation(
+  tx: Tx,
+  request: Pick<Cancellation, 'dealId' | 'kind' | 'createdBy' | 'createdAt' | 'state'>,
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('cancellations')
+    .values({
+      deal_id: request.dealId,
+      kind: request.kind,
+      created_by: request.createdBy,
+      created_at: request.createdAt,
+      state: request.state,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function closeCancellation(
+  tx: Tx,
+  id: number,
+  end: { state: CancellationState; answeredBy: number | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('cancellations')
+    .set({ state: end.state, answered_by: end.answeredBy, answered_at: end.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an accepted request moved, for good. */
+export async function recordAmounts(
+  tx: Tx,
+  id: number,
+  invoiceId: string | null,
+  { refund, takenBack }: ExitAmounts,
+): Promise<void> {
+  await tx
+    .updateTable('cancellations')
+    .set({ invoice_id: invoiceId, refund, taken_back: takenBack })
+    .where('id', '=', id)
+    .execute()
+}

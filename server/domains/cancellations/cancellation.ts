@@ -1,0 +1,35 @@
+import type { ExitKind } from '../ledger/exit-amounts.ts'
+
+export type CancellationKind = ExitKind | 'auto_cancel'
+export type CancellationState = 'open' | 'accepted' | 'refused' | 'closed'
+
+/** The lifecycle on one screen: an answer, or the deal's own end, closes a request for good. */
+export const TRANSITIONS: Readonly<Record<CancellationState, readonly CancellationState[]>> = {
+  open: ['accepted', 'refused', 'closed'],
+  accepted: [],
+  refused: [],
+  closed: [],
+}
+
+export interface Cancellation {
+  id: number
+  dealId: number
+  kind: CancellationKind
+  createdBy: number
+  createdAt: Date
+  state: CancellationState
+}
+
+export interface CancellationOverview extends Cancellation {
+  serviceId: number
+  serviceName: string
+  serviceIcon: string | null
+  buyerId: number
+  sellerId: number
+  creatorName: string
+  creatorIcon: string | null
+}
+
+/** Auto-cancel gives back what a full refund does (decision 31). */
+export const exitKindOf = (kind: CancellationKind): ExitKind =>
+  kind === 'auto_cancel' ? 'refund_full' : kind

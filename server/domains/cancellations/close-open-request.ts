@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
+import '../deals/events.ts'
+import { unfreeze } from '../ledger/earning-store.ts'
+import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
+import { frozenBy } from './request-cancellation.ts'
+
+/** A request that is overtaken by events: nobody answered it, nothing moved. */
+export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promise<void> {
+  const id = (await findOpenCancellations(tx, [dealId])).get(dealId)
+  if (id === undefined) return
+  await closeCancellation(tx, id, { state: 'closed', answeredBy: null, at })
+  await unfreeze(tx, frozenBy(id))
+}
+
+/** The end of a deal closes its open request (decision 35). */
+export const closeRequestWithDeal = (
+  tx: Tx,
+  { dealId, at }: DomainEvents['deal.ended'],
+): Promise<void> => closeOpenRequest(tx, dealId, new Date(at))

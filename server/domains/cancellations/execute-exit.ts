@@ -1,0 +1,74 @@
+import type { Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import { closeDeal } from '../deals/close-deal.ts'
+import type { Deal } from '../deals/deal.ts'
+import '../deals/outside-calls.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { lockLatestEarning, unfreeze } from '../ledger/earning-store.ts'
+import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
+import { recordRefund } from '../ledger/record-refund.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { type Cancellation, exitKindOf } from './cancellation.ts'
+import { closeCancellation, recordAmounts } from './cancellation-store.ts'
+import './events.ts'
+import { frozenBy } from './request-cancellation.ts'
+
+interface Deps {
+  publish: Publish
+  intendCall: IntendCall
+  now: Date
+}
+
+/**
+ * Ends a locked deal with the refund that was shown: amounts, ledger and the intended calls are one
+ * transaction. Without a paid current month (past due) nothing is given back.
+ */
+export async function executeExit(
+  deps: Deps,
+  tx: Tx,
+  deal: Deal,
+  request: Cancellation,
+  decidedBy: number,
+): Promise<ExitAmounts> {
+  const { now, publish } = deps
+  const earning = await lockPaidMonth(tx, deal)
+  const amounts = exitAmounts(exitKindOf(request.kind), earning, now)
+  const key = `cancel:${request.id}`
+  if (earning) await recordRefund(tx, { key, earning, amounts }, now)
+  await unfreeze(tx, frozenBy(request.id))
+  await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
+  await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
+  const reason = request.kind === 'auto_cancel' ? 'auto_cancel' : 'agreed'
+  await closeDeal({ publish, now }, tx, deal, { reason, endedBy: decidedBy, endedAt: now })
+  await intendCalls(deps, tx, deal, { key, earning, amounts })
+  const facts = { cancellationId: request.id, refund: amounts.refund, at: now.toISOString() }
+  await publish(tx, 'cancellation.accepted', facts)
+  return amounts
+}
+
+async function lockPaidMonth(tx: Tx, deal: Deal): Promise<Earning | null> {
+  await lockSeller(tx, deal.sellerId)
+  return deal.status === 'past_due' ? null : lockLatestEarning(tx, deal.id)
+}
+
+/** The provider is told in this order: cancel, then refund, then fetch the seller's part. */
+async function intendCalls(
+  { intendCall }: Deps,
+  tx: Tx,
+  { id, subscriptionId, sellerId }: Deal,
+  exit: { key: string; earning: Earning | null; amounts: ExitAmounts },
+): Promise<void> {
+  const { key, earning, amounts } = exit
+  if (!earning || amounts.refund === 0) {
+    return intendCall(tx, 'cancel-subscription', `sc:${id}`, { subscriptionId })
+  }
+  const { invoiceId, chargeId } = earning
+  const takeBack = { reference: key, part: 1, invoiceId, sellerId, amount: amounts.takenBack }
+  await intendCall(tx, 'refund', `rf:${key}`, {
+    subscriptionId,
+    chargeId,
+    amount: amounts.refund,
+    takeBack: amounts.takenBack > 0 ? takeBack : null,
+  })
+}

@@ -1,0 +1,17 @@
+import { Forbidden, NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database.ts'
+import { isParty } from '../deals/deal.ts'
+import type { CancellationOverview } from './cancellation.ts'
+import { findCancellation } from './cancellation-store.ts'
+
+/** A request for one of the deal's two parties; strangers get 403, an unknown one 404. */
+export async function readCancellation(
+  db: Database,
+  viewerId: number,
+  id: number,
+): Promise<CancellationOverview> {
+  const cancellation = await findCancellation(db, id)
+  if (!cancellation) throw new NotFound('この申請は見つかりませんでした')
+  if (!isParty(cancellation, viewerId)) throw new Forbidden('この取引は当事者だけが見られます')
+  return cancellation
+}

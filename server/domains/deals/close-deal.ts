@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import { lockService } from '../catalog/lock-service.ts'
+import type { Deal } from './deal.ts'
+import { recordDealEvent, updateDeal } from './deal-store.ts'
+import './events.ts'
+import { countSeats } from './seats.ts'
+import { insertTermination, type TerminationReason } from './termination-store.ts'
+
+export interface Closing {
+  reason: TerminationReason
+  /** Null when the provider ended it. */
+  endedBy: number | null
+  endedAt: Date
+}
+
+/** Ends a locked deal: its state, the record of who and why, its seat, everything that follows. */
+export async function closeDeal(
+  { publish, now }: { publish: Publish; now: Date },
+  tx: Tx,
+  deal: Deal,
+  { reason, endedBy, endedAt }: Closing,
+): Promise<void> {
+  await updateDeal(tx, deal.id, { status: 'ended', endedAt })
+  await insertTermination(tx, { dealId: deal.id, reason, endedBy, at: now })
+  await recordDealEvent(tx, { dealId: deal.id, kind: 'ended', facts: { reason }, at: endedAt })
+  await lockService(tx, deal.serviceId)
+  await countSeats(tx, deal.serviceId, now)
+  const facts = { dealId: deal.id, reason, endedBy, at: endedAt.toISOString() }
+  await publish(tx, 'deal.ended', facts)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { post } from '../ledger/ledger-store.ts'
+import { disputeCreditPosting } from '../ledger/posting.ts'
+import './outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'creditAccount'>
+}
+
+/**
+ * A won dispute gives the seller back what had been fetched. What had not been fetched yet waits
+ * as a take-back that is still due; it is fetched and stands against this credit.
+ */
+export async function creditDispute(
+  { db, clock, payments }: Deps,
+  { disputeId, sellerId, amount }: OutsideCalls['credit-dispute'],
+  key: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  await requireFetched(db, disputeId)
+  const account = await findPayoutAccount(db, sellerId)
+  if (!account) throw new Error(`seller ${sellerId} has no payout account`)
+  await payments.creditAccount({ key, accountId: account.accountId, amount })
+  return async tx => {
+    await post(tx, disputeCreditPosting(disputeId, sellerId, amount), clock())
+  }
+}
+
+async function requireFetched(db: Database, disputeId: string): Promise<void> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('key')
+    .where('key', 'like', `trr:dp:${disputeId}:%`)
+    .where('done_at', 'is', null)
+    .select(sql`1`.as('due'))
+    .executeTakeFirst()
+  if (due) throw new Error(`dispute ${disputeId} still has money to be fetched`)
+}

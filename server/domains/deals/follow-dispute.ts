@@ -1,0 +1,108 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import type { DisputeState, PaymentProvider } from '../../ports/payment-provider.ts'
+import { type Earning, restOf } from '../ledger/earning.ts'
+import { findEarning, lockEarningOfCharge, updateEarning } from '../ledger/earning-store.ts'
+import { post } from '../ledger/ledger-store.ts'
+import {
+  type DisputeFacts,
+  disputeLostPosting,
+  disputeOpenedPosting,
+  disputeWonPosting,
+} from '../ledger/posting.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { closeDeal } from './close-deal.ts'
+import { lockDeal } from './deal-store.ts'
+import { closeDispute, type Dispute, findDispute, insertDispute } from './dispute-store.ts'
+import './outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'readDispute'>
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/** Brings a dispute to what the provider says now; an inquiry moves no money (payments.md §7). */
+export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
+  const state = await deps.payments.readDispute(disputeId)
+  const { status } = state
+  if (status === 'inquiry') return
+  await deps.db.transaction().execute(async tx => {
+    const known = await findDispute(tx, disputeId)
+    const dispute = known ?? (await openDispute(deps, tx, state))
+    if (dispute && status !== 'open') await settle(deps, tx, dispute, status)
+  })
+}
+
+async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dispute | null> {
+  const found = await findOwner(tx, state.chargeId)
+  if (!found) return null
+  const deal = await lockDeal(tx, found.dealId)
+  await lockSeller(tx, deal.sellerId)
+  const earning = await lockEarningOfCharge(tx, state.chargeId)
+  if (!earning) return null
+  const now = deps.clock()
+  const { disputeId: id, amount, fee } = state
+  const dispute = { id, invoiceId: earning.invoiceId, amount, fee, held: restOf(earning) }
+  await insertDispute(tx, { ...dispute, at: now })
+  await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
+  await updateEarning(tx, earning.invoiceId, { takenBack: earning.share })
+  if (deal.status !== 'ended') {
+    await closeDeal({ ...deps, now }, tx, deal, { reason: 'dispute', endedBy: null, endedAt: now })
+    const call = { subscriptionId: deal.subscriptionId }
+    await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
+  }
+  await intendTakeBack(deps, tx, dispute, earning)
+  return { ...dispute, state: 'open' }
+}
+
+/** Without a lock: the deal's lock comes before the earning's everywhere. */
+async function findOwner(tx: Tx, chargeId: string): Promise<{ dealId: number } | null> {
+  const row = await tx
+    .selectFrom('earnings')
+    .select('deal_id as dealId')
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const factsOf = (
+  { id, amount, fee, held }: Omit<Dispute, 'state'>,
+  { sellerId, maturedAt }: Earning,
+): DisputeFacts => ({ id, amount, fee, held, sellerId, matured: maturedAt !== null })
+
+async function intendTakeBack(
+  { intendCall }: Deps,
+  tx: Tx,
+  { id, held }: Omit<Dispute, 'state'>,
+  { invoiceId, sellerId }: Earning,
+): Promise<void> {
+  if (held === 0) return
+  const reference = `dp:${id}`
+  const call = { reference, part: 1, invoiceId, sellerId, amount: held }
+  await intendCall(tx, 'take-back', `trr:${reference}:1`, call)
+}
+
+async function settle(deps: Deps, tx: Tx, dispute: Dispute, end: 'won' | 'lost'): Promise<void> {
+  const now = deps.clock()
+  if (!(await closeDispute(tx, dispute.id, end, now))) return
+  const earning = await findEarning(tx, dispute.invoiceId)
+  if (!earning) throw new Error(`the month of dispute ${dispute.id} is gone`)
+  await lockSeller(tx, earning.sellerId)
+  const facts = factsOf(dispute, earning)
+  if (end === 'lost') {
+    // what was refunded before is not the commission's to bear again
+    const fee = earning.total - earning.price
+    await post(tx, disputeLostPosting(facts, Math.min(fee, dispute.amount - dispute.held)), now)
+    return
+  }
+  await post(tx, disputeWonPosting(facts), now)
+  await updateEarning(tx, earning.invoiceId, { takenBack: earning.takenBack - dispute.held })
+  const { id: disputeId, invoiceId, held } = dispute
+  const call = { disputeId, invoiceId, sellerId: earning.sellerId, amount: held }
+  if (held > 0) await deps.intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
+}

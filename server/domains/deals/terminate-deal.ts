@@ -1,0 +1,67 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import { closeDeal } from './close-deal.ts'
+import type { Deal } from './deal.ts'
+import { lockDeal, recordDealEvent, updateDeal } from './deal-store.ts'
+import { AlreadyEnding, DealEnded } from './failures.ts'
+import './outside-calls.ts'
+import { readDeal } from './read-deal.ts'
+import { insertTermination } from './termination-store.ts'
+
+export interface TerminationDeps {
+  db: Database
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/** The buyer ends a deal at once, without refund; the seller at the next payment date. */
+export async function terminateDeal(
+  deps: TerminationDeps,
+  userId: number,
+  dealId: number,
+): Promise<void> {
+  const { buyerId } = await readDeal(deps.db, userId, dealId)
+  await deps.db.transaction().execute(async tx => {
+    const deal = await lockDeal(tx, dealId)
+    if (deal.status === 'ended') throw new DealEnded()
+    await (userId === buyerId ? endNow(deps, tx, deal, 'buyer') : endWithPeriod(deps, tx, deal))
+  })
+}
+
+/** Ends a locked deal now for the buyer: no refund, no last invoice. */
+export async function endNow(
+  { clock, publish, intendCall }: TerminationDeps,
+  tx: Tx,
+  deal: Deal,
+  reason: 'buyer' | 'suspension',
+): Promise<void> {
+  const now = clock()
+  const closing = { reason, endedBy: deal.buyerId, endedAt: now }
+  await closeDeal({ publish, now }, tx, deal, closing)
+  const call = { subscriptionId: deal.subscriptionId }
+  await intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
+}
+
+/** Lets a locked deal run to the end of its paid period. */
+export async function endWithPeriod(
+  { clock, publish, intendCall }: TerminationDeps,
+  tx: Tx,
+  deal: Deal,
+): Promise<void> {
+  if (deal.cancelAtPeriodEnd) throw new AlreadyEnding()
+  const now = clock()
+  await updateDeal(tx, deal.id, { cancelAtPeriodEnd: true })
+  await insertTermination(tx, {
+    dealId: deal.id,
+    reason: 'seller',
+    endedBy: deal.sellerId,
+    at: now,
+  })
+  await recordDealEvent(tx, { dealId: deal.id, kind: 'ending', at: now })
+  await publish(tx, 'deal.ending', { dealId: deal.id, at: now.toISOString() })
+  const call = { subscriptionId: deal.subscriptionId }
+  await intendCall(tx, 'end-with-period', `ep:${deal.id}`, call)
+}

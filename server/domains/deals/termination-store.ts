@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database.ts'
+
+/** Why a deal ended: who pressed, or what the provider told. */
+export type TerminationReason =
+  | 'buyer'
+  | 'seller'
+  | 'agreed'
+  | 'auto_cancel'
+  | 'payment'
+  | 'dispute'
+  | 'suspension'
+
+interface TerminationTable {
+  deal_id: number
+  ended_by: number | null
+  reason: string
+  decided_at: Date
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    terminations: TerminationTable
+  }
+}
+
+/** The first decision stands: a seller's notice is not overwritten by the provider's end. */
+export async function insertTermination(
+  tx: Tx,
+  record: { dealId: number; reason: TerminationReason; endedBy: number | null; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('terminations')
+    .values({
+      deal_id: record.dealId,
+      reason: record.reason,
+      ended_by: record.endedBy,
+      decided_at: record.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+
+interface AuditTable {
+  id: Generated<number>
+  admin_id: number
+  act: string
+  facts: ColumnType<unknown, string, never>
+  acted_at: Date
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    audit_log: AuditTable
+  }
+}
+
+/** Every act of the administrator leaves a line. */
+export async function recordAct(
+  db: Database,
+  act: { adminId: number; act: string; facts: object; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      admin_id: act.adminId,
+      act: act.act,
+      facts: JSON.stringify(act.facts),
+      acted_at: act.at,
+    })
+    .execute()
+}

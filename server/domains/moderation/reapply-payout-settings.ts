@@ -1,0 +1,26 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { recordAct } from './audit-store.ts'
+import { findTarget } from './find-target.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'applyPayoutSettings'>
+}
+
+/** Applies the standard payout settings again; false for an unknown user or one without account. */
+export async function reapplyPayoutSettings(
+  { db, clock, payments }: Deps,
+  adminId: number,
+  typedId: string,
+): Promise<boolean> {
+  const target = await findTarget(db, typedId)
+  const account = target && (await findPayoutAccount(db, target.id))
+  if (!target || !account) return false
+  await payments.applyPayoutSettings(account.accountId)
+  await recordAct(db, { adminId, act: 'stripe_delay', facts: { userId: target.id }, at: clock() })
+  return true
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+
+/** What both ways of bringing deals in line with the provider need. */
+export interface SyncDeps {
+  db: Database
+  clock: Clock
+  payments: PaymentProvider
+  publish: Publish
+  intendCall: IntendCall
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/database.ts'
+import type { SubscriptionState } from '../../ports/payment-provider.ts'
+import { findDealOfSubscription, findLiveSubscriptions } from '../deals/deal-store.ts'
+import { openDeal } from '../deals/open-deal.ts'
+import { syncSubscription } from '../deals/sync-subscription.ts'
+import { recordAct } from './audit-store.ts'
+import type { SyncDeps } from './sync-deps.ts'
+
+/** Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals last. */
+export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
+  const { db, clock, payments } = deps
+  const messages: string[] = []
+  const seen = new Set<string>()
+  for await (const state of payments.listSubscriptions()) {
+    seen.add(state.subscriptionId)
+    const message = await bringInLine(deps, state)
+    if (message) messages.push(message)
+  }
+  messages.push(...(await missingAtProvider(db, seen)))
+  const changed = messages.length
+  await recordAct(db, {
+    adminId,
+    act: 'sync_subsc',
+    facts: { seen: seen.size, changed },
+    at: clock(),
+  })
+  return [...messages, `${seen.size}件確認 / ${changed}件更新`]
+}
+
+async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<string | null> {
+  const { subscriptionId } = state
+  const before = await findDealOfSubscription(deps.db, subscriptionId)
+  if (!before) {
+    if (state.status === 'ended' || state.status === 'incomplete') return null
+    await openDeal(deps, subscriptionId)
+    const made = await findDealOfSubscription(deps.db, subscriptionId)
+    return made
+      ? `subsc ${made.id}: 取引を作りました`
+      : `${subscriptionId}: 申し込みの記録がありません`
+  }
+  await syncSubscription(deps, subscriptionId)
+  const after = await findDealOfSubscription(deps.db, subscriptionId)
+  if (!after || after.status === before.status) return null
+  return `subsc ${after.id}: ${before.status} → ${after.status}`
+}
+
+async function missingAtProvider(db: Database, seen: Set<string>): Promise<string[]> {
+  const live = await findLiveSubscriptions(db)
+  return live
+    .filter(({ subscriptionId }) => !seen.has(subscriptionId))
+    .map(({ id }) => `subsc ${id}: 決済会社に契約がありません`)
+}

@@ -1,0 +1,113 @@
+import type { DealFacts, Receiver } from './deal-letters.ts'
+import { dateTime, yen } from './format.ts'
+import type { Letter } from './letter.ts'
+
+export type LeavingReason =
+  | 'buyer'
+  | 'seller'
+  | 'agreed'
+  | 'auto_cancel'
+  | 'payment'
+  | 'dispute'
+  | 'suspension'
+
+const WHY: Readonly<Record<LeavingReason, string>> = {
+  buyer: '購入者の解約により、取引が終わりました。日割りの返金はありません。',
+  seller: '販売者の解約により、お支払い済みの期間の終わりで取引が終わりました。',
+  agreed: '解約・返金の申請が成立し、取引が終わりました。',
+  auto_cancel:
+    '7日間返事がなかったため、購入者の申し出により取引が終わりました。決済手数料を除く全額を返金し、サービスはすべて停止しています。',
+  payment: 'お支払いが確認できないまま期限を過ぎたため、取引が終わりました。',
+  dispute: 'カード会社への申し立てがあったため、取引が終わりました。',
+  suspension: '利用停止により、取引が終わりました。',
+}
+
+const CANCEL_NAMES = {
+  refund_full: '全額の返金（決済手数料を除く）',
+  refund_proration: '日割りの返金',
+  auto_cancel: '返事がないための解約',
+} as const
+export type CancelName = keyof typeof CANCEL_NAMES
+
+const counterpartOf = (deal: DealFacts, receiver: Receiver): Receiver =>
+  receiver === deal.buyer ? deal.seller : deal.buyer
+
+export const endedLetter = (
+  deal: DealFacts,
+  receiver: Receiver,
+  reason: LeavingReason,
+  publicUrl: string,
+): Letter => ({
+  to: receiver.email,
+  receiver: receiver.name,
+  subject: `取引が終わりました（${deal.serviceName}）`,
+  heading: ['取引が、', '終わりました。'],
+  paragraphs: [WHY[reason]],
+  button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${deal.dealId}` },
+  rows: [
+    ['サービス', deal.serviceName],
+    ['相手', `${counterpartOf(deal, receiver).name}さん`],
+  ],
+})
+
+export const endingLetter = (deal: DealFacts, publicUrl: string): Letter => ({
+  to: deal.buyer.email,
+  receiver: deal.buyer.name,
+  subject: `次の更新日で終わります（${deal.serviceName}）`,
+  heading: ['次の更新日で、', '終わります。'],
+  paragraphs: [
+    `${deal.seller.name}さんが解約の手続きをしました。お支払い済みの期間の終わりまでは、これまでどおりご利用いただけます。次のお支払いはありません。`,
+  ],
+  button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
+  rows: [
+    ['サービス', deal.serviceName],
+    ['終わる日', dateTime(deal.currentPeriodEnd)],
+  ],
+})
+
+export interface CancellationFacts {
+  id: number
+  kind: CancelName
+  creator: Receiver
+  counterpart: Receiver
+  serviceName: string
+  dealId: number
+  createdAt: Date
+}
+
+export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
+  to: facts.counterpart.email,
+  receiver: facts.counterpart.name,
+  subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
+  heading: ['解約・返金の、', '申請が届きました。'],
+  paragraphs: [
+    `${facts.creator.name}さんから申請がありました。応じると取引はその場で終わります。応じないときは、取引はこのまま続きます。`,
+  ],
+  button: { label: '金額を見て答える', url: `${publicUrl}/request/response/${facts.id}` },
+  rows: [
+    ['サービス', facts.serviceName],
+    ['申請', CANCEL_NAMES[facts.kind]],
+    ['申請の日時', dateTime(facts.createdAt)],
+  ],
+})
+
+export const answeredLetter = (
+  facts: CancellationFacts,
+  refund: number | null,
+  publicUrl: string,
+): Letter => ({
+  to: facts.creator.email,
+  receiver: facts.creator.name,
+  subject: `申請への回答がありました（${facts.serviceName}）`,
+  heading: ['申請への回答が、', 'ありました。'],
+  paragraphs: [
+    refund === null
+      ? `${facts.counterpart.name}さんは、取引をこのまま続けることを選びました。お金の動きはありません。`
+      : `${facts.counterpart.name}さんが応じました。取引は終わり、${yen(refund)}が購入者に戻ります。`,
+  ],
+  button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${facts.dealId}` },
+  rows: [
+    ['サービス', facts.serviceName],
+    ['申請', CANCEL_NAMES[facts.kind]],
+  ],
+})

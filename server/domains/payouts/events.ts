@@ -1,0 +1,25 @@
+/** What happens to payouts, by name; what follows each stands in reactions.ts. Yen, ISO 8601. */
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    'payout.requested': PayoutHappened
+    'payout.paid': PayoutHappened
+    'payout.failed': PayoutHappened
+  }
+}
+
+export interface PayoutHappened {
+  payoutId: number
+  sellerId: number
+  amount: number
+  fee: number
+  at: string
+}
+
+/** The calls to the payment provider that payouts intend. */
+declare module '../../platform/outbox.ts' {
+  interface OutsideCalls {
+    payout: { payoutId: number; sellerId: number; amount: number }
+    'payout-fee': { payoutId: number; part: number; sellerId: number; amount: number }
+    'return-payout-fee': { payoutId: number; sellerId: number }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database.ts'
+import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
+
+/** One line of the ledger as its owner reads it; the amount is what it adds, in yen. */
+export interface Explained {
+  at: Date
+  what: string
+  amount: number
+}
+
+/** How a posting's key begins → what it means for the seller. Payout keys end with their step. */
+const MEANINGS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^inv:/, '今月分の売上（販売手数料を引いた受け取り分）'],
+  [/^mat:/, 'お支払いから30日がたち、出金できる金額へ'],
+  [/^rf:/, '返金のため、お返しした分'],
+  [/^po:.*:req$/, '出金の申請'],
+  [/^po:.*:failed$/, '振り込めなかった出金の戻し'],
+  [/^po:.*:returned$/, '振込先から戻った出金の戻し'],
+  [/^dp:.*:open$/, 'カード会社の確認のため、いったんお預かり'],
+  [/^dp:.*:won$/, 'カード会社の確認が済み、戻った分'],
+]
+
+/** Why pending and available are what they are: the lines that make them, newest first. */
+export async function explainBalance(
+  db: Database,
+  sellerId: number,
+): Promise<{ pending: Explained[]; available: Explained[] }> {
+  return {
+    pending: (await findLinesOf(db, `pending:${sellerId}`)).map(explain),
+    available: (await findLinesOf(db, `available:${sellerId}`)).map(explain),
+  }
+}
+
+const explain = ({ key, amount, postedAt }: LedgerRow): Explained => ({
+  at: postedAt,
+  what: MEANINGS.find(([pattern]) => pattern.test(key))?.[1] ?? key,
+  // what is owed to the seller is credit, so it stands negative in the ledger
+  amount: -amount,
+})

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { listEarnings } from '../ledger/earning-store.ts'
+import type { Payout } from './payout.ts'
+import { listPayouts } from './payout-store.ts'
+
+const PAYOUTS_SHOWN = 100
+
+/** Every month a seller earned and every payout, newest first. */
+export async function readStatement(
+  db: Database,
+  sellerId: number,
+): Promise<{ earnings: Earning[]; payouts: Payout[] }> {
+  return {
+    earnings: await listEarnings(db, sellerId),
+    payouts: await listPayouts(db, sellerId, PAYOUTS_SHOWN),
+  }
+}

@@ -1,0 +1,20 @@
+import type { admin } from '../../contract/admin.ts'
+import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
+import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
+import { suspendUser } from '../domains/moderation/suspend-user.ts'
+import type { SyncDeps } from '../domains/moderation/sync-deps.ts'
+import { syncSubscriptions } from '../domains/moderation/sync-subscriptions.ts'
+import type { Handlers } from './handler.ts'
+
+export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
+  return {
+    sync_subsc: async ({ viewer }) => ({ messages: await syncSubscriptions(deps, viewer.id) }),
+    update_subsc: async ({ viewer }) => ({ messages: await refreshDeals(deps, viewer.id) }),
+    admin_use_end: async ({ viewer, input }) => ({
+      success: await suspendUser(deps, viewer.id, input.user_id),
+    }),
+    stripe_delay: async ({ viewer, input }) => ({
+      success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),
+    }),
+  }
+}

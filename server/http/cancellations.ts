@@ -1,0 +1,92 @@
+import type {
+  CancelRequest,
+  cancellations,
+  ExitQuote,
+  RequestType,
+} from '../../contract/cancellations.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import { splitPrice } from '../../contract/money.ts'
+import { answerCancellation } from '../domains/cancellations/answer-cancellation.ts'
+import { autoCancel } from '../domains/cancellations/auto-cancel.ts'
+import type { CancellationOverview } from '../domains/cancellations/cancellation.ts'
+import { listOpenCancellations } from '../domains/cancellations/cancellation-store.ts'
+import { type ExitQuote as Quote, quoteExit } from '../domains/cancellations/quote-exit.ts'
+import { readCancellation } from '../domains/cancellations/read-cancellation.ts'
+import { requestCancellation } from '../domains/cancellations/request-cancellation.ts'
+import { findSellerMessages } from '../domains/chat/thread-store.ts'
+import type { ExitAmounts } from '../domains/ledger/exit-amounts.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
+import type { IntendCall } from '../platform/outbox.ts'
+import type { Handlers } from './handler.ts'
+
+export interface CancellationsDeps {
+  db: Database
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+const sellerHasWritten = async (db: Database, dealId: number): Promise<boolean> =>
+  (await findSellerMessages(db, [dealId])).has(dealId)
+
+export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof cancellations> {
+  const { db } = deps
+  return {
+    async requests({ viewer, input: { page } }) {
+      const list = { userId: viewer.id, page, pageSize: PAGE_SIZE }
+      const { items, totalPages } = await listOpenCancellations(db, list)
+      return { requests: items.map(request), total_pages: totalPages }
+    },
+    request: async ({ viewer, input }) =>
+      request(await readCancellation(db, viewer.id, input.request_id)),
+    request_quote: async ({ viewer, input }) =>
+      quote(await quoteExit(deps, viewer.id, input.subsc_id)),
+    async request_create({ viewer, input }) {
+      const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type }
+      return { success: true, id: await requestCancellation(deps, wish) }
+    },
+    async request_response({ viewer, input: { request_id, answer } }) {
+      await answerCancellation(deps, viewer.id, { id: request_id, answer })
+      return { success: true }
+    },
+    async request_auto_cancel({ viewer, input }) {
+      await autoCancel({ ...deps, sellerHasWritten }, viewer.id, input.subsc_id)
+      return { success: true }
+    },
+  }
+}
+
+/** An auto-cancel is a full refund on the wire; it never stands open. */
+const typeOf = (kind: CancellationOverview['kind']): RequestType =>
+  kind === 'auto_cancel' ? 'refund_full' : kind
+
+const request = (item: CancellationOverview): CancelRequest => ({
+  id: item.id,
+  type: typeOf(item.kind),
+  created_at: item.createdAt.toISOString(),
+  prod_id: item.serviceId,
+  prod_name: item.serviceName,
+  prod_icon: item.serviceIcon,
+  user_id: item.createdBy,
+  user_name: item.creatorName,
+  user_icon: item.creatorIcon,
+  subsc_id: item.dealId,
+})
+
+const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
+  refund,
+  taken_back: takenBack,
+  seller_keeps: sellerKeeps,
+})
+
+const quote = ({ deal, at, period, full, prorated }: Quote): ExitQuote => ({
+  at: at.toISOString(),
+  ...splitPrice(deal.price),
+  period_start: period?.start.toISOString() ?? null,
+  period_end: period?.end.toISOString() ?? null,
+  paid_at: period?.paidAt.toISOString() ?? null,
+  refund_full: amounts(full),
+  refund_proration: amounts(prorated),
+})
