@@ -29,11 +29,3 @@ export async function requireMember(request: Request): Promise<CurrentUser> {
   if (!user) throw redirect('/user/create')
   return user
 }
-
-/** The registered person, or null; never redirects. */
-export async function optionalMember(): Promise<CurrentUser | null> {
-  return currentUser().catch((error: unknown) => {
-    if (expired(error)) return null
-    throw error
-  })
-}
