@@ -18,5 +18,5 @@ export async function logIn(page: Page, { email }: { email: string }, path = '/m
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByLabel('パスワード').fill(PASSWORD)
   await page.getByRole('button', { name: 'ログイン' }).click()
-  await accountLink(page).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
 }

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
+import { accountLink, logIn, open } from './support/visit.ts'
+import { newDeal, newMember, newSeller, newService, signUp } from './support/world.ts'
+
+const GUARDED = [
+  ['RT-17', '/user/create'],
+  ['RT-17', '/user/1'],
+  ['RT-17', '/user/edit'],
+  ['RT-17', '/user/delete'],
+  ['RT-18', '/mypage'],
+  ['RT-19', '/contacts'],
+  ['RT-19', '/messages/1'],
+  ['RT-20', '/subsc/create/1'],
+  ['RT-23', '/prod/create'],
+  ['RT-14', '/subscs'],
+] as const
+const OPEN = ['/', '/prods', '/prod/1', '/faq', '/author', '/terms', '/privacy', '/legal', '/mail']
+const ADMIN = ['', '/use_end', '/subsc_sync', '/stripe_delay', '/update_subsc']
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const statusLine = /Failed to load resource: the server responded with a status of 40[34]/
+
+for (const [row, path] of GUARDED)
+  test(`[${row}] [ROLE-02] a visitor who opens ${path} is asked to log in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await expect(title(page)).toHaveText('ログインが必要です')
+  })
+
+test('[ROLE-01] [RT-01] [RT-05] [RT-08] [RT-11] [RT-12] a visitor reads the public pages', async ({
+  page,
+}) => {
+  for (const path of OPEN) {
+    await open(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(title(page)).toBeVisible()
+    await expect(page.getByText('Unknown Error')).toHaveCount(0)
+  }
+})
+
+test('[RT-25] [ROLE-03] [MSG-12] [CHK-07] an unregistered person is asked to register', async ({
+  page,
+}) => {
+  const person = await signUp('澪')
+  await logIn(page, person)
+  for (const path of ['/mypage', '/contacts', '/subscs', '/subsc/create/1', '/prod/create']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/user/create')
+    await expect(page.getByRole('button', { name: '同意して登録する' })).toBeVisible()
+  }
+  await open(page, '/prods')
+  await expect(title(page)).toHaveText('サービス')
+})
+
+test('[USR-05] a registered person finds a notice in place of the form', async ({ page }) => {
+  await logIn(page, await newMember('文乃'), '/user/create')
+  await expect(page.getByText('文乃さんとして登録されています。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '同意して登録する' })).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ tolerated: [statusLine] })
+
+  test('[RT-16] an admin page does not exist for a visitor', async ({ page }) => {
+    for (const path of ADMIN) {
+      await page.goto(`/admin${path}`)
+      await expect(title(page)).toHaveText('ページが見つかりません')
+      await expect(page).toHaveURL(`/admin${path}`)
+    }
+  })
+
+  test('[ERR-14] [MSG-32] a third person is kept out', async ({ page }) => {
+    const seller = await newSeller('透子')
+    const service = await newService(seller)
+    const deal = await newDeal(await newMember('冴'), service)
+    await logIn(page, await newMember('文乃'), `/messages/${deal.contact_id}`)
+    await expect(title(page)).toHaveText('アクセス権がありません')
+    await expect(page.getByRole('log')).toHaveCount(0)
+  })
+
+  test('[CHK-05] [ROLE-08] the owner cannot check out', async ({ page }) => {
+    const seller = await newSeller('透子')
+    const path = `/subsc/create/${await newService(seller)}`
+    await logIn(page, seller, path)
+    await expect(title(page)).toHaveText('アクセス権がありません')
+    await expect(page).toHaveURL(path)
+  })
+
+  test('what nobody has is not found, and a fixed path is no id', async ({ page }) => {
+    await logIn(page, await newMember('文乃'))
+    for (const path of [
+      '/prod/999999',
+      '/user/999999',
+      '/messages/999999',
+      '/subsc/create/999999',
+      '/prod/abc',
+    ]) {
+      await page.goto(path)
+      await accountLink(page).waitFor()
+      await expect(title(page)).toHaveText('ページが見つかりません')
+    }
+    await page.goto('/prod/create')
+    await expect(title(page)).toHaveText('サービスを作る')
+  })
+})
