@@ -1,3 +1,4 @@
+import { PAYOUT_FEE } from '../contract/money.ts'
 import type { Operator } from '../contract/operator.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
 import './domains/cancellations/events.ts'
@@ -50,6 +51,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'cancellation.requested': {
     later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
   },
+  'cancellation.unanswered': {
+    later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
+  },
   'cancellation.refused': {
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
   },
@@ -60,6 +64,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'payout.requested': { later: { mailSeller: facts => mailPayout(deps, 'requested', facts) } },
   'payout.paid': { later: { mailSeller: facts => mailPayout(deps, 'paid', facts) } },
+  'payout.limit_near': {
+    later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
+  },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'inquiry.received': {
     later: {

@@ -1,5 +1,9 @@
+import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
+import { checkLedger } from './domains/ledger/check-ledger.ts'
+import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
+import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { resumeOutsideCalls } from './platform/outbox.ts'
 import type { Queue } from './platform/queue.ts'
@@ -8,13 +12,17 @@ interface Recurring {
   name: string
   /** Cron, UTC. */
   cron: string
-  run: () => Promise<void>
+  run: () => Promise<unknown>
 }
 
 /** DOOR 4: all recurring work. */
 export const schedule = (deps: PaymentEventDeps & { queue: Queue }): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
+  { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
+  { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
+  { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
+  { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   {
     name: 'resume-outside-calls',
     cron: '*/10 * * * *',

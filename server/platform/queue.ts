@@ -24,7 +24,7 @@ export interface Queue {
   /** Starts working; several processes share the work. */
   work(handlers: JobHandlers): Promise<void>
   /** Calls `run` by cron (UTC) in one process of all. */
-  every(name: string, cron: string, run: () => Promise<void>): Promise<void>
+  every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,7 +67,9 @@ export async function openQueue(
     async every(name, cron, run) {
       await boss.createQueue(name, { retryLimit: 0 })
       await boss.schedule(name, cron)
-      await boss.work(name, run)
+      await boss.work(name, async () => {
+        await run()
+      })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

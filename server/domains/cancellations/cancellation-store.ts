@@ -151,3 +151,19 @@ export async function recordAmounts(
     .where('id', '=', id)
     .execute()
 }
+
+/** Open requests of that age with so many reminders sent; each is counted as reminded once more. */
+export async function claimReminders(
+  tx: Tx,
+  { sent, createdBefore }: { sent: number; createdBefore: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('cancellations')
+    .set({ reminders: sent + 1 })
+    .where('state', '=', 'open')
+    .where('reminders', '=', sent)
+    .where('created_at', '<=', createdBefore)
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -2,6 +2,7 @@
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'cancellation.requested': { cancellationId: number; at: string }
+    'cancellation.unanswered': { cancellationId: number; at: string }
     'cancellation.refused': { cancellationId: number; at: string }
     'cancellation.accepted': { cancellationId: number; refund: number; at: string }
   }

@@ -19,13 +19,18 @@ export interface PayoutTold {
   at: string
 }
 
-export type PayoutStep = 'requested' | 'paid' | 'failed'
+export type PayoutStep = 'requested' | 'paid' | 'failed' | 'limit_near'
 
 const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> = {
   requested: [
     '出金の申請を受けつけました',
     ['出金の申請を、', '受けつけました。'],
     '数日のうちに、ご登録の口座へお振り込みします。',
+  ],
+  limit_near: [
+    'お預かりの期限が近づいています',
+    ['お預かりの期限が、', '近づいています。'],
+    'お支払いから85日で、出金できる金額を自動でお振り込みします。その前に、いつでもご自身で出金できます。',
   ],
   paid: [
     'お振り込みが済みました',

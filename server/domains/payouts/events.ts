@@ -4,6 +4,7 @@ declare module '../../platform/domain-events.ts' {
     'payout.requested': PayoutHappened
     'payout.paid': PayoutHappened
     'payout.failed': PayoutHappened
+    'payout.limit_near': { sellerId: number; amount: number; at: string }
   }
 }
 

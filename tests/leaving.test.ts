@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CancelRequest, ExitQuote } from '../contract/cancellations.ts'
+import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+const DAY = 86_400
+let world: World
+let seller: Member
+let stranger: Member
+let buyer: Member
+let deal: string
+let count = 0
+
+beforeAll(async () => {
+  world = await openWorld()
+  stranger = await registerMember(world, 'stranger')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  count++
+  seller = await registerSeller(world, `seller${count}`)
+  buyer = await registerMember(world, `buyer${count}`)
+  deal = String(
+    await subscribe(world, buyer, await offerService(world, seller, { price: '10000' })),
+  )
+})
+
+const request = (person: Member, type: string) =>
+  world.call('request_create', { subsc_id: deal, type }, person)
+const answer = (person: Member, id: number, words: string) =>
+  world.call('request_response', { request_id: String(id), answer: words }, person)
+const quoteFor = (person: Member) =>
+  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, person))
+const live = async (person: Member) =>
+  (await succeed<{ subscs: object[] }>(world.call('subscs', {}, person))).subscs
+const ledgerOf = async () => {
+  const { rows } = await world.sql<{ account: string; total: number }>(
+    `select split_part(account, ':', 1) as account, sum(amount)::bigint as total
+     from ledger_lines where account !~ ':' or account like $1 group by 1`,
+    [`%:${seller.id}`],
+  )
+  return Object.fromEntries(rows.map(row => [row.account, Number(row.total)]))
+}
+const atProvider = async <T>(path: string) => {
+  const response = await fetch(`${world.sandboxUrl}${path}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  return (await response.json()) as T
+}
+const refundsOf = async () => {
+  const { rows } = await world.sql<{ charge_id: string }>(
+    'select charge_id from earnings where deal_id = $1 order by paid_at desc',
+    [Number(deal)],
+  )
+  const path = `/v1/refunds?charge=${rows[0]?.charge_id}`
+  const list = await atProvider<{ data: { amount: number }[] }>(path)
+  return list.data.map(refund => refund.amount)
+}
+const booksAreSound = async () => expect(await checkLedger(world.app.db)).toEqual([])
+
+describe('a request', () => {
+  test('[CXL-01] [CXL-04] [CXL-11] [CXL-12] [CXL-13] [API-26] [API-28] stands in both lists; a second is refused', async () => {
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    expect((await request(seller, 'refund_full')).status).toBe(403)
+    expect(await live(buyer)).toMatchObject([{ request_id: id }])
+    for (const person of [buyer, seller]) {
+      const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, person))
+      expect(list.requests).toMatchObject([{ id, type: 'refund_full', user_name: `buyer${count}` }])
+    }
+    expect(await succeed(world.call('requests', {}, stranger))).toMatchObject({ requests: [] })
+  })
+
+  test('[CXL-03] [CXL-23] [API-27] [ROLE-11] [ROLE-12] is for the two parties alone', async () => {
+    expect((await request(stranger, 'refund_full')).status).toBe(403)
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    const read = (person: Member, which: string) =>
+      world.call('request', { request_id: which }, person)
+    expect((await read(stranger, String(id))).status).toBe(403)
+    expect((await read(seller, String(id))).status).toBe(200)
+    expect((await read(seller, '999999')).status).toBe(404)
+    expect((await answer(stranger, id, 'respond')).status).toBe(403)
+  })
+
+  test('[CXL-17] is answered by the other side alone, and once', async () => {
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    expect((await answer(buyer, id, 'respond')).status).toBe(403)
+    const twice = await Promise.all([answer(seller, id, 'respond'), answer(seller, id, 'respond')])
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    await world.settle()
+    expect(await refundsOf()).toEqual([10_000])
+  })
+
+  test('[CXL-20] [BIZ-07] [API-48] answered yes ends the deal with the full refund, to the yen', async () => {
+    const { id } = await succeed<{ id: number }>(request(seller, 'refund_full'))
+    const quote = await quoteFor(buyer)
+    expect(quote).toMatchObject({
+      total: 10_550,
+      refund_full: { refund: 10_000, taken_back: 8000 },
+    })
+    await succeed(answer(buyer, id, 'respond'))
+    await world.settle()
+    expect(await live(buyer)).toEqual([])
+    expect(await refundsOf()).toEqual([10_000])
+    expect(await ledgerOf()).toMatchObject({ pending: 0, connected: 0 })
+    const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${seller.email}`)
+    expect(mails.map(mail => mail.subject)).toContainEqual(expect.stringMatching(/^申請への回答/))
+    await booksAreSound()
+  })
+
+  test('[BIZ-08] prorated gives back what the seller shares for the seconds that are left', async () => {
+    await world.advance(10 * DAY)
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_proration'))
+    const before = await quoteFor(buyer)
+    await succeed(answer(seller, id, 'respond'))
+    await world.settle()
+    const [refund = 0] = await refundsOf()
+    expect(Math.abs(refund - before.refund_proration.refund)).toBeLessThanOrEqual(1)
+    expect(await ledgerOf()).toMatchObject({ pending: -(8000 - refund), connected: 8000 - refund })
+    await booksAreSound()
+  })
+
+  test('[CXL-21] answered no leaves the deal running; a new request may be made', async () => {
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    await succeed(answer(seller, id, 'not_respond'))
+    await world.settle()
+    expect(await live(buyer)).toMatchObject([{ request_id: null }])
+    expect(await refundsOf()).toEqual([])
+    await succeed(request(buyer, 'refund_proration'))
+  })
+
+  test('freezes the month’s share: matured money is not withdrawn under it', async () => {
+    await world.advance(30.5 * DAY)
+    await succeed(request(buyer, 'refund_full'))
+    const { rows } = await world.sql<{ frozen_by: string | null }>(
+      'select frozen_by from earnings where deal_id = $1 order by paid_at desc',
+      [Number(deal)],
+    )
+    expect(rows[0]?.frozen_by).not.toBeNull()
+  })
+})
+
+describe('auto-cancel', () => {
+  const press = (person: Member, type = 'refund_full') =>
+    world.call('request_auto_cancel', { subsc_id: deal, type }, person)
+
+  test('[CXL-26] [CXL-27] [BIZ-12] [API-47] is refused before seven days, accepted from then on', async () => {
+    await world.advance(7 * DAY - 60)
+    const early = await press(buyer)
+    expect(early.status).toBe(409)
+    expect(early.body).toMatchObject({ error: { message: '7日間経過していません' } })
+    await world.advance(60)
+    await succeed(press(buyer))
+  })
+
+  test('[CXL-30] [CXL-31] [CXL-32] ends the deal without asking, refunds P and pauses every service', async () => {
+    const other = await offerService(world, seller)
+    await world.advance(7 * DAY + 1)
+    await succeed(press(buyer))
+    await world.settle()
+    expect(await live(buyer)).toEqual([])
+    expect(await refundsOf()).toEqual([10_000])
+    const prod = await succeed(world.call('prod', { prod_id: String(other) }))
+    expect(prod).toMatchObject({ secret: 0 })
+    await booksAreSound()
+  })
+
+  test('[CXL-25] is refused once the seller has written', async () => {
+    await succeed(world.call('message_create', { contact_id: deal, text: 'はじめまして' }, seller))
+    await world.advance(8 * DAY)
+    expect(await press(buyer)).toMatchObject({
+      status: 409,
+      body: { error: { message: '返信があるため申請できません' } },
+    })
+  })
+
+  test('[CXL-28] [ROLE-13] knows the full refund and the buyer alone', async () => {
+    await world.advance(8 * DAY)
+    expect((await press(buyer, 'refund_proration')).status).toBe(400)
+    expect((await press(seller)).status).toBe(403)
+    expect((await press(stranger)).status).toBe(403)
+  })
+})
+
+describe('termination', () => {
+  const terminate = (person: Member) => world.call('subsc_delete', { subsc_id: deal }, person)
+
+  test('[SUB-20] [SUB-21] by the buyer ends use at once, without refund', async () => {
+    await succeed(terminate(buyer))
+    await world.settle()
+    expect(await live(buyer)).toEqual([])
+    expect(await refundsOf()).toEqual([])
+    expect(await ledgerOf()).toMatchObject({ pending: -8000, connected: 8000 })
+    expect((await terminate(buyer)).status).toBe(409)
+  })
+
+  test('[SUB-19] by the seller takes effect at the next payment date', async () => {
+    await succeed(terminate(seller))
+    await world.settle()
+    expect(await live(buyer)).toMatchObject([{ cancel_at_period_end: 1 }])
+    expect((await terminate(seller)).status).toBe(409)
+    await world.advance(32 * DAY)
+    expect(await live(buyer)).toEqual([])
+    expect(await ledgerOf()).toMatchObject({ pending: -8000, connected: 8000 })
+  })
+
+  test('[SUB-16] [ROLE-10] [API-49] is refused to anybody else', async () => {
+    expect((await terminate(stranger)).status).toBe(403)
+  })
+
+  test('closes an open request; none can be made after', async () => {
+    await succeed(request(seller, 'refund_full'))
+    await succeed(terminate(buyer))
+    expect(await succeed(world.call('requests', {}, seller))).toMatchObject({ requests: [] })
+    expect((await request(buyer, 'refund_full')).status).toBe(409)
+  })
+})
