@@ -6,6 +6,7 @@ import { html } from 'hono/html'
 import type { Analytics } from './analytics/analytics.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Clock } from './kit/clock.ts'
+import { ownPagesOnly } from './kit/own-pages-only.ts'
 import { hostedPage } from './kit/page.ts'
 import type { Payments } from './payments/payments.ts'
 
@@ -25,6 +26,7 @@ export function createRoutes(parts: {
   const { clock, identity, payments, mailbox, analytics, control } = parts
   const app = new Hono<Bindings>()
   app.get('/sandbox.css', c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.use('/control/*', ownPagesOnly)
   app.get('/clock', c => c.json({ now: clock.now().toISOString() }))
   app.route('/identity', identity.routes)
   app.route('/mail', mailbox)

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { type Html, page } from '../kit/page.ts'
 import { clockPanel } from './clock-panel.ts'
 import type { Portrait } from './portrait.ts'
+import { troublePanel } from './trouble-panel.ts'
 import { upcomingPanel } from './upcoming-panel.ts'
 import {
   figuresPanel,
@@ -20,7 +21,9 @@ export function controlPage(portrait: Portrait): Html {
 ${clockPanel(now, upcoming)}
 ${upcomingPanel(now, upcoming)}
 <div class="pair">${personsPanel(persons, portrait.product_url)}
-<div class="world">${figuresPanel(payments)}${webhooksPanel(payments.webhooks)}${resetPanel}</div></div>
+<div class="world">${figuresPanel(payments)}${webhooksPanel(payments)}</div></div>
+${troublePanel(payments)}
+${resetPanel}
 ${portsPanel(portrait)}</main>`
   return page({ title: '世界', now, tab: '/', body })
 }

@@ -52,6 +52,22 @@ it('moves the clock by the page’s own buttons', async () => {
   expect((await clock()).getTime() - before.getTime()).toBeGreaterThanOrEqual(24 * hour)
 })
 
+it('obeys no page of another site, also not one on another port', async () => {
+  const send = (headers: Record<string, string>) =>
+    fetch(`${world.url}/control/payments/settle`, { method: 'POST', headers, body: '{}' })
+  const own = new URL(world.url).origin
+  const statuses = await Promise.all([
+    send({ 'sec-fetch-site': 'cross-site', origin: own }),
+    send({ 'sec-fetch-site': 'same-site' }),
+    send({ origin: 'http://localhost:3000' }),
+    send({ origin: 'null' }),
+    send({ origin: own }),
+    send({ 'sec-fetch-site': 'same-origin' }),
+    send({}),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 200, 200, 200])
+})
+
 it('empties the world and keeps the keys', async () => {
   const keys = await world.get('/identity/jwks')
   await world.post('/control/reset', {})

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { readInput, wantsPage } from '../kit/input.ts'
 import { controlPage } from './control-page.ts'
-import { readInput, wantsPage } from './input.ts'
 import { clockInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
 

@@ -23,6 +23,11 @@ const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
     name: '着金',
     shape: '<path d="M7 .5 13.5 7 7 13.5 .5 7Z" fill="var(--e-pay)"/>',
   },
+  dispute: {
+    name: '異議・返金の失敗',
+    shape:
+      '<path d="M7 1.5V8.5M7 11.2V12.8" stroke="var(--e-retry)" stroke-width="3.2" stroke-linecap="round"/>',
+  },
   expiry: {
     name: '支払い画面の期限',
     shape: '<path d="M1 7H13" stroke="var(--e-end)" stroke-width="3.4" stroke-linecap="round"/>',

@@ -6,16 +6,47 @@ export interface PaymentsSummary {
   readonly upcoming: readonly UpcomingEvent[]
   /** The latest deliveries, newest first. */
   readonly webhooks: readonly SentWebhook[]
+  /** Webhooks that have not arrived, so that a person may send them again. */
+  readonly undelivered: number
+  readonly faults: readonly FaultSwitch[]
+  readonly acts: readonly WorldAct[]
 }
 
 export interface UpcomingEvent {
   readonly at: Date
-  readonly kind: 'renewal' | 'ripening' | 'retry' | 'payout' | 'expiry'
+  readonly kind: 'renewal' | 'ripening' | 'retry' | 'payout' | 'expiry' | 'dispute'
   /** Who and how much, for people: `藤野 → 透子 ¥5,064`. */
   readonly label: string
 }
 
+/** One way in which the payments can go wrong on demand. */
+export interface FaultSwitch {
+  /** Where the switch sends its form. */
+  readonly path: string
+  readonly group: string
+  readonly title: string
+  readonly note: string
+  readonly on: boolean
+  /** How often it still strikes; null until it is switched off. */
+  readonly left: number | null
+  /** What the form sends to switch it on, beside `on`. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** Something that happens to one object when a person says so. */
+export interface WorldAct {
+  readonly path: string
+  readonly title: string
+  /** The form field that names the object. */
+  readonly field: string
+  /** The objects it can happen to, newest first. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
 export interface SentWebhook {
+  /** Names the delivery when it is sent again. */
+  readonly delivery: number
+  readonly state: 'pending' | 'delivered' | 'given_up' | 'dropped'
   readonly at: Date
   /** The event's type, such as `invoice.paid`. */
   readonly type: string

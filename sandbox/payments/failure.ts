@@ -1,4 +1,9 @@
-export type FailureType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+export type FailureType =
+  | 'api_error'
+  | 'rate_limit_error'
+  | 'card_error'
+  | 'idempotency_error'
+  | 'invalid_request_error'
 
 interface Details {
   readonly status?: number
@@ -8,6 +13,8 @@ interface Details {
   readonly declineCode?: string
   /** False for refusals that come before the work begins: they are not kept for the key. */
   readonly kept?: boolean
+  /** True when the work before the refusal stays, such as a declined charge. */
+  readonly committed?: boolean
 }
 
 /** A refusal as the provider words it; answered as its error object. */

@@ -5,19 +5,18 @@ import type { World } from '../kit/world.ts'
 import { createApi } from './api/api.ts'
 import { createKeptAnswers } from './api/kept-answers.ts'
 import { doNextDue } from './billing/passing-of-time.ts'
-import { createControl } from './control.ts'
+import { createControl } from './control/control.ts'
 import { startDeliveryWorker } from './events/delivery-worker.ts'
-import type { EndpointSettings } from './events/endpoints.ts'
 import { forgetOld } from './events/forget-old.ts'
 import { createPages } from './pages/pages.ts'
-import { createProvider } from './provider.ts'
+import { createProvider, type ProviderSettings } from './provider.ts'
 import { apiIncludes, apiRoutes } from './resources/router-table.ts'
 import { summarize } from './summary.ts'
 
 export interface PaymentsParts {
   readonly world: World
   readonly clock: Clock
-  readonly settings: EndpointSettings & { readonly url: string }
+  readonly settings: ProviderSettings
 }
 
 export interface Payments {
@@ -37,16 +36,15 @@ const STEP_PATIENCE = 3000
 export function createPayments({ world, clock, settings }: PaymentsParts): Payments {
   const provider = createProvider(world, clock, settings)
   forgetOld(world, provider.now())
-  const worker = startDeliveryWorker(provider.deliveries)
+  const worker = startDeliveryWorker(provider.deliveries, provider.endpoints)
   const changed = () => worker.wake()
   const answers = createKeptAnswers(world)
   const routes = new Hono()
-  const url = settings.url
   routes.route('/', createControl({ provider, worker, changed }))
   routes.route('/', createPages({ provider, clock, changed }))
   routes.route(
     '/',
-    createApi({ provider, answers, routes: apiRoutes, includes: apiIncludes, url, changed }),
+    createApi({ provider, answers, routes: apiRoutes, includes: apiIncludes, changed }),
   )
 
   clock.onAdvance(async (until, moveTo) => {

@@ -1,11 +1,17 @@
 import type { Clock } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
 import { createDeliveries, type Deliveries } from './events/deliveries.ts'
-import { builtInEndpoints, type EndpointSettings } from './events/endpoints.ts'
+import { createEndpoints, type EndpointSettings, type Endpoints } from './events/endpoints.ts'
 import { createEventLog, type EventLog } from './events/event-log.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
 import { createDueWork, type DueWork } from './store/due-work.ts'
 import { createLinks, type Links } from './store/links.ts'
 import { createObjectStore, type ObjectStore } from './store/object-store.ts'
+
+export interface ProviderSettings extends EndpointSettings {
+  /** Where people reach the sandbox, without a trailing slash. */
+  readonly url: string
+}
 
 /** The payment provider's memory, in which every use case works. */
 export interface Provider {
@@ -13,25 +19,36 @@ export interface Provider {
   readonly events: EventLog
   readonly due: DueWork
   readonly links: Links
+  readonly endpoints: Endpoints
   readonly deliveries: Deliveries
+  readonly faults: Faults
+  /** Where hosted pages are reached, without a trailing slash. */
+  readonly origin: string
   /** Seconds since the epoch on the sandbox's clock. */
   now(): number
   /** Does `work` as if the clock stood at `at` (seconds). */
   at(at: number, work: () => void): void
+  /** Moves the sandbox's one clock to a moment (seconds) after the work under way. */
+  windTo(at: number): Promise<void>
   transaction<T>(work: () => T): T
 }
 
-export function createProvider(world: World, clock: Clock, settings: EndpointSettings): Provider {
+export function createProvider(world: World, clock: Clock, settings: ProviderSettings): Provider {
   let standing: number | undefined
   const now = () => standing ?? Math.floor(clock.now().getTime() / 1000)
   const store = createObjectStore(world)
-  const deliveries = createDeliveries(world, builtInEndpoints(settings))
+  const faults = createFaults(world)
+  const endpoints = createEndpoints(store, settings)
+  const deliveries = createDeliveries(world, faults)
   return {
     store,
+    endpoints,
     deliveries,
-    events: createEventLog(store, deliveries, now),
+    faults,
+    events: createEventLog({ store, endpoints, deliveries, now }),
     due: createDueWork(world),
     links: createLinks(world),
+    origin: settings.url,
     now,
     at: (at, work) => {
       standing = at
@@ -41,6 +58,7 @@ export function createProvider(world: World, clock: Clock, settings: EndpointSet
         standing = undefined
       }
     },
+    windTo: at => clock.set(new Date(at * 1000)),
     transaction: work => world.transaction(work),
   }
 }

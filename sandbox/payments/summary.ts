@@ -1,6 +1,14 @@
-import type { PaymentsSummary, SentWebhook, UpcomingEvent } from '../kit/payments-summary.ts'
+import type {
+  PaymentsSummary,
+  SentWebhook,
+  UpcomingEvent,
+  WorldAct,
+} from '../kit/payments-summary.ts'
 import { balanceOf } from './billing/balances.ts'
-import type { Delivery } from './events/deliveries.ts'
+import type { Act } from './control/act.ts'
+import { acts } from './control/acts.ts'
+import type { Delivery } from './events/delivery-row.ts'
+import { faultSwitches } from './faults/fault-switches.ts'
 import { yen } from './pages/yen.ts'
 import type { Provider } from './provider.ts'
 import type { DueJob, DueKind } from './store/due-work.ts'
@@ -14,7 +22,10 @@ export function summarize(provider: Provider): PaymentsSummary {
   return {
     figures: figuresOf(provider),
     upcoming: due.upcoming(SHOWN_UPCOMING).map(job => toUpcoming(provider, job)),
-    webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(toWebhook),
+    webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(one => toWebhook(provider, one)),
+    undelivered: deliveries.undelivered().length,
+    faults: faultSwitches(provider),
+    acts: acts.map(act => toWorldAct(provider, act)),
   }
 }
 
@@ -41,6 +52,8 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   funds_available: 'ripening',
   payout_leaves: 'payout',
   payout_arrives: 'payout',
+  open_dispute: 'dispute',
+  refund_fails: 'dispute',
 }
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
@@ -65,17 +78,27 @@ function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
     const email = store.get('customer', subscription?.customer ?? '')?.email ?? ''
     return `${subscription?.cancel_at_period_end ? '契約の終わり' : '更新'} ${email}`
   }
+  if (kind === 'open_dispute') {
+    return `異議申し立て ${yen(store.get('charge', ref)?.amount ?? 0)}`
+  }
+  if (kind === 'refund_fails') return `返金の失敗 ${yen(store.get('refund', ref)?.amount ?? 0)}`
   const invoice = store.get('invoice', ref)
   return `${kind === 'retry_invoice' ? '請求のやり直し' : '請求'} ${yen(invoice?.amount_due ?? 0)} ${invoice?.customer_email ?? ''}`
 }
 
-function toWebhook(delivery: Delivery): SentWebhook {
+function toWebhook({ endpoints }: Provider, delivery: Delivery): SentWebhook {
   return {
+    delivery: delivery.seq,
+    state: delivery.state,
     at: new Date(delivery.madeAt),
     type: delivery.eventType,
     object: JSON.parse(delivery.body).data.object.id ?? '',
-    destination: delivery.endpoint.endsWith('connect') ? 'connect' : 'platform',
+    destination: endpoints.find(delivery.endpoint)?.connect ? 'connect' : 'platform',
     status: delivery.lastStatus,
     attempts: delivery.attempts,
   }
+}
+
+function toWorldAct(provider: Provider, { name, title, field, choices }: Act): WorldAct {
+  return { path: `/control/payments/${name}`, title, field, choices: choices(provider) }
 }

@@ -10,6 +10,8 @@ export interface Call {
   readonly account: string
   /** The `{id}` of the path, or ''. */
   readonly id: string
+  /** The `{part}` of the path, which belongs to `{id}`, or ''. */
+  readonly part: string
   /** Where hosted pages of this provider are reached, without a trailing slash. */
   readonly origin: string
 }
@@ -18,7 +20,7 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 export interface Route {
   readonly method: Method
-  /** Under `/v1`, with at most one `{id}`. */
+  /** Under `/v1`, with at most one `{id}` and one `{part}`. */
   readonly path: string
   run(call: Call, params: Params): object
 }

@@ -8,9 +8,7 @@ type Transaction = Documents['balance_transaction']
 /** Yen that may leave, and yen that may later; '' is the platform. */
 export function balanceOf(store: ObjectStore, account: string) {
   const sum = (status: string) =>
-    store
-      .list('balance_transaction', { account, where: { status } })
-      .reduce((total, { net }) => total + net, 0)
+    store.sum('balance_transaction', 'net', { account, where: { status } })
   return { available: sum('available'), pending: sum('pending') }
 }
 
@@ -21,6 +19,10 @@ interface Entry {
   /** Yen, negative when money leaves. */
   readonly amount: number
   readonly fee?: number
+  /** What the fee is for, in the provider's words. */
+  readonly feeFor?: string
+  /** How reports call it; follows the type when absent. */
+  readonly category?: string
   /** Seconds; now when absent or past. */
   readonly availableOn?: number
   readonly description?: string | null
@@ -42,9 +44,9 @@ export function addTransaction(provider: Provider, entry: Entry): Transaction {
     description: entry.description ?? null,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [feeDetail(fee)],
+    fee_details: fee === 0 ? [] : [feeDetail(fee, entry.feeFor ?? 'Stripe processing fees')],
     net: entry.amount - fee,
-    reporting_category: entry.type === 'payment' ? 'charge' : entry.type,
+    reporting_category: entry.category ?? (entry.type === 'payment' ? 'charge' : entry.type),
     source: entry.source,
     status: availableOn > now ? 'pending' : 'available',
     type: entry.type,
@@ -53,12 +55,12 @@ export function addTransaction(provider: Provider, entry: Entry): Transaction {
   return provider.store.insert('balance_transaction', transaction, { account: entry.account })
 }
 
-function feeDetail(amount: number) {
+function feeDetail(amount: number, description: string) {
   return {
     amount,
     application: null,
     currency: 'jpy',
-    description: 'Stripe processing fees',
+    description,
     type: 'stripe_fee',
   }
 }

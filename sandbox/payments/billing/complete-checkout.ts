@@ -1,12 +1,12 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './card.ts'
+import { declineOf } from './decline.ts'
 import { newCustomer } from './new-customer.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod, newSubscription } from './new-subscription.ts'
 import { finalizeInvoice, payInvoice } from './pay-invoice.ts'
 import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
-import { behaviourOf } from './test-cards.ts'
 
 type Session = Documents['checkout.session']
 type Subscription = Documents['subscription']
@@ -26,10 +26,15 @@ export function completeCheckout(
   typedEmail: string | null,
 ): boolean {
   const customer = customerOf(provider, session, typedEmail)
-  if (behaviourOf(card.last4) === 'declined') {
+  const decline = declineOf(provider, {
+    customer: customer.id,
+    subscription: null,
+    last4: card.last4,
+  })
+  if (decline) {
     const method = savePaymentMethod(provider, card, null)
     const wanted = { amount: session.amount_total ?? 0, customer: customer.id, description: null }
-    confirmIntent(provider, newPaymentIntent(provider, wanted), method, false)
+    confirmIntent(provider, newPaymentIntent(provider, wanted), method, decline)
     return false
   }
   const method = savePaymentMethod(provider, card, customer)
@@ -71,7 +76,7 @@ function subscribe(
   const start = subscription.created
   const period = { start, end: start }
   const draft = draftInvoice(provider, subscription, { reason: 'subscription_create', period })
-  const invoice = payInvoice(provider, finalizeInvoice(provider, draft), method, true)
+  const invoice = payInvoice(provider, finalizeInvoice(provider, draft), method, null)
   const started = { ...subscription, latest_invoice: invoice.id }
   provider.store.update('subscription', started)
   provider.events.record('customer.subscription.created', started)

@@ -2,6 +2,8 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { addTransaction } from './balances.ts'
+import { type Decline, failureOf } from './decline.ts'
+import { behaviourOf } from './test-cards.ts'
 
 type Charge = Documents['charge']
 
@@ -9,16 +11,18 @@ type Charge = Documents['charge']
 const FEE_PERMILLE = 36
 /** Seconds until a charge may leave the balance. */
 const SETTLEMENT = 4 * 86_400
+/** Seconds until the owner of some cards disputes a charge. */
+const DISPUTED_AFTER = 2 * 86_400
 
-/** Takes the money, or notes that the card was declined. */
+/** Takes the money, or notes why the card was declined. */
 export function makeCharge(
   provider: Provider,
   intent: Documents['payment_intent'],
   method: Documents['payment_method'],
-  paid: boolean,
+  decline: Decline | null,
 ): Charge {
-  const charge = newCharge(provider, intent, method, paid)
-  if (paid) {
+  const charge = newCharge(provider, intent, method, decline)
+  if (charge.paid) {
     charge.balance_transaction = addTransaction(provider, {
       account: '',
       type: 'charge',
@@ -30,7 +34,10 @@ export function makeCharge(
     }).id
   }
   provider.store.insert('charge', charge)
-  provider.events.record(paid ? 'charge.succeeded' : 'charge.failed', charge)
+  provider.events.record(charge.paid ? 'charge.succeeded' : 'charge.failed', charge)
+  if (charge.paid && behaviourOf(method.card?.last4 ?? '') === 'disputed_later') {
+    provider.due.schedule('open_dispute', charge.id, charge.created + DISPUTED_AFTER)
+  }
   return charge
 }
 
@@ -38,8 +45,9 @@ function newCharge(
   provider: Provider,
   intent: Documents['payment_intent'],
   method: Documents['payment_method'],
-  paid: boolean,
+  decline: Decline | null,
 ): Charge {
+  const paid = decline === null
   return {
     id: newId('ch'),
     object: 'charge',
@@ -59,13 +67,12 @@ function newCharge(
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: paid ? null : 'card_declined',
-    failure_message: paid ? null : 'Your card was declined.',
+    ...(decline ? failureOf(decline) : { failure_code: null, failure_message: null }),
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(paid),
+    outcome: outcome(decline),
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -86,13 +93,14 @@ function newCharge(
   }
 }
 
-function outcome(paid: boolean): Charge['outcome'] {
+function outcome(decline: Decline | null): Charge['outcome'] {
+  const paid = decline === null
   return {
     advice_code: paid ? null : 'try_again_later',
     network_advice_code: null,
     network_decline_code: null,
     network_status: paid ? 'approved_by_network' : 'declined_by_network',
-    reason: paid ? null : 'generic_decline',
+    reason: decline,
     risk_level: 'normal',
     risk_score: 10,
     seller_message: paid ? 'Payment complete.' : 'The bank did not return any further details.',

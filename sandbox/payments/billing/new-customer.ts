@@ -8,6 +8,7 @@ interface CustomerFacts {
   readonly description?: string | undefined
   readonly preferred_locales?: string[] | undefined
   readonly paymentMethod?: string | undefined
+  readonly testClock?: string | undefined
   readonly metadata: Record<string, string>
   readonly created: number
 }
@@ -41,6 +42,6 @@ export function newCustomer(facts: CustomerFacts): Documents['customer'] {
     preferred_locales: facts.preferred_locales ?? [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
+    test_clock: facts.testClock ?? null,
   }
 }

@@ -74,7 +74,7 @@ export function newSubscription(provider: Provider, facts: SubscriptionFacts): S
     schedule: null,
     start_date: now,
     status: 'active',
-    test_clock: null,
+    test_clock: provider.store.get('customer', facts.customer)?.test_clock ?? null,
     transfer_data: null,
     trial_end: null,
     trial_settings: null,

@@ -1,8 +1,10 @@
 import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
 import { makeFundsAvailable } from './balances.ts'
+import { openDisputeInTime } from './dispute.ts'
 import { expireSession } from './expire-session.ts'
 import { landPayout, sendPayout } from './payout-journey.ts'
+import { failRefundInTime, payWaitingRefunds } from './refund-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
 /** All that happens without anyone asking. */
@@ -14,6 +16,8 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   funds_available: makeFundsAvailable,
   payout_leaves: sendPayout,
   payout_arrives: landPayout,
+  open_dispute: openDisputeInTime,
+  refund_fails: failRefundInTime,
 }
 
 /** Does the earliest work that is due at `until` (seconds) and tells when it was due. */
@@ -29,6 +33,7 @@ export function doNextDue(
     provider.transaction(() => {
       provider.due.cancel(job.kind, job.ref)
       handlers[job.kind](provider, job.ref)
+      payWaitingRefunds(provider)
     }),
   )
   return job.at

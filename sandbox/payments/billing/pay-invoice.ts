@@ -1,9 +1,13 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
+import type { Decline } from './decline.ts'
 import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
 
 type Invoice = Documents['invoice']
+/** Seconds for which an invoice's page can be opened. */
+const PAGE_LIFE = 30 * 86_400
+
 type InvoicePayment = Documents['invoice_payment']
 
 /** Gives the invoice its number and opens it for payment. */
@@ -14,6 +18,7 @@ export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
     automatically_finalizes_at: null,
     effective_at: now,
     ending_balance: 0,
+    hosted_invoice_url: hostedPage(provider, draft.id),
     number: takeNumber(provider, String(draft.customer)),
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: now },
@@ -21,6 +26,10 @@ export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   provider.store.update('invoice', invoice)
   provider.events.record('invoice.finalized', invoice)
   return invoice
+}
+
+function hostedPage({ origin, links, now }: Provider, invoice: string): string {
+  return `${origin}/pay/invoice/${links.create('invoice', invoice, now() + PAGE_LIFE)}`
 }
 
 function takeNumber({ store }: Provider, id: string): string | null {
@@ -36,13 +45,13 @@ export function payInvoice(
   provider: Provider,
   invoice: Invoice,
   method: Documents['payment_method'],
-  accepted: boolean,
+  decline: Decline | null,
 ): Invoice {
   const payment = paymentOf(provider, invoice)
   const before = provider.store.get('payment_intent', String(payment.payment.payment_intent))
   if (!before) throw new Error(`invoice payment ${payment.id} has no intent`)
-  const intent = confirmIntent(provider, before, method, accepted)
-  if (!accepted) return markFailed(provider, invoice)
+  const intent = confirmIntent(provider, before, method, decline)
+  if (decline) return invoice
   const paid = markPaid(provider, invoice)
   settlePayment(provider, payment, intent.amount_received)
   return paid
@@ -102,9 +111,4 @@ function markPaid(provider: Provider, invoice: Invoice): Invoice {
   provider.events.record('invoice.paid', paid)
   provider.events.record('invoice.payment_succeeded', paid)
   return paid
-}
-
-function markFailed(provider: Provider, invoice: Invoice): Invoice {
-  const failed = { ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true }
-  return provider.store.update('invoice', failed)
 }

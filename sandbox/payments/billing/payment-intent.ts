@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId, randomText } from '../store/ids.ts'
+import type { Decline } from './decline.ts'
 import { makeCharge } from './new-charge.ts'
 
 type PaymentIntent = Documents['payment_intent']
@@ -66,13 +67,14 @@ export function confirmIntent(
   provider: Provider,
   intent: PaymentIntent,
   method: Documents['payment_method'],
-  accepted: boolean,
+  decline: Decline | null,
 ): PaymentIntent {
-  const charge = makeCharge(provider, intent, method, accepted)
+  const accepted = decline === null
+  const charge = makeCharge(provider, intent, method, decline)
   const after: PaymentIntent = {
     ...intent,
     amount_received: accepted ? intent.amount : 0,
-    last_payment_error: accepted ? null : declined(charge.id),
+    last_payment_error: accepted ? null : errorOf(charge, decline),
     latest_charge: charge.id,
     payment_method: accepted ? method.id : null,
     status: accepted ? 'succeeded' : 'requires_payment_method',
@@ -83,12 +85,15 @@ export function confirmIntent(
   return after
 }
 
-function declined(charge: string): PaymentIntent['last_payment_error'] {
+function errorOf(
+  { id, failure_code, failure_message }: Documents['charge'],
+  decline: Decline,
+): PaymentIntent['last_payment_error'] {
   return {
-    charge,
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
+    charge: id,
+    code: failure_code ?? '',
+    decline_code: decline,
+    message: failure_message ?? '',
     payment_method_type: 'card',
     type: 'card_error',
   }

@@ -22,24 +22,32 @@ export function sendPayout(provider: Provider, id: string): void {
 export function landPayout(provider: Provider, id: string): void {
   const payout = provider.store.get('payout', id)
   if (payout?.status !== 'in_transit') return
-  if (goesToFailingBank(provider, payout)) failPayout(provider, payout)
+  const fails = provider.faults.strike('fail_payout_next') ?? goesToFailingBank(provider, payout)
+  if (fails) bouncePayout(provider, payout)
   else change(provider, payout, { status: 'paid' }, 'payout.paid')
 }
 
-function failPayout(provider: Provider, payout: Payout): void {
+/** The bank takes the money before its time. */
+export function arriveNow(provider: Provider, payout: Payout): Payout {
+  forget(provider, payout)
+  return change(provider, payout, { status: 'paid' }, 'payout.paid')
+}
+
+/** The bank sends the money back, also for some days after it had taken it. */
+export function bouncePayout(provider: Provider, payout: Payout): Payout {
+  forget(provider, payout)
   const failure = {
     status: 'failed',
     failure_balance_transaction: giveBack(provider, payout, 'payout_failure'),
     failure_code: 'account_closed',
     failure_message: 'The bank account has been closed.',
   }
-  change(provider, payout, failure, 'payout.failed')
+  return change(provider, payout, failure, 'payout.failed')
 }
 
 /** Stops a payout that has not left. */
 export function cancelPayout(provider: Provider, payout: Payout): Payout {
-  provider.due.cancel('payout_leaves', payout.id)
-  provider.due.cancel('payout_arrives', payout.id)
+  forget(provider, payout)
   const failure_balance_transaction = giveBack(provider, payout, 'payout_cancel')
   return change(
     provider,
@@ -47,6 +55,11 @@ export function cancelPayout(provider: Provider, payout: Payout): Payout {
     { status: 'canceled', failure_balance_transaction },
     'payout.canceled',
   )
+}
+
+function forget({ due }: Provider, { id }: Payout): void {
+  due.cancel('payout_leaves', id)
+  due.cancel('payout_arrives', id)
 }
 
 function giveBack(

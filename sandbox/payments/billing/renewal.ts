@@ -1,19 +1,16 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { periodEnd } from './calendar.ts'
+import { collect } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
-import { finalizeInvoice, payInvoice } from './pay-invoice.ts'
-import { behaviourOf } from './test-cards.ts'
+import { finalizeInvoice } from './pay-invoice.ts'
 
 type Subscription = Documents['subscription']
-type Invoice = Documents['invoice']
 
 /** Seconds for which a renewal's invoice stays a draft. */
 const DRAFT_LIFE = 3600
-/** Days from each failed attempt to the next; after the last one the subscription ends. */
-const retryDays = [3, 5, 7]
 
 /** The end of a period: the subscription ends, or the next period begins with a draft invoice. */
 export function endPeriod(provider: Provider, id: string): void {
@@ -57,42 +54,4 @@ export function finalizeRenewal(provider: Provider, id: string): void {
 export function retryInvoice(provider: Provider, id: string): void {
   const invoice = provider.store.get('invoice', id)
   if (invoice?.status === 'open') collect(provider, invoice)
-}
-
-function collect(provider: Provider, invoice: Invoice): void {
-  const { store } = provider
-  const subscription = store.get('subscription', subscriptionOf(invoice))
-  const method = store.get('payment_method', String(subscription?.default_payment_method))
-  if (!subscription || !method) return
-  const accepted = acceptsRenewal(method)
-  const after = payInvoice(provider, invoice, method, accepted)
-  if (accepted) setStatus(provider, subscription, 'active')
-  else planRetry(provider, subscription, after)
-}
-
-function acceptsRenewal({ card }: Documents['payment_method']): boolean {
-  const behaviour = behaviourOf(card?.last4 ?? '')
-  return behaviour !== 'declined' && behaviour !== 'fails_on_renewal'
-}
-
-function planRetry(provider: Provider, subscription: Subscription, invoice: Invoice): void {
-  const days = retryDays[invoice.attempt_count - 1]
-  const next = days === undefined ? null : provider.now() + days * 86_400
-  const failed = { ...invoice, next_payment_attempt: next, auto_advance: next !== null }
-  provider.store.update('invoice', failed)
-  if (next !== null) provider.due.schedule('retry_invoice', invoice.id, next)
-  provider.events.record('invoice.payment_failed', failed)
-  if (next === null) endSubscription(provider, subscription, { reason: 'payment_failed' })
-  else setStatus(provider, subscription, 'past_due')
-}
-
-function setStatus(provider: Provider, subscription: Subscription, status: string): void {
-  if (subscription.status === status) return
-  const after = provider.store.update('subscription', { ...subscription, status })
-  const previous = { status: subscription.status }
-  provider.events.record('customer.subscription.updated', after, { previous })
-}
-
-function subscriptionOf(invoice: Invoice): string {
-  return invoice.parent?.subscription_details?.subscription ?? ''
 }

@@ -1,20 +1,7 @@
 import type { World } from '../../kit/world.ts'
-import type { Endpoint } from './endpoints.ts'
-
-export interface Delivery {
-  readonly seq: number
-  readonly event: string
-  readonly eventType: string
-  readonly endpoint: string
-  readonly body: string
-  readonly state: 'pending' | 'delivered' | 'given_up'
-  readonly attempts: number
-  /** Milliseconds of the real clock, as are the other times. */
-  readonly nextAt: number
-  readonly lastStatus: number | null
-  readonly lastError: string | null
-  readonly madeAt: number
-}
+import type { Faults } from '../faults/faults.ts'
+import { type Delivery, toDelivery } from './delivery-row.ts'
+import { departureOf } from './webhook-faults.ts'
 
 /** What one attempt brought: an HTTP status, or the reason why there was none. */
 export interface Outcome {
@@ -29,41 +16,55 @@ const waiting = `state = 'pending' AND seq NOT IN (SELECT value FROM json_each(?
 
 /** The webhooks to send, kept on disk until each is answered with 2xx. */
 export interface Deliveries {
-  readonly endpoints: readonly Endpoint[]
-  endpointsFor(account: string | undefined): readonly Endpoint[]
-  endpoint(id: string): Endpoint | undefined
-  enqueue(event: { id: string; type: string }, endpoint: Endpoint): void
+  enqueue(event: { id: string; type: string }, endpoint: string): void
   /** Those whose turn has come, oldest first, without the ones under way. */
   due(underWay: Iterable<number>, limit: number): Delivery[]
   nextAt(underWay: Iterable<number>): number | undefined
   settle(delivery: Delivery, outcome: Outcome): void
   pending(): number
-  /** Pending ones that were never tried. */
+  /** Pending ones whose turn has come and that were never tried. */
   untried(): number
   latest(limit: number): Delivery[]
+  /** Those that never arrived: lost on purpose, given up or refused so far. */
+  undelivered(): Delivery[]
+  byEvent(event: string): Delivery[]
+  bySeq(seq: number): Delivery | undefined
+  /** Sends again now; what has arrived goes out as a further copy. */
+  again(delivery: Delivery): void
 }
 
-export function createDeliveries(world: World, endpoints: readonly Endpoint[]): Deliveries {
-  const count = (where: string) =>
-    Number(world.prepare(`SELECT count(*) AS n FROM pay_delivery WHERE ${where}`).get()?.n)
+type NewDelivery = Pick<Delivery, 'event' | 'eventType' | 'endpoint' | 'body' | 'state' | 'nextAt'>
+
+export function createDeliveries(world: World, faults: Faults): Deliveries {
+  const count = (where: string, ...values: number[]) =>
+    Number(world.prepare(`SELECT count(*) AS n FROM pay_delivery WHERE ${where}`).get(...values)?.n)
+  const select = (rest: string, ...values: (string | number)[]) =>
+    world
+      .prepare(`SELECT * FROM pay_delivery ${rest}`)
+      .all(...values)
+      .map(toDelivery)
+  const insert = ({ event, eventType, endpoint, body, state, nextAt }: NewDelivery) => {
+    world
+      .prepare(
+        `INSERT INTO pay_delivery (event, event_type, endpoint, body, state, next_at, made_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(event, eventType, endpoint, body, state, Math.round(nextAt), Date.now())
+  }
   return {
-    endpoints,
-    endpointsFor: account => endpoints.filter(({ connect }) => connect === (account !== undefined)),
-    endpoint: id => endpoints.find(endpoint => endpoint.id === id),
     enqueue: (event, endpoint) => {
-      world
-        .prepare(
-          `INSERT INTO pay_delivery (event, event_type, endpoint, body, state, next_at, made_at)
-           VALUES (?, ?, ?, ?, 'pending', ?, ?)`,
-        )
-        .run(event.id, event.type, endpoint.id, JSON.stringify(event), Date.now(), Date.now())
+      const { copies, lost, wait } = departureOf(faults)
+      const row = { event: event.id, eventType: event.type, endpoint, body: JSON.stringify(event) }
+      const leaving = { state: lost ? 'dropped' : 'pending', nextAt: Date.now() + wait } as const
+      for (let copy = 0; copy < copies; copy++) insert({ ...row, ...leaving })
     },
     due: (underWay, limit) =>
-      world
-        .prepare(`SELECT * FROM pay_delivery WHERE ${waiting} AND next_at <= ?
-                  ORDER BY next_at, seq LIMIT ?`)
-        .all(JSON.stringify([...underWay]), Date.now(), limit)
-        .map(toDelivery),
+      select(
+        `WHERE ${waiting} AND next_at <= ? ORDER BY next_at, seq LIMIT ?`,
+        JSON.stringify([...underWay]),
+        Date.now(),
+        limit,
+      ),
     nextAt: underWay => {
       const row = world
         .prepare(`SELECT min(next_at) AS at FROM pay_delivery WHERE ${waiting}`)
@@ -80,12 +81,21 @@ export function createDeliveries(world: World, endpoints: readonly Endpoint[]): 
         .run(state, nextAt, outcome.status, outcome.error, delivery.seq)
     },
     pending: () => count(`state = 'pending'`),
-    untried: () => count(`state = 'pending' AND attempts = 0`),
-    latest: limit =>
+    untried: () => count(`state = 'pending' AND attempts = 0 AND next_at <= ?`, Date.now()),
+    latest: limit => select('ORDER BY seq DESC LIMIT ?', limit),
+    undelivered: () =>
+      select(`WHERE state IN ('dropped', 'given_up') OR (state = 'pending' AND attempts > 0)`),
+    byEvent: event => select('WHERE event = ?', event),
+    bySeq: seq => select('WHERE seq = ?', seq)[0],
+    again: delivery => {
+      if (delivery.state === 'delivered') {
+        insert({ ...delivery, state: 'pending', nextAt: Date.now() })
+        return
+      }
       world
-        .prepare('SELECT * FROM pay_delivery ORDER BY seq DESC LIMIT ?')
-        .all(limit)
-        .map(toDelivery),
+        .prepare(`UPDATE pay_delivery SET state = 'pending', next_at = ? WHERE seq = ?`)
+        .run(Date.now(), delivery.seq)
+    },
   }
 }
 
@@ -95,20 +105,4 @@ function afterAttempt(delivery: Delivery, { status }: Outcome) {
   const wait = waits[delivery.attempts]
   if (wait === undefined) return { state: 'given_up', nextAt: now }
   return { state: 'pending', nextAt: now + wait * 1000 }
-}
-
-function toDelivery(row: Record<string, unknown>): Delivery {
-  return {
-    seq: Number(row.seq),
-    event: String(row.event),
-    eventType: String(row.event_type),
-    endpoint: String(row.endpoint),
-    body: String(row.body),
-    state: row.state as Delivery['state'],
-    attempts: Number(row.attempts),
-    nextAt: Number(row.next_at),
-    lastStatus: row.last_status === null ? null : Number(row.last_status),
-    lastError: row.last_error === null ? null : String(row.last_error),
-    madeAt: Number(row.made_at),
-  }
 }

@@ -1,4 +1,6 @@
-import type { Deliveries, Delivery } from './deliveries.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { Delivery } from './delivery-row.ts'
+import type { Endpoints } from './endpoints.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 const AT_ONCE = 4
@@ -14,7 +16,7 @@ export interface DeliveryWorker {
 }
 
 /** Sends pending webhooks, a few at once, again and again until they are answered with 2xx. */
-export function startDeliveryWorker(deliveries: Deliveries): DeliveryWorker {
+export function startDeliveryWorker(deliveries: Deliveries, endpoints: Endpoints): DeliveryWorker {
   const inFlight = new Set<number>()
   const waiting = new Set<() => void>()
   const abort = new AbortController()
@@ -22,7 +24,7 @@ export function startDeliveryWorker(deliveries: Deliveries): DeliveryWorker {
 
   const send = async (delivery: Delivery) => {
     inFlight.add(delivery.seq)
-    const endpoint = deliveries.endpoint(delivery.endpoint)
+    const endpoint = endpoints.find(delivery.endpoint)
     const outcome = await sendWebhook(delivery, endpoint, abort.signal)
     inFlight.delete(delivery.seq)
     if (abort.signal.aborted) return

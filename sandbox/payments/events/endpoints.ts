@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { API_VERSION } from '../api/version.ts'
 import type { Doc } from '../store/document.ts'
+import type { ObjectStore } from '../store/object-store.ts'
 
 export interface Endpoint {
   readonly id: string
@@ -8,6 +9,8 @@ export interface Endpoint {
   readonly secret: string
   /** True: receives what happens on connected accounts; false: on the platform's own. */
   readonly connect: boolean
+  /** Event types, or `*`. */
+  readonly events: readonly string[]
 }
 
 export interface EndpointSettings {
@@ -16,8 +19,36 @@ export interface EndpointSettings {
   readonly stripeConnectWebhookSecret: string
 }
 
-/** The two built-in endpoints, as a person would set them up in the provider's dashboard. */
-export function builtInEndpoints(settings: EndpointSettings): readonly Endpoint[] {
+/** What an endpoint made by the API keeps beside its public object. */
+export type EndpointSecrets = Pick<Endpoint, 'secret' | 'connect'>
+
+/** Where webhooks go: the two built-in endpoints and those made by the API. */
+export interface Endpoints {
+  readonly builtIn: readonly Endpoint[]
+  find(id: string): Endpoint | undefined
+  /** The endpoints that want this event; `account` is the connected account it happened on. */
+  for(type: string, account: string | undefined): readonly Endpoint[]
+}
+
+export function createEndpoints(store: ObjectStore, settings: EndpointSettings): Endpoints {
+  const builtIn = builtInEndpoints(settings)
+  const made = () =>
+    store
+      .list('webhook_endpoint')
+      .map(one => toEndpoint(one, store.hidden(one.id) as EndpointSecrets))
+  return {
+    builtIn,
+    find: id => [...builtIn, ...made()].find(endpoint => endpoint.id === id),
+    for: (type, account) =>
+      [...builtIn, ...made()].filter(
+        ({ connect, events }) =>
+          connect === (account !== undefined) && events.some(one => one === '*' || one === type),
+      ),
+  }
+}
+
+/** As a person would set them up in the provider's dashboard. */
+function builtInEndpoints(settings: EndpointSettings): readonly Endpoint[] {
   const base = `${settings.webhookUrl}/api/stripe`
   return [
     {
@@ -25,14 +56,20 @@ export function builtInEndpoints(settings: EndpointSettings): readonly Endpoint[
       url: `${base}/webhook`,
       secret: settings.stripeWebhookSecret,
       connect: false,
+      events: ['*'],
     },
     {
       id: 'we_sandboxconnect',
       url: `${base}/webhook_connect`,
       secret: settings.stripeConnectWebhookSecret,
       connect: true,
+      events: ['*'],
     },
   ]
+}
+
+function toEndpoint(made: Doc<Stripe.WebhookEndpoint>, hidden: EndpointSecrets): Endpoint {
+  return { ...hidden, id: made.id, url: made.url, events: made.enabled_events }
 }
 
 export function toWebhookEndpoint(endpoint: Endpoint): Doc<Stripe.WebhookEndpoint> {
@@ -43,7 +80,7 @@ export function toWebhookEndpoint(endpoint: Endpoint): Doc<Stripe.WebhookEndpoin
     application: null,
     created: 0,
     description: endpoint.connect ? 'Connected accounts' : 'Platform account',
-    enabled_events: ['*'],
+    enabled_events: [...endpoint.events],
     livemode: false,
     metadata: {},
     status: 'enabled',

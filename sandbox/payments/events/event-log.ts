@@ -4,6 +4,7 @@ import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 import type { Deliveries } from './deliveries.ts'
+import type { Endpoints } from './endpoints.ts'
 
 /** The API request that causes what happens. */
 export interface Cause {
@@ -25,15 +26,18 @@ export interface EventLog {
   causedBy<T>(cause: Cause, work: () => T): T
 }
 
-export function createEventLog(
-  store: ObjectStore,
-  deliveries: Deliveries,
-  now: () => number,
-): EventLog {
+interface Parts {
+  readonly store: ObjectStore
+  readonly endpoints: Endpoints
+  readonly deliveries: Deliveries
+  now(): number
+}
+
+export function createEventLog({ store, endpoints, deliveries, now }: Parts): EventLog {
   let cause: Cause | null = null
   return {
     record: (type, object, { account, previous } = {}) => {
-      const endpoints = deliveries.endpointsFor(account)
+      const receivers = endpoints.for(type, account)
       const event: Documents['event'] = {
         id: newId('evt'),
         object: 'event',
@@ -42,12 +46,12 @@ export function createEventLog(
         created: now(),
         data: { object, ...(previous ? { previous_attributes: previous } : {}) },
         livemode: false,
-        pending_webhooks: endpoints.length,
+        pending_webhooks: receivers.length,
         request: cause,
         type,
       }
       store.insert('event', event, { account })
-      for (const endpoint of endpoints) deliveries.enqueue(event, endpoint)
+      for (const { id } of receivers) deliveries.enqueue(event, id)
     },
     causedBy: (request, work) => {
       cause = request

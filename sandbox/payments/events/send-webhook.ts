@@ -1,4 +1,5 @@
-import type { Delivery, Outcome } from './deliveries.ts'
+import type { Outcome } from './deliveries.ts'
+import type { Delivery } from './delivery-row.ts'
 import type { Endpoint } from './endpoints.ts'
 import { signatureHeader } from './signature.ts'
 

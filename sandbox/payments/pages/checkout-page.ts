@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { field, type Html, hostedPage, page, tokyoTime } from '../../kit/page.ts'
 import { periodEnd } from '../billing/calendar.ts'
-import { testCards } from '../billing/test-cards.ts'
 import type { Provider } from '../provider.ts'
 import { lineItemsOf } from '../resources/session-lines.ts'
 import type { Documents } from '../store/document.ts'
+import { cardFields, tapPanel } from './card-fields.ts'
 import type { CardErrors, CardInput } from './card-form.ts'
 import { yen } from './yen.ts'
 
@@ -28,8 +28,8 @@ export function checkoutPage(shown: Shown): Html {
   const body = html`<main class="host"><header><h1>お支払い</h1><span class="q">ヨソオイ（テスト）</span></header>
 <div class="cards c2">${bill(shown, total)}
 <div class="panel">${notice ? html`<p class="note" role="alert">${notice}</p>` : ''}
-${tapPanel}
-<form class="fm" method="post"><h2>カード</h2>${cardFields(shown)}
+${tapPanel('ひとつ押すと、そのカードで支払います。')}
+<form class="fm" method="post"><h2>カード</h2>${fields(shown)}
 <button class="b go wide">${yen(total)}を支払う</button></form></div></div></main>`
   return page({ title: 'お支払い', now, body })
 }
@@ -51,20 +51,11 @@ function nextCharge(now: Date): string {
   return tokyoTime(new Date(periodEnd(start, start, monthly) * 1000))
 }
 
-function cardFields({ session, input, errors, email }: Shown): Html {
+function fields({ session, input, errors, email }: Shown): Html {
   const asksEmail = !session.customer_details?.email && !session.customer_email
   return html`${asksEmail ? field({ name: 'email', label: 'メールアドレス', type: 'email', ...email }) : ''}
-${field({ name: 'number', label: 'カード番号', value: input.number, error: errors.number })}
-<div class="row">${field({ name: 'expiry', label: '有効期限 (MM/YY)', value: input.expiry, error: errors.expiry })}
-${field({ name: 'cvc', label: 'セキュリティコード', value: input.cvc, error: errors.cvc })}</div>
-${field({ name: 'name', label: 'カード名義', value: input.name, error: errors.name })}`
+${cardFields(input, errors)}`
 }
-
-const tapPanel = html`<form method="post"><h2>試すカード</h2><p class="q s">ひとつ押すと、そのカードで支払います。</p>
-<div class="tap">${testCards.map(
-  ({ number, title, tag: [text, tone] }) =>
-    html`<button name="test_card" value="${number}"><span class="mono">${number.slice(-4)}</span><span>${title}<br><small class="mono">${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</small></span><span class="tag ${tone}">${text}</span></button>`,
-)}</div></form>`
 
 /** A session that can no longer be paid. */
 export function closedPage(session: Session, now: Date, successUrl: string): Html {

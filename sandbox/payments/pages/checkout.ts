@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Documents } from '../store/document.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
+import { askIdentity } from './identity-question.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
-import { closed, currentSession, type Payment, pay, show } from './session-answers.ts'
+import { closed, currentSession, pay, show } from './session-answers.ts'
 
 type Session = Documents['checkout.session']
-
-/** Seconds for which the bank's page waits. */
-const IDENTITY_LIFE = 600
 
 /** `/pay/checkout/{session}`. */
 export function createCheckoutPages(parts: PageParts): Hono {
@@ -48,20 +46,11 @@ function submitCard(
   if (!('card' in read)) return show(c, parts, session, { input, errors: read, email, emailError })
   if (emailError) return show(c, parts, session, { input, email, emailError })
   const payment = { card: read.card, email: email || null, input }
-  if (read.test.behaviour === 'asks_identity') return askIdentity(c, parts, session, payment)
+  if (read.test.behaviour === 'asks_identity') {
+    const { card, email } = payment
+    return askIdentity(c, parts, { purpose: 'checkout', ref: session.id, card, email })
+  }
   return pay(c, parts, session, payment)
-}
-
-function askIdentity(
-  c: Context,
-  { provider }: PageParts,
-  session: Session,
-  { card, email }: Payment,
-): Response {
-  const data = { card: JSON.stringify(card), email: email ?? '' }
-  const expires = provider.now() + IDENTITY_LIFE
-  const token = provider.links.create('three_d_secure', session.id, expires, data)
-  return c.redirect(`/pay/verify/${token}`, 303)
 }
 
 function noticeOf(identity: string | undefined): string | undefined {

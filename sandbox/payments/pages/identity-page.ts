@@ -1,11 +1,9 @@
 import { html } from 'hono/html'
 import { type Html, hostedPage } from '../../kit/page.ts'
-import type { Documents } from '../store/document.ts'
-import { yen } from './yen.ts'
 
 /** What the card's bank shows before it lets a payment pass (3-D Secure). */
-export function identityPage(session: Documents['checkout.session'], now: Date): Html {
-  const content = html`<p>カード会社のページの身がわりです。${yen(session.amount_total ?? 0)}のお支払いを確かめます。</p>
+export function identityPage(question: string, now: Date): Html {
+  const content = html`<p>カード会社のページの身がわりです。${question}</p>
 <form class="fm" method="post"><button class="b go wide" name="result" value="complete">本人確認を完了する</button>
 <button class="b wide" name="result" value="fail">本人確認に失敗する</button></form>`
   return hostedPage({ title: '本人確認', now, content })

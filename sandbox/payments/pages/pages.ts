@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { createCheckoutPages } from './checkout.ts'
 import { createDashboardPages } from './dashboard.ts'
 import { createIdentityPages } from './identity-step.ts'
+import { createInvoicePages } from './invoice.ts'
 import { createOnboardingPages } from './onboarding.ts'
 import type { PageParts } from './page-parts.ts'
+import { createPortalPages } from './portal.ts'
 
 /** The provider's hosted pages under `/pay`. */
 export function createPages(parts: PageParts): Hono {
@@ -12,5 +14,7 @@ export function createPages(parts: PageParts): Hono {
   app.route('/', createIdentityPages(parts))
   app.route('/', createOnboardingPages(parts))
   app.route('/', createDashboardPages(parts))
+  app.route('/', createPortalPages(parts))
+  app.route('/', createInvoicePages(parts))
   return app
 }

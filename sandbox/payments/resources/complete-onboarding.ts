@@ -4,6 +4,7 @@ import type { Provider } from '../provider.ts'
 import type { Doc, Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { requirements } from './new-account.ts'
+import { tellTransfers } from './transfers-capability.ts'
 
 type Account = Documents['account']
 
@@ -37,31 +38,12 @@ export function completeOnboarding(
   provider.store.update('account', completed)
   const at = { account: account.id }
   provider.events.record('account.external_account.created', bank, at)
-  provider.events.record('capability.updated', activeTransfers(provider, account), at)
+  tellTransfers(provider, account, 'active')
   provider.events.record('account.updated', completed, {
     ...at,
     previous: { details_submitted: account.details_submitted, requirements: account.requirements },
   })
   return completed
-}
-
-function activeTransfers(provider: Provider, account: Account): Doc<Stripe.Capability> {
-  const none = { ...requirements([], null), currently_due: [], eventually_due: [] }
-  return {
-    id: 'transfers',
-    object: 'capability',
-    account: account.id,
-    requested: true,
-    requested_at: account.created ?? provider.now(),
-    requirements: {
-      ...none,
-      disabled_reason: null,
-      errors: [],
-      past_due: [],
-      pending_verification: [],
-    },
-    status: 'active',
-  }
 }
 
 function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {

@@ -1,12 +1,11 @@
-import type Stripe from 'stripe'
 import { z } from 'zod'
 import { email, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
-import { endSubscription } from '../billing/end-subscription.ts'
 import { newCustomer } from '../billing/new-customer.ts'
 import { noSuch } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import { removeCustomer } from './remove-customer.ts'
 
 type Customer = Documents['customer']
 
@@ -19,15 +18,21 @@ const params = z.strictObject({
   invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
   metadata: metadata.optional(),
 })
+const creation = params.extend({ test_clock: text.optional() })
 type Given = z.infer<typeof params>
 
-function create({ provider, account }: Call, given: Given): Customer {
+function create({ provider, account }: Call, given: z.infer<typeof creation>): Customer {
+  const { test_clock: clock } = given
+  if (clock && !provider.store.get('test_helpers.test_clock', clock)) {
+    throw noSuch('test clock', clock, 'test_clock')
+  }
   const customer = provider.store.insert(
     'customer',
     newCustomer({
       ...given,
       metadata: mergeMetadata({}, given.metadata),
       paymentMethod: given.invoice_settings?.default_payment_method,
+      testClock: clock,
       created: provider.now(),
     }),
     { account },
@@ -54,22 +59,6 @@ function update(call: Call, given: Given): Customer {
   return after
 }
 
-/** Ends the customer's subscriptions at once (provider rule). */
-function remove(call: Call): Stripe.DeletedCustomer {
-  const { provider } = call
-  const customer = customerOf(call)
-  for (const subscription of provider.store.list('subscription', {
-    where: { customer: customer.id },
-  })) {
-    if (subscription.status !== 'canceled') {
-      endSubscription(provider, subscription, { reason: 'cancellation_requested' })
-    }
-  }
-  provider.events.record('customer.deleted', customer)
-  provider.store.remove('customer', customer.id)
-  return { id: customer.id, object: 'customer', deleted: true }
-}
-
 function customerOf({ provider, id, account }: Call): Customer {
   const customer = provider.store.get('customer', id, account)
   if (!customer) throw noSuch('customer', id)
@@ -77,9 +66,11 @@ function customerOf({ provider, id, account }: Call): Customer {
 }
 
 export const customerRoutes: readonly Route[] = [
-  route('POST', '/customers', params, create),
+  route('POST', '/customers', creation, create),
   listRoute('/customers', 'customer', { email: 'email' }),
   retrieveRoute('/customers', 'customer'),
   route('POST', '/customers/{id}', params, update),
-  route('DELETE', '/customers/{id}', z.strictObject({}), remove),
+  route('DELETE', '/customers/{id}', z.strictObject({}), call =>
+    removeCustomer(call.provider, customerOf(call)),
+  ),
 ]

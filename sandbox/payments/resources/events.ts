@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { wholeList } from '../api/list-page.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
-import { toWebhookEndpoint } from '../events/endpoints.ts'
 import { EVENT_LIFE } from '../events/forget-old.ts'
 import { noSuch } from '../failure.ts'
 
@@ -23,12 +21,7 @@ function retrieve({ provider, id, account }: Call): object {
   return event
 }
 
-function listEndpoints({ provider }: Call): object {
-  return wholeList(provider.deliveries.endpoints.map(toWebhookEndpoint), '/v1/webhook_endpoints')
-}
-
 export const eventRoutes: readonly Route[] = [
   route('GET', '/events', listing, list),
   route('GET', '/events/{id}', z.strictObject({}), retrieve),
-  route('GET', '/webhook_endpoints', z.strictObject(paging), listEndpoints),
 ]

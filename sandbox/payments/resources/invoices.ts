@@ -4,6 +4,7 @@ import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import { payInvoiceNow, payment } from './invoice-payment.ts'
 
 type Invoice = Documents['invoice']
 
@@ -25,6 +26,27 @@ function voidInvoice(call: Call): Invoice {
   provider.store.update('invoice', voided)
   provider.events.record('invoice.voided', voided)
   return voided
+}
+
+/** Nobody hopes for the money any more; it may still be paid or voided (provider rule). */
+function markUncollectible(call: Call): Invoice {
+  const { provider } = call
+  const invoice = invoiceOf(call)
+  if (invoice.status !== 'open') {
+    throw new StripeFailure('You can only mark an open invoice as uncollectible.')
+  }
+  const marked_uncollectible_at = provider.now()
+  const marked: Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at },
+  }
+  provider.due.cancel('retry_invoice', invoice.id)
+  provider.store.update('invoice', marked)
+  provider.events.record('invoice.marked_uncollectible', marked)
+  return marked
 }
 
 function deleteDraft(call: Call): object {
@@ -72,6 +94,10 @@ export const invoiceRoutes: readonly Route[] = [
   }),
   retrieveRoute('/invoices', 'invoice'),
   route('POST', '/invoices/{id}/void', none, voidInvoice),
+  route('POST', '/invoices/{id}/mark_uncollectible', none, markUncollectible),
+  route('POST', '/invoices/{id}/pay', payment, (call, given) =>
+    payInvoiceNow(call, invoiceOf(call), given),
+  ),
   route('DELETE', '/invoices/{id}', none, deleteDraft),
   route('GET', '/invoice_payments', paymentsListing, listPayments),
   retrieveRoute('/invoice_payments', 'invoice_payment'),

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
-import { addTransaction } from '../billing/balances.ts'
+import { startRefund } from '../billing/refund-journey.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
+import type { ObjectStore } from '../store/object-store.ts'
 
 type Refund = Documents['refund']
 type Charge = Documents['charge']
+
+/** Seconds until a refund fails that was to fail. */
+const FAILS_AFTER = 3600
 
 const creation = z.strictObject({
   charge: text.optional(),
@@ -23,9 +27,8 @@ type Given = z.infer<typeof creation>
 function create({ provider }: Call, given: Given): Refund {
   const charge = chargeOf(provider, given)
   const amount = given.amount ?? charge.amount - charge.amount_refunded
-  requireRefundable(charge, amount)
-  const refund = newRefund(provider.now(), charge, { ...given, amount })
-  refund.balance_transaction = takeBack(provider, charge, refund)
+  requireRefundable(provider, charge, amount, given)
+  const refund = begin(provider, newRefund(provider.now(), charge, { ...given, amount }), charge)
   provider.store.insert('refund', refund)
   const refunded = charge.amount_refunded + amount
   const after = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
@@ -45,10 +48,26 @@ function chargeOf({ store }: Provider, given: Given): Charge {
   return charge
 }
 
-function requireRefundable(charge: Charge, amount: number): void {
-  if (charge.disputed) {
+/** Pays it, unless it shall stay pending or fail later on demand. */
+function begin(provider: Provider, refund: Refund, charge: Charge): Refund {
+  if (provider.faults.strike('hold_refund_next')) {
+    return { ...refund, status: 'pending', pending_reason: 'processing' }
+  }
+  if (provider.faults.strike('fail_refund_next')) {
+    provider.due.schedule('refund_fails', refund.id, refund.created + FAILS_AFTER)
+  }
+  return startRefund(provider, refund, charge)
+}
+
+function requireRefundable(
+  { store }: Provider,
+  charge: Charge,
+  amount: number,
+  given: Given,
+): void {
+  if (charge.disputed && !mayRefund(store, charge.id)) {
     throw new StripeFailure(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
+      code: given.payment_intent ? 'refund_disputed_payment' : 'charge_disputed',
     })
   }
   if (charge.refunded) {
@@ -64,17 +83,10 @@ function requireRefundable(charge: Charge, amount: number): void {
   )
 }
 
-/** The fee stays with the provider; the money leaves where the charge's money lies. */
-function takeBack(provider: Provider, charge: Charge, refund: Refund): string {
-  const paidBy = provider.store.get('balance_transaction', charge.balance_transaction ?? '')
-  return addTransaction(provider, {
-    account: '',
-    type: 'refund',
-    source: refund.id,
-    amount: -refund.amount,
-    availableOn: paidBy?.available_on,
-    description: 'REFUND FOR CHARGE',
-  }).id
+/** Only while the bank merely asks, or when the dispute was won. */
+function mayRefund(store: ObjectStore, charge: string): boolean {
+  const disputes = store.list('dispute', { where: { charge } })
+  return disputes.every(({ is_charge_refundable }) => is_charge_refundable)
 }
 
 function newRefund(created: number, charge: Charge, given: Given & { amount: number }): Refund {

@@ -8,13 +8,19 @@ import { balanceRoutes } from './balance.ts'
 import { balanceSettingsRoutes } from './balance-settings.ts'
 import { checkoutSessionRoutes, includedLineItems } from './checkout-sessions.ts'
 import { customerRoutes } from './customers.ts'
+import { disputeRoutes } from './disputes.ts'
 import { eventRoutes } from './events.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { payoutRoutes } from './payouts.ts'
+import { portalConfigurationRoutes } from './portal-configurations.ts'
+import { portalSessionRoutes } from './portal-sessions.ts'
+import { productRoutes } from './products.ts'
 import { refundRoutes } from './refunds.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
+import { testClockRoutes } from './test-clocks.ts'
 import { transferReversalRoutes } from './transfer-reversals.ts'
 import { transferRoutes } from './transfers.ts'
+import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 
 /** Everything that the API answers. */
 export const apiRoutes: readonly Route[] = [
@@ -31,10 +37,12 @@ export const apiRoutes: readonly Route[] = [
   ...refundRoutes,
   ...payoutRoutes,
   ...eventRoutes,
-  listRoute('/products', 'product'),
-  retrieveRoute('/products', 'product'),
-  listRoute('/prices', 'price', { product: 'product' }),
-  retrieveRoute('/prices', 'price'),
+  ...productRoutes,
+  ...disputeRoutes,
+  ...portalConfigurationRoutes,
+  ...portalSessionRoutes,
+  ...webhookEndpointRoutes,
+  ...testClockRoutes,
   listRoute('/payment_intents', 'payment_intent', { customer: 'customer' }),
   retrieveRoute('/payment_intents', 'payment_intent'),
   listRoute('/charges', 'charge', {

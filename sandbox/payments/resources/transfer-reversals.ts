@@ -97,6 +97,12 @@ function transferOf({ provider, id }: Call): Transfer {
   return transfer
 }
 
+function retrieve(call: Call): Reversal {
+  const reversal = call.provider.store.get('transfer_reversal', call.part)
+  if (reversal?.transfer === transferOf(call).id) return reversal
+  throw noSuch('transfer reversal', call.part)
+}
+
 const listing = z.strictObject(paging)
 
 function list(call: Call, page: z.infer<typeof listing>): object {
@@ -107,4 +113,5 @@ function list(call: Call, page: z.infer<typeof listing>): object {
 export const transferReversalRoutes: readonly Route[] = [
   route('POST', '/transfers/{id}/reversals', creation, create),
   route('GET', '/transfers/{id}/reversals', listing, list),
+  route('GET', '/transfers/{id}/reversals/{part}', z.strictObject({}), retrieve),
 ]

@@ -20,8 +20,11 @@ export interface Documents {
   balance_settings: Doc<Stripe.BalanceSettings>
   balance_transaction: Doc<Stripe.BalanceTransaction>
   charge: Doc<Stripe.Charge>
+  'billing_portal.configuration': Doc<Stripe.BillingPortal.Configuration>
+  'billing_portal.session': Doc<Stripe.BillingPortal.Session>
   'checkout.session': Doc<Stripe.Checkout.Session>
   customer: Doc<Stripe.Customer>
+  dispute: Doc<Stripe.Dispute>
   event: Doc<Stripe.EventBase>
   invoice: Doc<Stripe.Invoice>
   invoice_payment: Doc<Stripe.InvoicePayment>
@@ -32,8 +35,10 @@ export interface Documents {
   product: Doc<Stripe.Product>
   refund: Doc<Stripe.Refund>
   subscription: Doc<Stripe.Subscription>
+  'test_helpers.test_clock': Doc<Stripe.TestHelpers.TestClock>
   transfer: Doc<Stripe.Transfer>
   transfer_reversal: Doc<Stripe.TransferReversal>
+  webhook_endpoint: Doc<Stripe.WebhookEndpoint>
 }
 
 export type DocumentType = keyof Documents

@@ -9,6 +9,8 @@ export type DueKind =
   | 'funds_available'
   | 'payout_leaves'
   | 'payout_arrives'
+  | 'open_dispute'
+  | 'refund_fails'
 
 export interface DueJob {
   readonly kind: DueKind

@@ -8,6 +8,8 @@ export type LinkKind =
   | 'dashboard_link'
   | 'dashboard'
   | 'three_d_secure'
+  | 'portal'
+  | 'invoice'
 
 export interface Link {
   readonly kind: LinkKind

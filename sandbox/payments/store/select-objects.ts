@@ -19,6 +19,25 @@ export interface Query {
 
 /** Rows with a `json` column, newest first. */
 export function selectObjects(world: World, type: string, query: Query) {
+  const { condition, values } = conditionOf(type, query)
+  const order = query.newerThan ? 'ASC' : 'DESC'
+  const rows = world
+    .prepare(`SELECT json FROM pay_object WHERE ${condition} ORDER BY seq ${order} LIMIT ?`)
+    .all(...values, query.limit ?? -1)
+  return query.newerThan ? rows.reverse() : rows
+}
+
+export function sumOf(world: World, type: string, path: string, query: Query): number {
+  const { condition, values } = conditionOf(type, query)
+  const row = world
+    .prepare(
+      `SELECT sum(json_extract(json, '$.${path}')) AS total FROM pay_object WHERE ${condition}`,
+    )
+    .get(...values)
+  return Number(row?.total ?? 0)
+}
+
+function conditionOf(type: string, query: Query) {
   const parts = ['type = ?', 'account = ?', 'deleted = 0']
   const values: (string | number)[] = [type, query.account ?? '']
   const add = (part: string, value: string | number | undefined) => {
@@ -35,13 +54,7 @@ export function selectObjects(world: World, type: string, query: Query) {
   add(`json_extract(json, '$.created') <= ?`, query.createdTo)
   add('seq < (SELECT seq FROM pay_object WHERE id = ?)', query.olderThan)
   add('seq > (SELECT seq FROM pay_object WHERE id = ?)', query.newerThan)
-  const order = query.newerThan ? 'ASC' : 'DESC'
-  const rows = world
-    .prepare(
-      `SELECT json FROM pay_object WHERE ${parts.join(' AND ')} ORDER BY seq ${order} LIMIT ?`,
-    )
-    .all(...values, query.limit ?? -1)
-  return query.newerThan ? rows.reverse() : rows
+  return { condition: parts.join(' AND '), values }
 }
 
 function lookup(path: string): string {

@@ -13,6 +13,7 @@ export const lookups: readonly string[] = [
   'source_transaction',
   'status',
   'subscription',
+  'test_clock',
   'transfer',
   'transfer_group',
   'type',
@@ -59,6 +60,11 @@ CREATE TABLE IF NOT EXISTS pay_answer (
   body TEXT NOT NULL,
   kept_at INTEGER NOT NULL,
   PRIMARY KEY (key, account)
+);
+CREATE TABLE IF NOT EXISTS pay_fault (
+  kind TEXT PRIMARY KEY,
+  remaining INTEGER,
+  options TEXT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS pay_delivery (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

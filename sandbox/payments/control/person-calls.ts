@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput } from '../control/input.ts'
-import { changeCard } from './billing/change-card.ts'
-import { completeCheckout } from './billing/complete-checkout.ts'
-import type { DeliveryWorker } from './events/delivery-worker.ts'
-import { exampleCard } from './pages/card-form.ts'
-import { exampleSheet } from './pages/onboarding-form.ts'
-import type { Provider } from './provider.ts'
-import { completeOnboarding } from './resources/complete-onboarding.ts'
+import { readInput } from '../../kit/input.ts'
+import { changeCard } from '../billing/change-card.ts'
+import { completeCheckout } from '../billing/complete-checkout.ts'
+import type { DeliveryWorker } from '../events/delivery-worker.ts'
+import { exampleCard } from '../pages/card-form.ts'
+import { exampleSheet } from '../pages/onboarding-form.ts'
+import type { Provider } from '../provider.ts'
+import { completeOnboarding } from '../resources/complete-onboarding.ts'
 
 /** Milliseconds. */
 const SETTLE_PATIENCE = 20_000
@@ -19,14 +19,14 @@ const checkoutInput = z.object({
 const cardInput = z.object({ subscription: z.string(), card: z.string() })
 const onboardingInput = z.object({ account: z.string() })
 
-interface ControlParts {
+export interface ControlParts {
   readonly provider: Provider
   readonly worker: DeliveryWorker
   changed(): void
 }
 
-/** `/control/payments/*`: what a person does on the hosted pages, for tests and seeding. */
-export function createControl({ provider, worker, changed }: ControlParts): Hono {
+/** What a person does on the hosted pages, for tests and seeding. */
+export function createPersonCalls({ provider, worker, changed }: ControlParts): Hono {
   const app = new Hono()
   const { store, deliveries, transaction } = provider
 

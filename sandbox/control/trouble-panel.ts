@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+import type { Html } from '../kit/page.ts'
+import type { FaultSwitch, PaymentsSummary, WorldAct } from '../kit/payments-summary.ts'
+
+/** Switches for what shall go wrong, and what happens to one object at once. */
+export function troublePanel({ faults, acts }: PaymentsSummary): Html {
+  const on = faults.filter(fault => fault.on).length
+  const groups = Object.entries(Object.groupBy(faults, ({ group }) => group))
+  return html`<section class="panel" id="trouble" aria-labelledby="trouble-title"><header><h2 id="trouble-title">調子をくずす</h2>
+<span class="q">回数のないものは、切るまで続きます。いま${on}つ。</span></header>
+<div class="sw">${groups.map(([group, some = []]) => html`<section aria-label="${group}"><h3>${group}</h3>${some.map(switchForm)}</section>`)}</div>
+<div class="acts2">${acts.map(actForm)}</div></section>`
+}
+
+function switchForm({ path, title, note, on, left, options }: FaultSwitch): Html {
+  const rest = on && left !== null ? `　あと${left}回` : ''
+  const fields = on ? [] : Object.entries(options)
+  return html`<form method="post" action="${path}">${fields.map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button role="switch" aria-checked="${on}" name="on" value="${!on}"><span>${title}<small>${note}${rest}</small></span><i aria-hidden="true"></i></button></form>`
+}
+
+/** Left out while there is nothing that it could happen to. */
+function actForm({ path, title, field, choices }: WorldAct): Html | string {
+  if (choices.length === 0) return ''
+  return html`<form class="act" method="post" action="${path}"><select class="in" name="${field}" aria-label="${title}: 相手">${choices.map(
+    ({ value, label }) => html`<option value="${value}">${label}</option>`,
+  )}</select><button class="b sm">${title}</button></form>`
+}

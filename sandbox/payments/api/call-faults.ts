@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { type FailureType, StripeFailure } from '../failure.ts'
+import type { FaultOptions } from '../faults/fault.ts'
+import type { Faults } from '../faults/faults.ts'
+import { type Answered, send } from './response.ts'
+
+/** Seconds; the client of the `stripe` package gives up by default after 80. */
+const SLOWNESS = 20
+
+/** Throws in place of the work when the next call shall fail. */
+export function refuseOnDemand(c: Context, faults: Faults): void {
+  const fault = faults.strike('fail_next', concerns(c))
+  if (!fault) return
+  const { status = 503, code } = fault
+  const type = (fault.type ?? typeOf(status)) as FailureType
+  throw new StripeFailure('An error occurred on demand of the sandbox.', {
+    status,
+    type,
+    code,
+    kept: false,
+  })
+}
+
+function typeOf(status: number): FailureType {
+  if (status === 402) return 'card_error'
+  if (status === 429) return 'rate_limit_error'
+  return status >= 500 ? 'api_error' : 'invalid_request_error'
+}
+
+/** Sends the answer: at once, late, or not at all although the work is done. */
+export async function answerWithFaults(
+  c: Context,
+  faults: Faults,
+  answer: Answered,
+): Promise<Response> {
+  const slow = faults.strike('slow_answers', concerns(c))
+  if (slow) await setTimeout((slow.seconds ?? SLOWNESS) * 1000, undefined, { ref: false })
+  if (!faults.strike('cut_next', concerns(c))) return send(c, answer)
+  const { incoming } = c.env as HttpBindings
+  incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+function concerns(c: Context) {
+  return ({ path = '', method }: FaultOptions) =>
+    c.req.path.includes(path) && (method === undefined || method === c.req.method)
+}

@@ -1,0 +1,40 @@
+import { payWaitingRefunds } from '../billing/refund-journey.ts'
+import { StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import { expand, type Includes } from './expand.ts'
+import type { Answer, KeptAnswers } from './kept-answers.ts'
+import type { Asked } from './read-request.ts'
+import { type Answered, failed } from './response.ts'
+import type { Route } from './route.ts'
+
+interface Parts {
+  readonly provider: Provider
+  readonly answers: KeptAnswers
+  readonly includes: Includes
+}
+
+/** Does the work in one transaction with what is remembered for its key. */
+export function perform(parts: Parts, route: Route, asked: Asked): Answered {
+  const { provider, answers } = parts
+  return provider.transaction(() => {
+    const known = asked.kept && answers.find(asked.kept)
+    if (known) return { ...known, replayed: true }
+    const cause = { id: asked.requestId, idempotency_key: asked.kept?.key ?? null }
+    const answer = provider.events.causedBy(cause, () => run(parts, route, asked))
+    if (asked.kept) answers.keep(asked.kept, answer)
+    return answer
+  })
+}
+
+function run({ provider, includes }: Parts, route: Route, asked: Asked): Answer {
+  const { requestId } = asked
+  try {
+    const result = route.run(asked.call, asked.params)
+    if (route.method !== 'GET') payWaitingRefunds(provider)
+    const body = JSON.stringify(expand(provider, includes, result, asked.expand))
+    return { status: 200, body, requestId }
+  } catch (error) {
+    if (error instanceof StripeFailure && error.details.committed) return failed(error, requestId)
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { Provider } from '../provider.ts'
+import { accountScope, requireKey } from './authorize.ts'
+import { type Params, parseForm } from './form-body.ts'
+import { fingerprintOf, type KeptRequest } from './kept-answers.ts'
+import { list, readParams } from './params.ts'
+import type { Call } from './route.ts'
+
+export interface Asked {
+  readonly requestId: string
+  readonly call: Call
+  readonly params: Params
+  readonly expand: readonly string[]
+  /** Where the answer is kept; nothing without a key. */
+  readonly kept: KeptRequest | undefined
+}
+
+/** What the request asks, once its key and account are believed. */
+export function readRequest(
+  provider: Provider,
+  c: Context,
+  body: string,
+  requestId: string,
+): Asked {
+  requireKey(c.req.header('Authorization'))
+  const account = accountScope(c.req.header('Stripe-Account'), provider.store)
+  const url = new URL(c.req.url)
+  const sent = [url.search.slice(1), body].filter(part => part !== '').join('&')
+  const { expand: paths = [], ...params } = parseForm(sent)
+  const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
+  const fingerprint = fingerprintOf(c.req.method, url.pathname, sent)
+  return {
+    requestId,
+    call: {
+      provider,
+      account,
+      id: c.req.param('id') ?? '',
+      part: c.req.param('part') ?? '',
+      origin: provider.origin,
+    },
+    params,
+    expand: readParams(list, paths as Params),
+    kept: key ? { key, account, fingerprint } : undefined,
+  }
+}

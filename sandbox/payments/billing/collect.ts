@@ -1,0 +1,82 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { type Decline, declineOf } from './decline.ts'
+import { endSubscription } from './end-subscription.ts'
+import { payInvoice } from './pay-invoice.ts'
+import { setStatus, subscriptionOf } from './subscription-status.ts'
+
+type Subscription = Documents['subscription']
+type Invoice = Documents['invoice']
+type PaymentMethod = Documents['payment_method']
+
+/** Days from each failed attempt to the next; after the last one the subscription ends. */
+const retryDays = [3, 5, 7]
+
+/** An attempt by time; a failed one plans the next or ends the subscription. */
+export function collect(provider: Provider, invoice: Invoice): void {
+  const subscription = subscriptionOf(provider, invoice)
+  const method = subscription && cardOf(provider, subscription)
+  if (!subscription || !method) return
+  const decline = charge(provider, invoice, method)
+  if (!decline) return
+  const next = planRetry(provider, invoice)
+  tellFailure(provider, invoice.id, decline)
+  if (next === null) endSubscription(provider, subscription, { reason: 'payment_failed' })
+  else setStatus(provider, subscription, 'past_due')
+}
+
+/** An attempt that a person asked for; it changes nothing of the planned ones unless it succeeds. */
+export function payNow(
+  provider: Provider,
+  invoice: Invoice,
+  method: PaymentMethod,
+): Decline | null {
+  const decline = charge(provider, invoice, method)
+  if (decline) tellFailure(provider, invoice.id, decline)
+  return decline
+}
+
+function charge(provider: Provider, invoice: Invoice, method: PaymentMethod): Decline | null {
+  const subscription = subscriptionOf(provider, invoice)
+  const decline = declineOf(provider, {
+    customer: String(invoice.customer),
+    subscription: subscription?.id ?? null,
+    last4: method.card?.last4 ?? '',
+  })
+  payInvoice(provider, invoice, method, decline)
+  if (decline) return decline
+  provider.due.cancel('retry_invoice', invoice.id)
+  if (subscription?.status === 'past_due') setStatus(provider, subscription, 'active')
+  return null
+}
+
+/** The card that renewals are charged to: the subscription's own, else the customer's. */
+export function cardOf({ store }: Provider, subscription: Subscription): PaymentMethod | undefined {
+  const customer = store.get('customer', String(subscription.customer))
+  const id =
+    subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
+  return store.get('payment_method', String(id))
+}
+
+function planRetry(provider: Provider, invoice: Invoice): number | null {
+  const attempts = invoice.attempt_count + 1
+  const days = retryDays[attempts - 1]
+  const next = days === undefined ? null : provider.now() + days * 86_400
+  provider.store.update('invoice', {
+    ...invoice,
+    attempt_count: attempts,
+    attempted: true,
+    auto_advance: next !== null,
+    next_payment_attempt: next,
+  })
+  if (next !== null) provider.due.schedule('retry_invoice', invoice.id, next)
+  return next
+}
+
+function tellFailure({ store, events }: Provider, id: string, decline: Decline): void {
+  const invoice = store.get('invoice', id)
+  if (!invoice) return
+  events.record('invoice.payment_failed', invoice)
+  if (decline === 'authentication_required')
+    events.record('invoice.payment_action_required', invoice)
+}

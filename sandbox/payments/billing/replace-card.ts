@@ -1,0 +1,44 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { type Card, savePaymentMethod } from './card.ts'
+import { payNow } from './collect.ts'
+import { behaviourOf } from './test-cards.ts'
+
+type Customer = Documents['customer']
+type PaymentMethod = Documents['payment_method']
+
+/** `unpaid`: the card is changed, but an open invoice could not be paid with it. */
+export type Replacement = 'changed' | 'declined' | 'unpaid'
+
+/** All of the customer's deals go to this card from now on, and what is owed is paid at once. */
+export function replaceCard(provider: Provider, customer: Customer, card: Card): Replacement {
+  if (behaviourOf(card.last4) === 'declined') return 'declined'
+  const method = savePaymentMethod(provider, card, customer)
+  makeDefault(provider, customer, method)
+  const owed = moveSubscriptions(provider, customer, method)
+  const refused = owed.filter(invoice => payNow(provider, invoice, method) !== null)
+  return refused.length === 0 ? 'changed' : 'unpaid'
+}
+
+function makeDefault({ store, events }: Provider, customer: Customer, { id }: PaymentMethod): void {
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method: id }
+  const after = store.update('customer', { ...customer, invoice_settings })
+  events.record('customer.updated', after, {
+    previous: { invoice_settings: customer.invoice_settings },
+  })
+}
+
+/** Tells the open invoices of the running subscriptions. */
+function moveSubscriptions({ store, events }: Provider, customer: Customer, { id }: PaymentMethod) {
+  const running = store.list('subscription', {
+    where: { customer: customer.id },
+    whereNot: { status: 'canceled' },
+  })
+  return running.flatMap(subscription => {
+    const after = store.update('subscription', { ...subscription, default_payment_method: id })
+    const previous = { default_payment_method: subscription.default_payment_method }
+    events.record('customer.subscription.updated', after, { previous })
+    const where = { 'parent.subscription_details.subscription': after.id, status: 'open' }
+    return store.list('invoice', { where })
+  })
+}

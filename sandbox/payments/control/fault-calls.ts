@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readInput, wantsPage } from '../../kit/input.ts'
+import { faultTable } from '../faults/fault-table.ts'
+import type { ControlParts } from './person-calls.ts'
+
+const count = z.coerce.number().int().min(1)
+
+/** Everything but `on` and `times` is an option of the fault. */
+const faultInput = z.strictObject({
+  on: z.union([z.boolean(), z.stringbool()]).default(true),
+  times: z.union([z.null(), count]).optional(),
+  path: z.string().optional(),
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+  status: z.coerce.number().int().min(400).max(599).optional(),
+  type: z.string().optional(),
+  code: z.string().optional(),
+  seconds: z.coerce.number().min(0).optional(),
+  every: count.optional(),
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  reason: z.enum(['generic_decline', 'insufficient_funds', 'authentication_required']).optional(),
+})
+
+/**
+ * `POST /control/payments/{fault}` switches a fault on, for `times` (null: until it is switched
+ * off), or off by `on: false`. `GET /control/payments/faults` tells what is on.
+ */
+export function createFaultCalls({ provider: { faults } }: ControlParts): Hono {
+  const app = new Hono()
+  const state = () => ({ faults: faults.all() })
+
+  app.get('/control/payments/faults', c => c.json(state()))
+  app.post('/control/payments/clear_faults', c => {
+    faults.clear()
+    return wantsPage(c) ? c.redirect('/', 303) : c.json(state())
+  })
+
+  for (const { kind, times: usual } of faultTable) {
+    app.post(`/control/payments/${kind}`, async c => {
+      const { data, fault } = await readInput(c, faultInput)
+      if (!data) return c.json(fault, 400)
+      const { on, times = usual, ...options } = data
+      if (on) faults.on({ kind, left: times, options })
+      else faults.off(kind)
+      return wantsPage(c) ? c.redirect('/#trouble', 303) : c.json(state())
+    })
+  }
+  return app
+}

@@ -1,0 +1,19 @@
+import type { FaultSwitch } from '../../kit/payments-summary.ts'
+import type { Provider } from '../provider.ts'
+import { faultTable } from './fault-table.ts'
+
+/** All faults as the control page shows them. */
+export function faultSwitches({ faults }: Provider): FaultSwitch[] {
+  const on = new Map(faults.all().map(fault => [fault.kind, fault]))
+  return faultTable.map(({ kind, group, title, note, options = {} }) => ({
+    path: `/control/payments/${kind}`,
+    group,
+    title,
+    note,
+    on: on.has(kind),
+    left: on.get(kind)?.left ?? null,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [name, String(value)]),
+    ),
+  }))
+}

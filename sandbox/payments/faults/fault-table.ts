@@ -1,0 +1,95 @@
+import type { FaultKind, FaultOptions } from './fault.ts'
+
+interface FaultRow {
+  readonly kind: FaultKind
+  readonly group: '支払い' | 'Webhook'
+  readonly title: string
+  readonly note: string
+  /** How often it strikes when nothing is said; null until it is switched off. */
+  readonly times: number | null
+  /** What the control page's switch asks for beside that. */
+  readonly options?: FaultOptions
+}
+
+/** All faults in the order of the control page. */
+export const faultTable: readonly FaultRow[] = [
+  {
+    kind: 'decline_next',
+    group: '支払い',
+    title: '次の請求を断る',
+    note: '1回だけ、カード会社が断ります',
+    times: 1,
+  },
+  {
+    kind: 'fail_next',
+    group: '支払い',
+    title: '支払いAPIが503を返す',
+    note: '次の1回だけ、何もせずに断ります',
+    times: 1,
+  },
+  {
+    kind: 'slow_answers',
+    group: '支払い',
+    title: '返事を20秒おくらせる',
+    note: '仕事はすぐに済ませます',
+    times: null,
+  },
+  {
+    kind: 'cut_next',
+    group: '支払い',
+    title: '済ませてから接続を切る',
+    note: '次に書きこむ呼び出しの返事が届きません',
+    times: 1,
+    options: { method: 'POST' },
+  },
+  {
+    kind: 'fail_refund_next',
+    group: '支払い',
+    title: '次の返金が失敗する',
+    note: 'いったん成功し、1時間後に戻ります',
+    times: 1,
+  },
+  {
+    kind: 'hold_refund_next',
+    group: '支払い',
+    title: '次の返金が止まったままになる',
+    note: '下のボタンで成功か失敗にできます',
+    times: 1,
+  },
+  {
+    kind: 'fail_payout_next',
+    group: '支払い',
+    title: '次の出金が着金に失敗する',
+    note: '着くはずの時刻に戻ってきます',
+    times: 1,
+  },
+  {
+    kind: 'duplicate_webhooks',
+    group: 'Webhook',
+    title: '同じものを二度送る',
+    note: 'ひとつのできごとを2通にします',
+    times: null,
+  },
+  {
+    kind: 'delay_webhooks',
+    group: 'Webhook',
+    title: '30秒おくらせる',
+    note: '実際の時間で待ちます',
+    times: null,
+  },
+  {
+    kind: 'shuffle_webhooks',
+    group: 'Webhook',
+    title: '順番を入れ替える',
+    note: '1秒のあいだのものをまぜます',
+    times: null,
+  },
+  {
+    kind: 'drop_webhooks',
+    group: 'Webhook',
+    title: '3通に1通を落とす',
+    note: '落としたものは、あとから送り直せます',
+    times: null,
+    options: { every: 3 },
+  },
+]

@@ -1,0 +1,53 @@
+import type { World } from '../../kit/world.ts'
+import type { Fault, FaultKind, FaultOptions } from './fault.ts'
+
+/** The faults that are switched on, kept on disk like everything else of this world. */
+export interface Faults {
+  on(fault: Fault): void
+  off(kind: FaultKind): void
+  clear(): void
+  all(): Fault[]
+  /** Lets the fault strike once where `concerns` is true of it; nothing when it is off. */
+  strike(kind: FaultKind, concerns?: (options: FaultOptions) => boolean): FaultOptions | undefined
+}
+
+export function createFaults(world: World): Faults {
+  const off = (kind: FaultKind) => {
+    world.prepare('DELETE FROM pay_fault WHERE kind = ?').run(kind)
+  }
+  const find = (kind: FaultKind) => {
+    const row = world.prepare('SELECT * FROM pay_fault WHERE kind = ?').get(kind)
+    return row && toFault(row)
+  }
+  const countDown = ({ kind, left }: Fault) => {
+    if (left === null) return
+    if (left <= 1) off(kind)
+    else world.prepare('UPDATE pay_fault SET remaining = ? WHERE kind = ?').run(left - 1, kind)
+  }
+  return {
+    on: ({ kind, left, options }) => {
+      world
+        .prepare('INSERT OR REPLACE INTO pay_fault VALUES (?, ?, ?)')
+        .run(kind, left, JSON.stringify(options))
+    },
+    off,
+    clear: () => {
+      world.prepare('DELETE FROM pay_fault').run()
+    },
+    all: () => world.prepare('SELECT * FROM pay_fault ORDER BY kind').all().map(toFault),
+    strike: (kind, concerns = () => true) => {
+      const fault = find(kind)
+      if (!fault || !concerns(fault.options)) return undefined
+      countDown(fault)
+      return fault.options
+    },
+  }
+}
+
+function toFault(row: Record<string, unknown>): Fault {
+  return {
+    kind: String(row.kind) as FaultKind,
+    left: row.remaining === null ? null : Number(row.remaining),
+    options: JSON.parse(String(row.options)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { Card } from '../billing/card.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** Seconds for which the bank's page waits. */
+const IDENTITY_LIFE = 600
+
+export type Purpose = 'checkout' | 'portal' | 'invoice'
+
+interface Question {
+  readonly purpose: Purpose
+  /** Id of the session, customer or invoice. */
+  readonly ref: string
+  readonly card: Card
+  readonly email?: string | null
+  /** Token of the page to go back to, where it is not known by `ref`. */
+  readonly back?: string
+}
+
+/** Sends the person to the bank's question before the card is used. */
+export function askIdentity(
+  c: Context,
+  { provider }: PageParts,
+  { purpose, ref, card, email, back = '' }: Question,
+): Response {
+  const data = { purpose, card: JSON.stringify(card), email: email ?? '', back }
+  const expires = provider.now() + IDENTITY_LIFE
+  const token = provider.links.create('three_d_secure', ref, expires, data)
+  return c.redirect(`/pay/verify/${token}`, 303)
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import { type Html, page, tokyoTime } from '../../kit/page.ts'
+import type { Documents } from '../store/document.ts'
+import { cardFields, tapPanel } from './card-fields.ts'
+import type { CardErrors, CardInput } from './card-form.ts'
+import { invoiceState } from './invoice-state.ts'
+import { yen } from './yen.ts'
+
+type Invoice = Documents['invoice']
+
+interface Shown {
+  readonly invoice: Invoice
+  readonly now: Date
+  readonly input: CardInput
+  readonly errors: CardErrors
+}
+
+/** One invoice, with a card form while it is open. */
+export function invoicePage(shown: Shown): Html {
+  const { invoice, now } = shown
+  const body = html`<main class="host"><header><h1>ご請求</h1><span class="q mono">${invoice.number}</span></header>
+<div class="cards c2">${bill(invoice)}${invoice.status === 'open' ? form(shown) : ''}</div></main>`
+  return page({ title: 'ご請求', now, body })
+}
+
+function bill(invoice: Invoice): Html {
+  const [text, tone] = invoiceState(invoice)
+  const lines = invoice.lines.data
+  const [line] = lines
+  const date = (seconds: number) => tokyoTime(new Date(seconds * 1000)).slice(0, 10)
+  return html`<section class="panel bill" aria-label="ご請求の内容"><p class="yen">${yen(invoice.total)}</p><p><span class="tag ${tone}">${text}</span></p>
+<dl>${lines.map(({ description, amount }) => html`<div><dt>${description}</dt><dd>${yen(amount)}</dd></div>`)}
+<div><dt>合計</dt><dd>${yen(invoice.total)}</dd></div>
+${line ? html`<div><dt>期間</dt><dd class="mono">${date(line.period.start)} – ${date(line.period.end)}</dd></div>` : ''}
+${invoice.next_payment_attempt ? html`<div><dt>次に請求する日</dt><dd class="mono">${date(invoice.next_payment_attempt)}</dd></div>` : ''}</dl></section>`
+}
+
+function form({ invoice, input, errors }: Shown): Html {
+  return html`<div class="panel">${tapPanel('ひとつ押すと、そのカードで支払います。')}
+<form class="fm" method="post"><h2>カード</h2>${cardFields(input, errors)}
+<button class="b go wide">${yen(invoice.amount_remaining)}を支払う</button></form></div>`
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { mergeMetadata, metadata, truth } from '../api/params.ts'
+import { type Call, type Route, route } from '../api/route.ts'
+import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import {
+  isOpen,
+  loseDispute,
+  needsResponse,
+  submitEvidence,
+  winDispute,
+} from '../billing/dispute.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Documents } from '../store/document.ts'
+
+type Dispute = Documents['dispute']
+
+const change = z.strictObject({
+  evidence: z.record(z.string(), z.string().max(150_000)).optional(),
+  metadata: metadata.optional(),
+  submit: truth.optional(),
+})
+
+/** Evidence goes to the bank at once unless `submit` is false (provider rule). */
+function update(
+  call: Call,
+  { evidence, submit = true, ...given }: z.infer<typeof change>,
+): Dispute {
+  const { provider } = call
+  const before = disputeOf(call)
+  if (evidence && !isOpen(before)) throw closedAlready()
+  const after: Dispute = {
+    ...before,
+    evidence: { ...before.evidence, ...evidence },
+    evidence_details: {
+      ...before.evidence_details,
+      has_evidence: before.evidence_details.has_evidence || evidence !== undefined,
+    },
+    metadata: mergeMetadata(before.metadata, given.metadata),
+  }
+  provider.store.update('dispute', after)
+  if (evidence && submit) return decide(call, submitEvidence(provider, after))
+  provider.events.record('charge.dispute.updated', after)
+  return after
+}
+
+/** Two texts decide at once (provider rule in test mode). */
+function decide({ provider }: Call, dispute: Dispute): Dispute {
+  const said = dispute.evidence.uncategorized_text
+  if (said === 'winning_evidence') return winDispute(provider, dispute)
+  if (said === 'losing_evidence') return loseDispute(provider, dispute)
+  return dispute
+}
+
+/** Gives the money up; only while an answer is awaited. */
+function close(call: Call): Dispute {
+  const dispute = disputeOf(call)
+  if (!needsResponse(dispute)) throw closedAlready()
+  return loseDispute(call.provider, dispute)
+}
+
+function closedAlready(): StripeFailure {
+  return new StripeFailure('This dispute is already closed or under review.')
+}
+
+function disputeOf({ provider, id }: Call): Dispute {
+  const dispute = provider.store.get('dispute', id)
+  if (!dispute) throw noSuch('dispute', id)
+  return dispute
+}
+
+export const disputeRoutes: readonly Route[] = [
+  listRoute('/disputes', 'dispute', { charge: 'charge', payment_intent: 'payment_intent' }),
+  retrieveRoute('/disputes', 'dispute'),
+  route('POST', '/disputes/{id}', change, update),
+  route('POST', '/disputes/{id}/close', z.strictObject({}), close),
+]

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { text, truth } from '../api/params.ts'
+import type { Call } from '../api/route.ts'
+import { cardOf, payNow } from '../billing/collect.ts'
+import { type Decline, failureOf } from '../billing/decline.ts'
+import { finalizeInvoice } from '../billing/pay-invoice.ts'
+import { subscriptionOf } from '../billing/subscription-status.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+
+type Invoice = Documents['invoice']
+
+export const payment = z.strictObject({
+  off_session: truth.optional(),
+  payment_method: text.optional(),
+})
+
+/** Charges what is owed at once; a draft is finalized first (provider rule). */
+export function payInvoiceNow(
+  call: Call,
+  invoice: Invoice,
+  given: z.infer<typeof payment>,
+): Invoice {
+  const { provider } = call
+  if (invoice.status === 'paid') throw new StripeFailure('Invoice is already paid')
+  if (invoice.status === 'void') throw new StripeFailure('You cannot pay a voided invoice.')
+  const method = methodOf(provider, invoice, given.payment_method)
+  const open = invoice.status === 'draft' ? opened(provider, invoice) : invoice
+  const decline = payNow(provider, open, method)
+  if (decline) throw declined(decline)
+  return provider.store.get('invoice', invoice.id) ?? open
+}
+
+function opened(provider: Provider, draft: Invoice): Invoice {
+  provider.due.cancel('finalize_invoice', draft.id)
+  return finalizeInvoice(provider, draft)
+}
+
+function methodOf(provider: Provider, invoice: Invoice, wanted: string | undefined) {
+  if (wanted !== undefined) {
+    const method = provider.store.get('payment_method', wanted)
+    if (!method) throw noSuch('PaymentMethod', wanted, 'payment_method')
+    return method
+  }
+  const subscription = subscriptionOf(provider, invoice)
+  const method = subscription && cardOf(provider, subscription)
+  if (method) return method
+  throw new StripeFailure(
+    'There is no `default_payment_method` set on this Customer or Invoice. Please set one.',
+  )
+}
+
+/** 402; the failed charge and its events stay. */
+function declined(decline: Decline): StripeFailure {
+  const { failure_code, failure_message } = failureOf(decline)
+  return new StripeFailure(failure_message ?? '', {
+    status: 402,
+    type: 'card_error',
+    code: failure_code ?? undefined,
+    declineCode: decline,
+    committed: true,
+  })
+}
