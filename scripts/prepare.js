@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const NEEDED_NODE = 24
@@ -28,6 +28,10 @@ function reasonToInstall() {
   return current && complete ? undefined : 'パッケージを更新します'
 }
 
+function isLink(name) {
+  return lstatSync(path.join(root, name), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
 function packagesOf(file) {
   const full = path.join(root, file)
   return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : undefined
@@ -40,6 +44,11 @@ function isOurProgram(wanted, name, { os, cpu }) {
 }
 
 async function install(reason) {
+  if (isLink('node_modules')) {
+    // npm would empty the folder behind the link, which is another checkout's
+    console.error('node_modules がリンクです。リンクを消してからもう一度実行してください。')
+    process.exit(1)
+  }
   console.log(`${reason}（初回は 1〜2 分かかります）`)
   const begin = Date.now()
   const seconds = () => Math.round((Date.now() - begin) / 1000)
@@ -47,7 +56,9 @@ async function install(reason) {
   const { code, output } = await npmCi()
   clearInterval(progress)
   if (code === 0) return console.log(`パッケージがそろいました（${seconds()} 秒）`)
-  console.error(`${output.trim()}\n\nパッケージを用意できませんでした（npm ci / npm ci failed）。`)
+  // npm says the reason first and its manual after it
+  const cause = output.trim().split('\n').slice(0, 20).join('\n')
+  console.error(`${cause}\n\nパッケージを用意できませんでした（npm ci / npm ci failed）。`)
   process.exit(1)
 }
 
@@ -60,7 +71,7 @@ function npmCi() {
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   let output = ''
   const collect = chunk => {
-    output = (output + chunk).slice(-4000)
+    output += chunk
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
