@@ -72,9 +72,16 @@ const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
   'MAIL_FROM',
   'ADMIN_EMAIL',
+  'OPERATOR_FILE',
 ] as const
 const STRIPE_API = 'https://api.stripe.com'
 const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
+
+const SANDBOX_VALUES = ['sk_test_sandbox', 'whsec_sandbox', 'sandbox-management-secret']
+const OUTSIDE_ADDRESSES = ['OIDC_ISSUER', 'STRIPE_API_URL', 'IDENTITY_MANAGEMENT_URL'] as const
+
+const isLoopback = (address: string): boolean =>
+  /^(localhost|127\.|\[::1\])/.test(URL.parse(address)?.hostname ?? '')
 
 export class BadConfiguration extends Error {}
 
@@ -98,8 +105,15 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
   const missing = REQUIRED_IN_PRODUCTION.filter(name => !given[name]).map(
     name => `${name}: 本番では指定が必要です`,
   )
-  if (given.STRIPE_SECRET_KEY === 'sk_test_sandbox') {
-    missing.push('STRIPE_SECRET_KEY: サンドボックスの鍵は本番では使えません')
+  for (const [name, value] of Object.entries(given)) {
+    if (value && SANDBOX_VALUES.some(part => value.includes(part))) {
+      missing.push(`${name}: サンドボックスの値は本番では使えません`)
+    }
+  }
+  for (const name of OUTSIDE_ADDRESSES) {
+    if (given[name] && isLoopback(given[name])) {
+      missing.push(`${name}: この機械の中を指しています。本番の外部サービスを指定してください`)
+    }
   }
   if (given.CLOCK_URL) missing.push('CLOCK_URL: 本番ではシステムの時計だけを使います')
   return missing

@@ -1,4 +1,6 @@
 export interface ProviderMetadata {
+  /** As the provider writes it, closing slash included: tokens carry exactly this. */
+  issuer: string
   jwksUri: string
   userinfoEndpoint: string
 }
@@ -11,6 +13,7 @@ export async function discover(issuer: string): Promise<ProviderMetadata> {
     throw new Error(`discovery of the identity provider answered ${response.status}`)
   const metadata = (await response.json()) as Record<string, unknown>
   return {
+    issuer: String(metadata.issuer),
     jwksUri: String(metadata.jwks_uri),
     userinfoEndpoint: String(metadata.userinfo_endpoint),
   }

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Failure } from '../../kernel/failure.ts'
 import type { Identity, IdentityProvider } from '../../ports/identity-provider.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { createManagement, type ManagementSettings } from './management.ts'
@@ -9,17 +10,24 @@ export interface OidcSettings {
   management: ManagementSettings | null
 }
 
+/** The deployment names no management API, so the provider's own pages must send the mail. */
+class VerificationMailUnavailable extends Failure {
+  constructor() {
+    super('unavailable', 'メールの送信に失敗しました。時間をおいて再度お試しください。')
+  }
+}
+
 interface Provider extends ProviderMetadata {
   keys: JWTVerifyGetKey
 }
 
 /** Any OpenID Connect provider found by discovery. Tokens go by the system's clock. */
 export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
-  const { issuer, audience } = settings
+  const { audience } = settings
   const management = settings.management && createManagement(settings.management)
   let found: Promise<Provider> | null = null
   const provider = () => {
-    found ??= open(issuer).catch(error => {
+    found ??= open(settings.issuer).catch(error => {
       // the next call asks again once the provider is back
       found = null
       throw error
@@ -28,7 +36,7 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
   }
   return {
     async subjectOf(accessToken) {
-      const { keys } = await provider()
+      const { keys, issuer } = await provider()
       try {
         const { payload } = await jwtVerify(accessToken, keys, { issuer, audience })
         return payload.sub ?? null
@@ -41,7 +49,7 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
       return askUserinfo((await provider()).userinfoEndpoint, accessToken)
     },
     async sendVerificationMail(subject) {
-      if (!management) throw new Error('no identity management API is configured')
+      if (!management) throw new VerificationMailUnavailable()
       await management.sendVerificationMail(subject)
     },
   }
