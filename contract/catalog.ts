@@ -8,6 +8,7 @@ import {
   nothing,
   numberText,
   page,
+  success,
   text,
   timestamp,
   wordOrFirst,
@@ -15,6 +16,7 @@ import {
 } from './fields.ts'
 import {
   CATEGORY_COUNT,
+  EXTRA_IMAGES_MAX,
   LONG_TEXT_MAX,
   PRICE_MAX,
   PRICE_MIN,
@@ -92,6 +94,30 @@ export const prodForm = z.object({
 })
 export type ProdForm = z.core.output<typeof prodForm>
 
+/** The same for a service that exists. */
+export const prodEdit = z.extend(prodForm, { prod_id: id() })
+
+/** `n` is the number of free places. */
+export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
+
+/** Ids between commas; anything else among them reads as 0, which no picture has. */
+const idList = () =>
+  z.pipe(
+    z.string({ error: 'idを指定してください' }),
+    z.transform((value: string) =>
+      value.split(',').map(part => (/^[1-9][0-9]{0,14}$/.test(part) ? Number(part) : 0)),
+    ),
+  )
+
+/** A limit of a price range in yen; what is no number reads as none (decision 17). */
+const priceLimit = () =>
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((value: string | undefined) =>
+      value !== undefined && /^[0-9]{1,9}$/.test(value) ? Number(value) : null,
+    ),
+  )
+
 /** An unknown category reads as none (decision 17). */
 const categoryFilter = z.pipe(
   z.optional(z.string()),
@@ -101,7 +127,7 @@ const categoryFilter = z.pipe(
   }),
 )
 
-/** Paused services are left out when it is `1` (home's rails and the same-category list). */
+/** A filter that is on when it is `1`. */
 const onlyWhenOne = () =>
   z.pipe(
     z.optional(z.string()),
@@ -129,13 +155,17 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、public_only=1 は停止中を除く、seed は random の並び（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び（いずれも本サービス独自）',
     input: z.object({
       page: page(),
       sort: wordOrFirst(PROD_SORTS),
       category: categoryFilter,
       user_id: z.optional(id()),
       q: z.optional(z.string()),
+      price_min: priceLimit(),
+      price_max: priceLimit(),
+      has_seats: onlyWhenOne(),
+      /** Home's rails and the same-category list leave paused services out (decision 21). */
       public_only: onlyWhenOne(),
       seed: seed(),
     }),
@@ -162,5 +192,50 @@ export const catalog = {
     input: prodForm,
     files: { icon_file: 1 },
     output: z.object({ success: z.literal(true), id: z.int() }),
+  }),
+  prod_edit: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'サービスを編集する（出品者だけ）。価格の変更は新しい申し込みから',
+    input: prodEdit,
+    files: { icon_file: 1 },
+    output: success(),
+  }),
+  prod_delete: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'サービスを削除する（出品者だけ）。取引中や支払い手続き中は 409',
+    input: z.object({ prod_id: id() }),
+    output: success(),
+  }),
+  prod_delete_icon: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'サービスのメイン画像を外す（出品者だけ）',
+    input: z.object({ prod_id: id() }),
+    output: success(),
+  }),
+  prod_image_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '追加画像を送る（出品者だけ）。6枚まで、すべて入るかひとつも入らないか',
+    input: z.object({ prod_id: id() }),
+    files: { icon_files: EXTRA_IMAGES_MAX },
+    output: success(),
+  }),
+  prod_image_delete: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '追加画像を削除する（出品者だけ）。残りは 1 から番号が付き直る',
+    input: z.object({ image_id: id() }),
+    output: success(),
+  }),
+  prod_image_sort: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary:
+      '追加画像を並べ替える（出品者だけ）。image_ids は全部の id を新しい順に、カンマ区切り（本サービス独自）',
+    input: z.object({ prod_id: id(), image_ids: idList() }),
+    output: success(),
   }),
 }

@@ -20,6 +20,13 @@ export const text = (max: number) =>
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
 
+/** A text that may be left empty; otherwise as `text`. */
+export const optionalText = (max: number) =>
+  raw().check(
+    z.overwrite(value => normaliseNewlines(withoutNul(value))),
+    z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
+  )
+
 const digits = (whenEmpty: string) =>
   z.pipe(
     raw(whenEmpty).check(

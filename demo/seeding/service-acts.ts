@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { addServiceImage } from '../../server/domains/catalog/add-service-image.ts'
+import { addServiceImages } from '../../server/domains/catalog/add-service-images.ts'
 import { createService } from '../../server/domains/catalog/create-service.ts'
 import type { DemoService } from '../services/demo-service.ts'
 import { services } from '../services.ts'
@@ -35,5 +35,6 @@ async function putOnShelf(stage: Stage, service: DemoService): Promise<void> {
   const picture = service.picture ? pictureAt(service.picture) : null
   const id = await createService(stage.app, seller, form, picture)
   stage.services.set(service.key, id)
-  for (const extra of service.extra ?? []) await addServiceImage(stage.app, id, pictureAt(extra))
+  const extra = (service.extra ?? []).map(pictureAt)
+  if (extra.length > 0) await addServiceImages(stage.app, seller.id, id, extra)
 }

@@ -11,7 +11,7 @@ import { SERVICE_FORM } from '../../tests/support/scenes.ts'
 import { createLocalImageStore } from '../adapters/local-disk/image-store.ts'
 import { insertPayoutAccount, updatePayoutAccount } from '../domains/accounts/payment-store.ts'
 import { insertUser } from '../domains/accounts/user-store.ts'
-import { addServiceImage } from '../domains/catalog/add-service-image.ts'
+import { addServiceImages } from '../domains/catalog/add-service-images.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
@@ -362,7 +362,8 @@ describe('reading', () => {
     const { id } = (await create()).body
     const file = path.join(folder, 'upload')
     await picture().toFormat('jpeg').toFile(file)
-    const add = () => addServiceImage({ db, images }, id, { field: 'icon_files', path: file })
+    const add = () =>
+      addServiceImages({ db, images }, seller, id, [{ field: 'icon_files', path: file }])
     for (let n = 0; n < 5; n++) await add()
     const late = await Promise.allSettled([add(), add()])
     expect(late.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -370,7 +371,7 @@ describe('reading', () => {
     const { body } = await get<{ images: ProdImage[] }>(`prod_images?prod_id=${id}`)
     expect(body.images.map(image => image.number)).toEqual([1, 2, 3, 4, 5, 6])
     expect((await read(id)).images).toEqual(body.images)
-    await expect(add()).rejects.toThrow('6枚まで')
+    await expect(add()).rejects.toThrow('追加できる画像は0枚までです。')
     expect(await files()).toEqual(kept)
   })
 })

@@ -1,10 +1,15 @@
 import type { catalog, Prod, ProdForm, ProdImage, ProdSort } from '../../contract/catalog.ts'
 import { CATEGORY_NAMES } from '../../contract/categories.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
+import { addServiceImages } from '../domains/catalog/add-service-images.ts'
 import { createService } from '../domains/catalog/create-service.ts'
+import { deleteService } from '../domains/catalog/delete-service.ts'
+import { editService } from '../domains/catalog/edit-service.ts'
 import { listServiceImages } from '../domains/catalog/list-service-images.ts'
 import { listServices } from '../domains/catalog/list-services.ts'
 import { readService } from '../domains/catalog/read-service.ts'
+import { removeServiceIcon } from '../domains/catalog/remove-service-icon.ts'
+import { removeServiceImage } from '../domains/catalog/remove-service-image.ts'
 import {
   type ListedService,
   remaining,
@@ -12,10 +17,14 @@ import {
   type ServiceImage,
 } from '../domains/catalog/service.ts'
 import type { ServiceOrder } from '../domains/catalog/service-query.ts'
+import { sortServiceImages } from '../domains/catalog/sort-service-images.ts'
+import { countLiveDeals } from '../domains/deals/deal-store.ts'
+import { countOpenHolds } from '../domains/deals/hold-store.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Tx } from '../platform/database.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { Handlers } from './handler.ts'
+import type { UploadedFile } from './upload-folder.ts'
 
 export interface CatalogDeps {
   db: Database
@@ -34,6 +43,9 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
         category: input.category,
         sellerId: input.user_id ?? null,
         publicOnly: input.public_only,
+        priceMin: input.price_min,
+        priceMax: input.price_max,
+        hasSeats: input.has_seats,
         search: input.q ?? '',
         page: input.page,
         pageSize: PAGE_SIZE,
@@ -48,11 +60,46 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       return { images: (await listServiceImages(deps, input.prod_id)).map(prodImage) }
     },
     async prod_create({ input, files, viewer }) {
-      const picture = files.find(file => file.field === 'icon_file') ?? null
-      return { success: true, id: await createService(deps, viewer, serviceForm(input), picture) }
+      const id = await createService(deps, viewer, serviceForm(input), iconFile(files))
+      return { success: true, id }
+    },
+    async prod_edit({ input, files, viewer }) {
+      const { prod_id, ...form } = input
+      await editService(deps, viewer.id, prod_id, serviceForm(form), iconFile(files))
+      return { success: true }
+    },
+    async prod_delete({ input, viewer }) {
+      const openBusinessOf = openBusinessAt(deps.clock)
+      await deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)
+      return { success: true }
+    },
+    async prod_delete_icon({ input, viewer }) {
+      await removeServiceIcon(deps, viewer.id, input.prod_id)
+      return { success: true }
+    },
+    async prod_image_create({ input, files, viewer }) {
+      await addServiceImages(deps, viewer.id, input.prod_id, files)
+      return { success: true }
+    },
+    async prod_image_delete({ input, viewer }) {
+      await removeServiceImage(deps, viewer.id, input.image_id)
+      return { success: true }
+    },
+    async prod_image_sort({ input, viewer }) {
+      await sortServiceImages(deps, viewer.id, input.prod_id, input.image_ids)
+      return { success: true }
     },
   }
 }
+
+const iconFile = (files: UploadedFile[]): UploadedFile | null =>
+  files.find(file => file.field === 'icon_file') ?? null
+
+/** What stands in the way of a service's end is known by the deals, one floor above the catalog. */
+const openBusinessAt = (clock: Clock) => async (tx: Tx, serviceId: number) => ({
+  runningDeals: await countLiveDeals(tx, { serviceId }),
+  openCheckouts: await countOpenHolds(tx, serviceId, clock()),
+})
 
 /** Without a seed of the caller's, the random order stays for an hour, so that paging works. */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000)

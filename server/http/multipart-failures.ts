@@ -1,5 +1,5 @@
 import { ICON_SIZE_MESSAGE, IMAGE_SIZE_MESSAGE } from '../../contract/images.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, InvalidInput } from '../kernel/failure.ts'
 
 /** One file is over the limit of 30 MB. */
 export class FileTooLarge extends Failure {
@@ -11,6 +11,14 @@ export class FileTooLarge extends Failure {
 export class BodyTooLarge extends Failure {
   constructor() {
     super('tooLarge', '送信された内容が大きすぎます')
+  }
+}
+
+/** More files under one field than the call takes at once. */
+export class TooManyFiles extends InvalidInput {
+  constructor(field: string, max: number) {
+    const message = `一度に送れるファイルは${max}件までです`
+    super({ [field]: message }, message)
   }
 }
 

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { Failure } from '../kernel/failure.ts'
-import { BodyTooLarge, FileTooLarge, UnreadableBody } from './multipart-failures.ts'
+import { BodyTooLarge, FileTooLarge, TooManyFiles, UnreadableBody } from './multipart-failures.ts'
 import { type UploadedFile, UploadFolder } from './upload-folder.ts'
 
 export interface MultipartRules {
@@ -132,9 +132,8 @@ function parserFor(type: string, rules: MultipartRules, { fields, folder, refuse
     taken.set(field, count)
     file.on('limit', () => refuse(new FileTooLarge(field)))
     file.on('error', refuse)
-    if (count > (Object.hasOwn(rules.files, field) ? (rules.files[field] ?? 0) : 0)) {
-      refuse(new UnreadableBody())
-    }
+    const max = Object.hasOwn(rules.files, field) ? (rules.files[field] ?? 0) : 0
+    if (count > max) refuse(max > 0 ? new TooManyFiles(field, max) : new UnreadableBody())
     folder.save(field, file, filename).catch(refuse)
   })
   return parser

@@ -8,6 +8,9 @@ import * as ratings from './0006-ratings.ts'
 import * as messaging from './0007-messaging.ts'
 import * as inquiries from './0008-inquiries.ts'
 import * as money from './0009-money.ts'
+import * as catalogFilters from './0020-catalog-filters.ts'
+import * as searchKana from './0021-search-kana.ts'
+import * as departures from './0022-departures.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-messaging': messaging,
   '0008-inquiries': inquiries,
   '0009-money': money,
+  '0020-catalog-filters': catalogFilters,
+  '0021-search-kana': searchKana,
+  '0022-departures': departures,
 }

@@ -12,12 +12,11 @@ export interface Caller {
   key?: string
 }
 
+/** Several files of one field stand in an array. */
+export type Input = Record<string, string | Blob | Blob[]>
+
 /** Calls the product as its client does: query for GET, multipart for POST. */
-export type Call = (
-  name: CallName,
-  input?: Record<string, string | Blob>,
-  caller?: Caller,
-) => Promise<Answer>
+export type Call = (name: CallName, input?: Input, caller?: Caller) => Promise<Answer>
 
 export type Control = <T>(path: string, body?: object) => Promise<T>
 
@@ -55,8 +54,10 @@ export const callOf =
     return { status: response.status, headers: response.headers, body }
   }
 
-function formOf(input: Record<string, string | Blob>): FormData {
+function formOf(input: Input): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) form.append(name, value)
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of [value].flat()) form.append(name, one)
+  }
   return form
 }

@@ -7,6 +7,7 @@ import { CompiledQuery } from 'kysely'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
+import { imageFolderOf } from '../../server/adapters/local-disk/image-store.ts'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/platform/log.ts'
@@ -22,6 +23,8 @@ export interface World {
   app: App
   sandboxUrl: string
   databaseUrl: string
+  /** Where the pictures of the local store lie. */
+  imageFolder: string
   call: Call
   /** A person of the outside world with a verified mail address and a token. */
   signUp(name: string, options?: { verified?: boolean }): Promise<Person>
@@ -64,6 +67,7 @@ export async function openWorld(): Promise<World> {
     app,
     sandboxUrl: sandbox.url,
     databaseUrl: database.url,
+    imageFolder: imageFolderOf(folder),
     call: callOf(`http://127.0.0.1:${port}`),
     control,
     sql: async (text, values = []) =>

@@ -1,11 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import {
-  makePicture,
-  type PictureFile,
-  removePicture,
-  storePicture,
-} from '../../platform/pictures.ts'
+import { keepPictures } from '../../platform/keep-pictures.ts'
+import { makePicture, type PictureFile } from '../../platform/pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PayoutAccountMissing } from '../accounts/failures.ts'
 import type { User } from '../accounts/user.ts'
@@ -26,16 +22,12 @@ export async function createService(
   { db, clock, images }: Deps,
   seller: Pick<User, 'id' | 'detailsSubmitted'>,
   form: ServiceForm,
-  picture: PictureFile | null,
+  file: PictureFile | null,
 ): Promise<number> {
   if (!seller.detailsSubmitted) throw new PayoutAccountMissing()
-  const made = picture && (await makePicture(picture, 'prods'))
-  if (made) await storePicture(images, made)
+  const made = file && (await makePicture(file, 'prods'))
   const { icon, iconBack } = made ?? { icon: null, iconBack: null }
-  try {
-    return await insertService(db, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })
-  } catch (error) {
-    if (made) await removePicture(images, made)
-    throw error
-  }
+  return keepPictures(images, made ? [made] : [], () =>
+    insertService(db, { ...form, sellerId: seller.id, icon, iconBack, at: clock() }),
+  )
 }

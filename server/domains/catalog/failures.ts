@@ -1,5 +1,6 @@
-import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
-import { Failure, NotFound } from '../../kernel/failure.ts'
+import { tooManyImages } from '../../../contract/catalog.ts'
+import { ICON_MISSING_MESSAGE } from '../../../contract/images.ts'
+import { Failure, Forbidden, InvalidInput, NotFound } from '../../kernel/failure.ts'
 
 export class ServiceNotFound extends NotFound {
   constructor() {
@@ -7,8 +8,61 @@ export class ServiceNotFound extends NotFound {
   }
 }
 
-export class TooManyImages extends Failure {
+export class NotYourService extends Forbidden {
   constructor() {
-    super('conflict', `追加できる画像は${EXTRA_IMAGES_MAX}枚までです`)
+    super('このサービスを変えられるのは、出品した本人だけです')
+  }
+}
+
+/** The service would be left without a main picture (decision 24). */
+export class PictureMissing extends InvalidInput {
+  constructor() {
+    super({ icon_file: ICON_MISSING_MESSAGE })
+  }
+}
+
+export class ServiceInUse extends Failure {
+  constructor() {
+    super(
+      'conflict',
+      '利用中の取引があるため削除できません。新しい申し込みを止めるには「停止中」にしてください',
+    )
+  }
+}
+
+export class CheckoutOpen extends Failure {
+  constructor() {
+    super(
+      'conflict',
+      'お支払い手続き中の方がいるため、いまは削除できません。先に「停止中」にして、40分ほど待ってからお試しください',
+    )
+  }
+}
+
+/** Carries how many pictures could still be added. */
+export class TooManyImages extends InvalidInput {
+  readonly free: number
+  constructor(free: number) {
+    super({ icon_files: tooManyImages(free) }, tooManyImages(free))
+    this.free = free
+  }
+}
+
+export class NoImageSent extends InvalidInput {
+  constructor() {
+    super({ icon_files: ICON_MISSING_MESSAGE })
+  }
+}
+
+export class ImageNotFound extends NotFound {
+  constructor() {
+    super('この画像は見つかりませんでした')
+  }
+}
+
+/** The order given does not name exactly the pictures that the service has. */
+export class ImagesChanged extends Failure {
+  constructor() {
+    super('conflict', '画像が変わっています。読み込み直してから並べ替えてください')
   }
 }

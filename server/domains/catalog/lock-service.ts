@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
+import { NotYourService, ServiceNotFound } from './failures.ts'
 import './service-tables.ts'
 
 export interface LockedService {
@@ -7,17 +8,17 @@ export interface LockedService {
   name: string
   price: number
   quantity: number
+  icon: string | null
+  iconBack: string | null
+  /** Deals ever begun: they show the service's name and picture for good. */
+  dealsStarted: number
   /** False for a deleted service too. */
   isPublic: boolean
   isDeleted: boolean
 }
 
-/**
- * Locks a service until the transaction ends, so that its seats are decided one after the other.
- * Deleted ones are found too: a payment that was under way may still arrive. Null for an unknown id.
- */
-export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {
-  const row = await tx
+const locking = (tx: Tx) =>
+  tx
     .selectFrom('services')
     .select([
       'id',
@@ -25,14 +26,44 @@ export async function lockService(tx: Tx, id: number): Promise<LockedService | n
       'name',
       'price',
       'quantity',
+      'icon',
+      'icon_back as iconBack',
+      'deals_started as dealsStarted',
       'is_public as isPublic',
       'deleted_at as deletedAt',
     ])
-    .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) return null
-  const { deletedAt, ...service } = row
+
+type Row = Omit<LockedService, 'isDeleted'> & { deletedAt: Date | null }
+
+function toService({ deletedAt, ...service }: Row): LockedService {
   const isDeleted = deletedAt !== null
   return { ...service, isPublic: service.isPublic && !isDeleted, isDeleted }
+}
+
+/**
+ * Locks a service until the transaction ends, so that its seats are decided one after the other.
+ * Deleted ones are found too: a payment that was under way may still arrive. Null for an unknown id.
+ */
+export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {
+  const row = await locking(tx).where('id', '=', id).executeTakeFirst()
+  return row ? toService(row) : null
+}
+
+/** Locks a service for its seller; strangers get 403, unknown and deleted ones 404. */
+export async function lockOwnService(tx: Tx, sellerId: number, id: number): Promise<LockedService> {
+  const service = await lockService(tx, id)
+  if (!service || service.isDeleted) throw new ServiceNotFound()
+  if (service.sellerId !== sellerId) throw new NotYourService()
+  return service
+}
+
+/** All services of a seller that are not deleted, in the order of their ids. */
+export async function lockServicesOf(tx: Tx, sellerId: number): Promise<LockedService[]> {
+  const rows = await locking(tx)
+    .where('user_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(toService)
 }

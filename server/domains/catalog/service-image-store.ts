@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { PicturePaths } from '../../platform/keep-pictures.ts'
 import type { ServiceImage } from './service.ts'
 import './service-tables.ts'
 
@@ -48,4 +50,57 @@ export async function insertImage(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function findServiceOfImage(db: Database, imageId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('service_images')
+    .select('service_id')
+    .where('id', '=', imageId)
+    .executeTakeFirst()
+  return row?.service_id ?? null
+}
+
+export async function listImageIds(db: Database, serviceId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('service_images')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Numbers the pictures of a service in the order given, from 1. */
+export async function numberImages(tx: Tx, serviceId: number, ids: number[]): Promise<void> {
+  await sql`
+    update service_images set number = place.number
+    from unnest(${ids}::bigint[]) with ordinality as place (id, number)
+    where service_images.id = place.id and service_id = ${serviceId}`.execute(tx)
+}
+
+/** Deletes a picture and closes the gap behind it; null when it is gone already. */
+export async function deleteImage(tx: Tx, id: number): Promise<PicturePaths | null> {
+  const image = await tx
+    .deleteFrom('service_images')
+    .where('id', '=', id)
+    .returning(['service_id', 'number', 'icon', 'icon_back as iconBack'])
+    .executeTakeFirst()
+  if (!image) return null
+  const { service_id, number, icon, iconBack } = image
+  await tx
+    .updateTable('service_images')
+    .set(({ eb }) => ({ number: eb('number', '-', 1) }))
+    .where('service_id', '=', service_id)
+    .where('number', '>', number)
+    .execute()
+  return { icon, iconBack }
+}
+
+export async function deleteImagesOf(tx: Tx, serviceIds: number[]): Promise<PicturePaths[]> {
+  if (serviceIds.length === 0) return []
+  return tx
+    .deleteFrom('service_images')
+    .where('service_id', 'in', serviceIds)
+    .returning(['icon', 'icon_back as iconBack'])
+    .execute()
 }

@@ -24,14 +24,19 @@ export async function findServices(
 
 type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
 
-const matching = (db: Database, { category, sellerId, publicOnly, words }: ServiceQuery) =>
-  db
+const matching = (db: Database, query: ServiceQuery) => {
+  const { category, sellerId, publicOnly, priceMin, priceMax, hasSeats, words } = query
+  return db
     .selectFrom('services')
     .where('services.deleted_at', 'is', null)
     .$if(category !== null, services => services.where('services.category', '=', category))
     .$if(sellerId !== null, services => services.where('services.user_id', '=', sellerId))
     .$if(publicOnly, services => services.where('services.is_public', '=', true))
+    .$if(priceMin !== null, services => services.where('services.price', '>=', priceMin))
+    .$if(priceMax !== null, services => services.where('services.price', '<=', priceMax))
+    .$if(hasSeats, services => services.where('services.has_seats', '=', true))
     .$if(words.length > 0, services => services.where(containsAll(words)))
+}
 
 /** The index finds the candidates by their grams, the text itself decides. */
 const containsAll = (words: string[]): Expression<SqlBool> => sql<SqlBool>`
@@ -66,8 +71,8 @@ function onCircle(db: Database, query: ServiceQuery, start: number, offset: numb
 
 /** From the counters where they answer it; otherwise counted, up to a limit. */
 function countOf(db: Database, query: ServiceQuery): Expression<number> {
-  const { category, sellerId, publicOnly, words } = query
-  if (words.length > 0 || (category !== null && sellerId !== null)) {
+  const { category, sellerId, publicOnly } = query
+  if (!isCounted(query)) {
     const some = matching(db, query).select('services.id').limit(COUNTED_HITS_MAX)
     return sql<number>`(select count(*) from ${some} hits)`
   }
@@ -80,6 +85,14 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
     .$if(key !== null, counts => counts.where('key', '=', key))
   return sql<number>`coalesce(${kept}, 0)`
 }
+
+/** Whether the counters know the number: they are kept by category and by seller alone. */
+const isCounted = ({ category, sellerId, priceMin, priceMax, hasSeats, words }: ServiceQuery) =>
+  words.length === 0 &&
+  priceMin === null &&
+  priceMax === null &&
+  !hasSeats &&
+  (category === null || sellerId === null)
 
 async function countServices(db: Database, query: ServiceQuery): Promise<number> {
   const { rows } = await sql<{ found: number }>`select ${countOf(db, query)} as found`.execute(db)

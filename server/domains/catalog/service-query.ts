@@ -10,6 +10,11 @@ export interface ServiceQuery {
   sellerId: number | null
   /** Leaves paused services out. */
   publicOnly: boolean
+  /** Yen, both inclusive; null sets no limit. */
+  priceMin: number | null
+  priceMax: number | null
+  /** Leaves services out whose seats are all taken. */
+  hasSeats: boolean
   /** All of them must occur in name, intro or contents. */
   words: string[]
   /** From 1. */

@@ -88,3 +88,52 @@ export async function insertService(db: Database | Tx, service: NewService): Pro
     .executeTakeFirstOrThrow()
   return id
 }
+
+export interface ServiceChange extends ServiceForm {
+  /** Null keeps the present one. */
+  picture: { icon: string; iconBack: string } | null
+  at: Date
+}
+
+export async function updateService(tx: Tx, id: number, change: ServiceChange): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({
+      name: change.name,
+      is_public: change.isPublic,
+      category: change.category,
+      price: change.price,
+      quantity: change.quantity,
+      text_intro: change.textIntro,
+      text_contents: change.textContents,
+      text_details: change.textDetails,
+      text_flow: change.textFlow,
+      icon: change.picture?.icon,
+      icon_back: change.picture?.iconBack,
+      updated_at: change.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function clearIcon(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ icon: null, icon_back: null, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A picture stays only where a deal still shows it. */
+export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('services')
+    .set({
+      deleted_at: at,
+      icon: sql<string | null>`case when deals_started > 0 then icon end`,
+      icon_back: sql<string | null>`case when deals_started > 0 then icon_back end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -16,6 +16,8 @@ interface ServiceTable {
   icon_back: string | null
   seats_taken: Generated<number>
   deals_started: Generated<number>
+  /** Seats are left: kept by the database, so that indexes can carry it. */
+  has_seats: GeneratedAlways<boolean>
   shuffle: Generated<number>
   search_text: GeneratedAlways<string>
   created_at: Date

@@ -1,0 +1,26 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { discardPictures, pictureOf } from '../../platform/keep-pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { lockOwnService } from './lock-service.ts'
+import { clearIcon } from './service-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+}
+
+/** Takes the main picture away; the default icon shows instead. */
+export async function removeServiceIcon(
+  { db, clock, images }: Deps,
+  sellerId: number,
+  serviceId: number,
+): Promise<void> {
+  const dropped = await db.transaction().execute(async tx => {
+    const service = await lockOwnService(tx, sellerId, serviceId)
+    if (service.icon) await clearIcon(tx, serviceId, clock())
+    return pictureOf(service)
+  })
+  await discardPictures(images, dropped)
+}

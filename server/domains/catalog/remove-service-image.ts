@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database.ts'
+import { discardPictures } from '../../platform/keep-pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { ImageNotFound } from './failures.ts'
+import { lockOwnService } from './lock-service.ts'
+import { deleteImage, findServiceOfImage } from './service-image-store.ts'
+
+interface Deps {
+  db: Database
+  images: ImageStore
+}
+
+/** Takes one extra picture away; those behind it move up (decision 25). */
+export async function removeServiceImage(
+  { db, images }: Deps,
+  sellerId: number,
+  imageId: number,
+): Promise<void> {
+  const removed = await db.transaction().execute(async tx => {
+    const serviceId = await findServiceOfImage(tx, imageId)
+    if (serviceId === null) throw new ImageNotFound()
+    await lockOwnService(tx, sellerId, serviceId)
+    const image = await deleteImage(tx, imageId)
+    if (!image) throw new ImageNotFound()
+    return image
+  })
+  await discardPictures(images, [removed])
+}

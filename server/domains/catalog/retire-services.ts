@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database.ts'
+import { type PicturePaths, pictureOf } from '../../platform/keep-pictures.ts'
+import type { LockedService } from './lock-service.ts'
+import { deleteImagesOf } from './service-image-store.ts'
+import { markDeleted } from './service-store.ts'
+
+/**
+ * Takes locked services off the shelf for good and answers the pictures that nobody will see again.
+ * What was ever part of a deal keeps name and main picture for that deal (decision 22).
+ */
+export async function retireServices(
+  tx: Tx,
+  services: LockedService[],
+  now: Date,
+): Promise<PicturePaths[]> {
+  const ids = services.map(service => service.id)
+  const extra = await deleteImagesOf(tx, ids)
+  await markDeleted(tx, ids, now)
+  return [...extra, ...services.filter(service => service.dealsStarted === 0).flatMap(pictureOf)]
+}
