@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/database.ts'
+import './user-store.ts'
+
+/** False when the user is suspended already. */
+export async function insertSuspension(
+  tx: Tx,
+  userId: number,
+  suspendedBy: number,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('suspensions')
+    .values({ user_id: userId, suspended_by: suspendedBy, suspended_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
