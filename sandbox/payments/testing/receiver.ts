@@ -17,13 +17,13 @@ export interface Receiver {
   stop(): Promise<void>
 }
 
-const secrets: Readonly<Record<string, string>> = {
+const productSecrets: Readonly<Record<string, string>> = {
   '/api/stripe/webhook': 'whsec_sandbox_platform',
   '/api/stripe/webhook_connect': 'whsec_sandbox_connect',
 }
 
-/** The product's two webhook doors, which believe only verified signatures. */
-export async function startReceiver(port = 0): Promise<Receiver> {
+/** The product's two webhook doors, or others, which believe only verified signatures. */
+export async function startReceiver(port = 0, secrets = productSecrets): Promise<Receiver> {
   const received: Received[] = []
   const answers: number[] = []
   const server = createServer(async (request, response) => {

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDeal } from './testing/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+
+let world: ProviderWorld
+beforeAll(async () => {
+  world = await openProviderWorld()
+})
+afterAll(() => world.close())
+
+const day = 86_400
+const act = (name: string, body: object) =>
+  world.post<Stripe.Dispute>(`/control/payments/${name}`, body)
+const total = async () => {
+  const { available, pending } = await world.stripe.balance.retrieve()
+  return (available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0)
+}
+const told = async (id: string) => {
+  await world.settle()
+  return world.receiver.received
+    .filter(
+      ({ event }) =>
+        event.type.startsWith('charge.dispute') &&
+        'id' in event.data.object &&
+        event.data.object.id === id,
+    )
+    .map(({ event }) => event.type.replace('charge.dispute.', ''))
+    .sort()
+}
+
+it('opens a dispute two days after a charge of the disputing card', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world, '4000000000000259')
+  const before = await total()
+  await world.clock().advance(2 * day + 60)
+  const { data } = await stripe.disputes.list({ charge: charge.id })
+  const [dispute] = data
+  expect(dispute).toMatchObject({
+    amount: 5064,
+    status: 'needs_response',
+    reason: 'fraudulent',
+    is_charge_refundable: false,
+    balance_transactions: [
+      {
+        type: 'adjustment',
+        amount: -5064,
+        fee: 1500,
+        net: -6564,
+        reporting_category: 'dispute',
+        source: dispute?.id,
+      },
+    ],
+  })
+  expect(await total()).toBe(before - 6564)
+  expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true)
+  expect(await told(dispute?.id ?? '')).toEqual(['created', 'funds_withdrawn'])
+  await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'charge_disputed',
+  })
+  await expect(
+    stripe.refunds.create({ payment_intent: String(charge.payment_intent) }),
+  ).rejects.toMatchObject({ code: 'refund_disputed_payment' })
+})
+
+it('brings the money back when it is won, but not the fee', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const before = await total()
+  const { id } = await act('open_dispute', { charge: charge.id, reason: 'product_not_received' })
+  const answered = await stripe.disputes.update(id, {
+    evidence: { product_description: '月に一度の相談' },
+    submit: true,
+  })
+  expect(answered).toMatchObject({
+    status: 'under_review',
+    evidence: { product_description: '月に一度の相談' },
+    evidence_details: { has_evidence: true, submission_count: 1 },
+  })
+  await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 })
+  await act('win_dispute', { dispute: id })
+  const won = await stripe.disputes.retrieve(id)
+  expect(won.status).toBe('won')
+  expect(won.balance_transactions.map(({ net }) => net)).toEqual([-6564, 5064])
+  expect(await total()).toBe(before - 1500)
+  expect(await told(id)).toEqual([
+    'closed',
+    'created',
+    'funds_reinstated',
+    'funds_withdrawn',
+    'updated',
+  ])
+  await expect(act('lose_dispute', { dispute: id })).rejects.toThrow('409')
+})
+
+it('leaves the money away when it is lost or given up', async () => {
+  const { stripe } = world
+  const before = await total()
+  const first = await openDeal(world)
+  const second = await openDeal(world)
+  const lost = await act('open_dispute', { charge: first.charge.id })
+  expect((await act('lose_dispute', { dispute: lost.id })).status).toBe('lost')
+  const closed = await act('open_dispute', { charge: second.charge.id })
+  expect((await stripe.disputes.close(closed.id)).status).toBe('lost')
+  expect(await total()).toBe(before + 2 * (5064 - 182) - 2 * 6564)
+  expect(await told(closed.id)).toEqual(['closed', 'created', 'funds_withdrawn'])
+  await expect(act('open_dispute', { charge: first.charge.id })).rejects.toThrow('409')
+  await expect(act('open_dispute', { charge: 'ch_none' })).rejects.toThrow('404')
+})
+
+it('moves no money while the bank only asks', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const before = await total()
+  const { id } = await act('open_dispute', { charge: charge.id, inquiry: true })
+  const inquiry = await stripe.disputes.retrieve(id)
+  expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] })
+  expect((await act('win_dispute', { dispute: id })).status).toBe('warning_closed')
+  expect(await total()).toBe(before)
+  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 })
+  expect(refund.status).not.toBe('failed')
+})
