@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBrowser } from '../testing/browser.ts'
 import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
 
 let world: TestWorld
@@ -66,6 +67,19 @@ it('obeys no page of another site, also not one on another port', async () => {
     send({}),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 200, 200, 200])
+})
+
+it('switches faults on and off by the page’s own buttons', async () => {
+  const browser = createBrowser(world.url)
+  const page = await browser.open('/')
+  expect(page.html).toContain('調子をくずす')
+  const on = await browser.submit(page, '3通に1通を落とす', { on: 'true' })
+  expect(on.html).toContain('aria-checked="true"')
+  expect(on.html).toContain('いま1つ')
+  const faults = await world.get('/control/payments/faults')
+  expect(faults).toEqual({ faults: [{ kind: 'drop_webhooks', left: null, options: { every: 3 } }] })
+  const off = await browser.submit(on, '3通に1通を落とす', { on: 'false' })
+  expect(off.html).toContain('いま0つ')
 })
 
 it('empties the world and keeps the keys', async () => {

@@ -133,6 +133,31 @@ it('onboards a seller by a link that opens once', async () => {
   expect((await browser.open(late.url)).url).toBe(`${site}?again`)
 })
 
+it('holds an account up until a document is handed in', async () => {
+  const { stripe } = world
+  const { id } = await stripe.accounts.create(accountParams())
+  const site = 'http://localhost:3000/mypage'
+  const open = async () => {
+    const link = { account: id, refresh_url: site, return_url: site }
+    const { url } = await stripe.accountLinks.create({ ...link, type: 'account_onboarding' })
+    return browser.open(url)
+  }
+  await browser.submit(await open(), '書類が足りないことにする', { action: 'missing' })
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({
+    details_submitted: true,
+    payouts_enabled: false,
+    capabilities: { transfers: 'inactive' },
+    requirements: { currently_due: ['individual.verification.document'] },
+  })
+  const page = await open()
+  const done = await browser.submit(page, '書類を提出する', { action: 'document' })
+  expect(done.url).toBe(site)
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({
+    payouts_enabled: true,
+    capabilities: { transfers: 'active' },
+  })
+})
+
 it('shows a seller the own dashboard', async () => {
   const seller = await openSeller(world)
   const { url } = await world.stripe.accounts.createLoginLink(seller.id)

@@ -8,6 +8,7 @@ import { doNextDue } from './billing/passing-of-time.ts'
 import { createControl } from './control/control.ts'
 import { startDeliveryWorker } from './events/delivery-worker.ts'
 import { forgetOld } from './events/forget-old.ts'
+import { SHUFFLED_WITHIN } from './events/webhook-faults.ts'
 import { createPages } from './pages/pages.ts'
 import { createProvider, type ProviderSettings } from './provider.ts'
 import { apiIncludes, apiRoutes } from './resources/router-table.ts'
@@ -55,6 +56,7 @@ export function createPayments({ world, clock, settings }: PaymentsParts): Payme
       await worker.waitFor(() => provider.deliveries.untried() === 0, patience)
       if (provider.deliveries.untried() > 0) patience = 0
     }
+    await worker.waitFor(() => provider.deliveries.untried(SHUFFLED_WITHIN) === 0, patience)
   })
   const ticking = setInterval(() => {
     while (doNextDue(provider, provider.now(), () => undefined) !== undefined) worker.wake()

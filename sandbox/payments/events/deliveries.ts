@@ -22,8 +22,8 @@ export interface Deliveries {
   nextAt(underWay: Iterable<number>): number | undefined
   settle(delivery: Delivery, outcome: Outcome): void
   pending(): number
-  /** Pending ones whose turn has come and that were never tried. */
-  untried(): number
+  /** Pending ones that were never tried and whose turn comes within these milliseconds. */
+  untried(within?: number): number
   latest(limit: number): Delivery[]
   /** Those that never arrived: lost on purpose, given up or refused so far. */
   undelivered(): Delivery[]
@@ -81,7 +81,8 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
         .run(state, nextAt, outcome.status, outcome.error, delivery.seq)
     },
     pending: () => count(`state = 'pending'`),
-    untried: () => count(`state = 'pending' AND attempts = 0 AND next_at <= ?`, Date.now()),
+    untried: (within = 0) =>
+      count(`state = 'pending' AND attempts = 0 AND next_at <= ?`, Date.now() + within),
     latest: limit => select('ORDER BY seq DESC LIMIT ?', limit),
     undelivered: () =>
       select(`WHERE state IN ('dropped', 'given_up') OR (state = 'pending' AND attempts > 0)`),

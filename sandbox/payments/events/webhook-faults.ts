@@ -1,7 +1,8 @@
 import type { Faults } from '../faults/faults.ts'
 
 /** Milliseconds of the real clock among which shuffled webhooks change places. */
-const SHUFFLED_WITHIN = 1000
+export const SHUFFLED_WITHIN = 1000
+/** Seconds. */
 const DELAY = 30
 
 /** How one webhook leaves. */

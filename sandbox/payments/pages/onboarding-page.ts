@@ -19,7 +19,8 @@ ${input('name', '氏名')}${input('dob', '生年月日', 'date')}${input('addres
 ${input('bank', '銀行名')}${input('branch', '支店')}${kindField(values.kind, errors.kind)}
 ${input('number', '口座番号')}${input('holder', '口座名義')}
 <button class="b go wide" name="action" value="complete">完了する</button>
-<button class="b wide" name="action" value="later">あとで</button></form>`
+<button class="b wide" name="action" value="later">あとで</button></form>
+<form class="acts2" method="post"><button class="b sm" name="action" value="missing">書類が足りないことにする</button></form>`
   return hostedPage({ title: '受け取り口座の登録', now, content })
 }
 
@@ -28,6 +29,14 @@ function kindField(value: string | undefined, error: string | undefined): Html {
 <select class="in" id="kind" name="kind">${['普通', '当座'].map(
     kind => html`<option ${kind === value ? 'selected' : ''}>${kind}</option>`,
   )}</select>${error ? html`<p class="err">${error}</p>` : ''}</div>`
+}
+
+/** Shown while the provider waits for a document. */
+export function documentPage(now: Date, returnUrl: string): Html {
+  const content = html`<p>本人確認の書類が足りないため、受け取りと出金が止まっています。</p>
+<form class="fm" method="post"><button class="b go wide" name="action" value="document">書類を提出する</button></form>
+<p><a class="back" href="${returnUrl}">ヨソオイに戻る</a></p>`
+  return hostedPage({ title: '書類の提出', now, content })
 }
 
 /** Shown when there is nothing left to fill in. */

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { completeOnboarding } from '../resources/complete-onboarding.ts'
+import { isRestricted, liftRestriction, restrictAccount } from '../resources/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
 import type { Link } from '../store/links.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { exampleSheet, type OnboardingSheet, readSheet } from './onboarding-form.ts'
-import { onboardedPage, onboardingPage } from './onboarding-page.ts'
+import { documentPage, onboardedPage, onboardingPage } from './onboarding-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
 
 /** Seconds for which the form behind a link stays open. */
 const FORM_LIFE = 24 * 3600
+
+type Account = Documents['account']
 
 interface Visit {
   readonly link: Link
@@ -25,6 +28,9 @@ export function createOnboardingPages(parts: PageParts): Hono {
     if (!visit) return c.html(notFoundPage(clock.now()), 404)
     if (visit.link.kind === 'onboarding_link') return openLink(c, parts, visit)
     const { account, link } = visit
+    if (isRestricted(account)) {
+      return c.html(documentPage(clock.now(), link.data.return_url ?? '/'))
+    }
     if (account.details_submitted) {
       return c.html(onboardedPage(clock.now(), link.data.return_url ?? '/'))
     }
@@ -36,25 +42,34 @@ export function createOnboardingPages(parts: PageParts): Hono {
     const visit = findVisit(parts, c.req.param('token'))
     if (visit?.link.kind !== 'onboarding_form') return c.html(notFoundPage(clock.now()), 404)
     const back = visit.link.data.return_url ?? '/'
+    if (isRestricted(visit.account)) {
+      if (form.action === 'document') lift(visit.account)
+      return c.redirect(back, 303)
+    }
     if (form.action === 'later' || visit.account.details_submitted) return c.redirect(back, 303)
-    const read = form.action === 'example' ? { sheet: exampleSheet } : readSheet(form)
+    const asks = form.action === 'example' || form.action === 'missing'
+    const read = asks ? { sheet: exampleSheet } : readSheet(form)
     if ('errors' in read) {
       const shown = { now: clock.now(), values: form, errors: read.errors }
       return c.html(onboardingPage(shown), 422)
     }
-    finish(parts, visit.account, read.sheet)
+    finish(visit.account, read.sheet, form.action === 'missing')
     return c.redirect(back, 303)
   })
   return app
 
-  function finish(
-    { changed }: PageParts,
-    account: Documents['account'],
-    sheet: OnboardingSheet,
-  ): void {
+  function finish(account: Account, sheet: OnboardingSheet, incomplete: boolean): void {
     const details = { ...sheet, bank: `${sheet.bank} ${sheet.branch}` }
-    provider.transaction(() => completeOnboarding(provider, account, details))
-    changed()
+    provider.transaction(() => {
+      const completed = completeOnboarding(provider, account, details)
+      if (incomplete) restrictAccount(provider, completed, { transfers: true, payouts: true })
+    })
+    parts.changed()
+  }
+
+  function lift(account: Account): void {
+    provider.transaction(() => liftRestriction(provider, account))
+    parts.changed()
   }
 }
 
