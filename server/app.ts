@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { createLocalImageStore, imageFolderOf } from './adapters/local-disk/image-store.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
+import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
 import type { Config } from './config.ts'
 import { createApi } from './http/api.ts'
+import { createPageCache } from './http/pages.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
@@ -12,14 +15,19 @@ import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
 import type { Log } from './platform/log.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
+import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
+import type { ShareCardDrawer } from './ports/share-card.ts'
 import { reactions } from './reactions.ts'
 import { schedule } from './schedule.ts'
+
+/** The pages' own drawings, some of which stand on share cards. */
+const DRAWINGS = fileURLToPath(new URL('../web/public/illustrations', import.meta.url))
 
 /** What stands outside and may be put in other hands, by tests or by another deployment. */
 export interface Outside {
@@ -28,6 +36,7 @@ export interface Outside {
   payments: PaymentProvider
   mails: MailSender
   images: ImageStore
+  shareCards: ShareCardDrawer
 }
 
 export interface App extends Outside {
@@ -36,6 +45,8 @@ export interface App extends Outside {
   publish: Publish
   intendCall: IntendCall
   http: ReturnType<typeof createApi>
+  /** Rendered pages, which writes through `http` renew. */
+  pages: PageCache
   /** Works jobs, reactions and recurring tasks until the queue stops. */
   startWorking(): Promise<void>
   stop(): Promise<void>
@@ -58,13 +69,15 @@ export async function createApp(
   const intendCall = createIntendCall(queue.enqueue)
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }
+  const pages = createPageCache()
   return {
     ...outside,
     db,
+    pages,
     queue,
     publish,
     intendCall,
-    http: createApi({ ...outside, db, receiving, publish, intendCall, sender, config, log }),
+    http: createApi({ ...outside, db, pages, receiving, publish, intendCall, sender, config, log }),
     async startWorking() {
       await queue.work({
         'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
@@ -90,5 +103,6 @@ function connectOutside(config: Config): Outside {
     payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
     mails: createSmtpMailSender(config.smtp),
     images: createLocalImageStore(imageFolderOf(config.dataDir)),
+    shareCards: createShareCardDrawer(DRAWINGS),
   }
 }

@@ -1,10 +1,12 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { imageFile, imageFolderOf } from './adapters/local-disk/image-store.ts'
+import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { mountImageFiles } from './http/image-files.ts'
 import { mountSite } from './http/site.ts'
+import { demandHttps } from './http/strict-transport.ts'
 
 export interface Listening {
   url: string
@@ -12,14 +14,19 @@ export interface Listening {
 }
 
 /** Serves API, images and pages on one port. */
-export async function listen(app: Hono, config: Config, buildFolder: string): Promise<Listening> {
+export async function listen(
+  { http: app, pages }: Pick<App, 'http' | 'pages'>,
+  config: Config,
+  buildFolder: string,
+): Promise<Listening> {
   const imageFolder = imageFolderOf(config.dataDir)
   mountImageFiles(app, file => imageFile(imageFolder, file))
   const development = config.mode === 'development'
   const vite = development
     ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)
-    : await mountSite(app, config, buildFolder)
+    : await mountSite(app, { config, pages, buildFolder })
   const server = createAdaptorServer({ fetch: app.fetch })
+  demandHttps(server as Server, config)
   if (vite) (await import('./http/development-site.ts')).putBefore(server as never, vite)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

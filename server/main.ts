@@ -47,7 +47,7 @@ async function start(config: Config, log: Log): Promise<string> {
   ends.push(app.stop)
   if (config.role !== 'web') await app.startWorking()
   if (config.role === 'worker') return 'worker'
-  const server = await listen(app.http, config, BUILD_FOLDER)
+  const server = await listen(app, config, BUILD_FOLDER)
   ends.push(server.close)
   return server.url
 }

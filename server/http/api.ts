@@ -17,20 +17,24 @@ import type { Publish } from '../platform/domain-events.ts'
 import type { Receiving } from '../platform/inbox.ts'
 import type { Log } from '../platform/log.ts'
 import type { IntendCall } from '../platform/outbox.ts'
+import type { PageCache } from '../platform/page-cache.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
+import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './accounts.ts'
 import { adminHandlers } from './admin.ts'
 import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
 import { dealsHandlers } from './deals.ts'
+import { mountDiscovery } from './discovery.ts'
 import { mountHealth } from './health.ts'
 import { inquiriesHandlers } from './inquiries.ts'
 import { mount } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
+import { renewPages } from './pages.ts'
 import { payoutsHandlers } from './payouts.ts'
 import { ratingsHandlers } from './ratings.ts'
 import { answerFailures, logRequests } from './request-log.ts'
@@ -43,6 +47,8 @@ export interface ApiDeps {
   payments: PaymentProvider
   mails: MailSender
   images: ImageStore
+  shareCards: ShareCardDrawer
+  pages: PageCache
   receiving: Receiving
   publish: Publish
   intendCall: IntendCall
@@ -57,6 +63,7 @@ export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
   app.use(logRequests(log))
   app.onError(answerFailures(log))
+  app.on('POST', '/api/*', renewPages(deps.pages))
   const mounting = { db, identity, checkAnswers: config.mode !== 'production' }
   mount(app, accounts, accountsHandlers({ ...deps, adminEmail: config.adminEmail }), mounting)
   const runningDealOf = (serviceId: number, viewerId: number) =>
@@ -72,6 +79,7 @@ export function createApi(deps: ApiDeps): Hono {
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)
   mountHealth(app, db)
+  mountDiscovery(app, deps)
   app.all('/api/*', context =>
     context.json({ error: { message: '見つかりませんでした' } }, 404, {
       'Cache-Control': 'no-store',

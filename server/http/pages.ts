@@ -1,45 +1,61 @@
-import type { Context, Hono } from 'hono'
-import { type CachedPage, PageCache, type RenderedPage } from '../platform/page-cache.ts'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
+import { answerPage } from './answer-page.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from './content-security-policy.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Renders an address as a visitor sees it. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-const FRESH_SECONDS = 5
+export interface PagesDeps {
+  render: RenderPage
+  pages: PageCache
+  origins: AllowedOrigins
+  /** The product's own origin, under which everything is rendered. */
+  publicUrl: string
+}
+
+/**
+ * A change must show within 10 seconds: at most 4.5 s in here and 5 s in whatever stands before us
+ * may pass since the data were read. Browsers ask each time.
+ */
+const AGES = { freshSeconds: 3, staleSeconds: 1.5 }
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3'
 const ENTRIES_MAX = 500
-const CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=60`
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
-/** Parameters that are for the browser alone and never change what the server renders. */
-const IGNORED = ['code', 'state', 'iss', 'session_id']
+
+export const createPageCache = (): PageCache => new PageCache({ ...AGES, entriesMax: ENTRIES_MAX })
 
 /** Server-rendered pages through the cache: nothing personal is ever in one. */
-export function mountPages(app: Hono, render: RenderPage, origins: AllowedOrigins): void {
-  const cache = new PageCache({ freshSeconds: FRESH_SECONDS, entriesMax: ENTRIES_MAX })
+export function mountPages(app: Hono, { render, pages, origins, publicUrl }: PagesDeps): void {
   app.get('*', async context => {
-    const request = neutral(context.req.raw)
-    const page = await cache.get(request.url, () => renderPage(render, request, origins))
-    return answer(context, page)
+    const address = pageAddress(context.req.url, publicUrl)
+    const page = await pages.get(address.href, () => renderPage(render, address, origins))
+    return answerPage(context, page)
   })
 }
 
-/** The same request without what belongs to one visitor. */
-function neutral({ url }: Request): Request {
-  const address = new URL(url)
-  for (const name of IGNORED) address.searchParams.delete(name)
-  return new Request(address)
-}
+const SHOWN_ON_PAGES = /^\/api\/(prod|user)_/
+
+/** After a write to what pages show, this process renders them anew; the others follow by age. */
+export const renewPages =
+  (pages: PageCache): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (SHOWN_ON_PAGES.test(context.req.path) && context.res.status < 400) pages.clear()
+  }
 
 async function renderPage(
   render: RenderPage,
-  request: Request,
+  address: URL,
   origins: AllowedOrigins,
 ): Promise<RenderedPage> {
-  const response = await render(request)
+  const response = await render(new Request(address))
   const body = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
@@ -52,17 +68,4 @@ async function renderPage(
     headers['Content-Security-Policy'] = contentSecurityPolicy(html, origins)
   }
   return { status: response.status, headers, body }
-}
-
-function answer(context: Context, page: CachedPage): Response {
-  const headers = new Headers({ ...page.headers, ETag: page.etag })
-  if (context.req.header('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find(name => accepted.includes(name))
-  if (encoding) headers.set('Content-Encoding', encoding)
-  const body = encoding ? page[encoding] : page.plain
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }

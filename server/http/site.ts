@@ -2,6 +2,7 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
+import type { PageCache } from '../platform/page-cache.ts'
 import { loadBuild, renderWith } from './built-pages.ts'
 import { mountPages } from './pages.ts'
 
@@ -21,8 +22,18 @@ export const publicSettings = (config: Config) => ({
   operator: config.operator,
 })
 
+export interface SiteDeps {
+  config: Config
+  pages: PageCache
+  /** Holds `client` and `server`. */
+  buildFolder: string
+}
+
 /** Built files and server-rendered pages beside the API. */
-export async function mountSite(app: Hono, config: Config, buildFolder: string): Promise<void> {
+export async function mountSite(
+  app: Hono,
+  { config, pages, buildFolder }: SiteDeps,
+): Promise<void> {
   const root = path.join(buildFolder, 'client')
   app.use(
     '*',
@@ -40,7 +51,7 @@ export async function mountSite(app: Hono, config: Config, buildFolder: string):
     api,
     settings: publicSettings(config),
   })
-  mountPages(app, render, allowedOrigins(config))
+  mountPages(app, { render, pages, origins: allowedOrigins(config), publicUrl: config.publicUrl })
 }
 
 export const allowedOrigins = ({ oidc, analytics, imageBaseUrl }: Config) => ({

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A rendered page as bytes, ready in each encoding. */
+/** A rendered page as bytes, ready in both encodings; the plain text is kept in neither. */
 export interface CachedPage {
   status: number
   headers: Readonly<Record<string, string>>
   etag: string
-  plain: Uint8Array
-  br: Uint8Array
-  gzip: Uint8Array
+  br: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
 }
 
 export interface RenderedPage {
@@ -19,18 +18,24 @@ export interface RenderedPage {
 }
 
 interface Entry {
-  page: Promise<CachedPage>
-  /** Milliseconds of the system's clock. */
-  freshUntil: number
+  page: CachedPage | null
+  rendering: Promise<CachedPage> | null
+  /** When the page at hand began to be rendered, in milliseconds of the system's clock. */
+  readAt: number
 }
+
+type Render = () => Promise<RenderedPage>
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const ETAG_LENGTH = 24
 
 export interface PageCacheOptions {
   /** How long a page is served without asking again. */
   freshSeconds: number
+  /** How long after that it is still served while one rendering runs; no page is ever older. */
+  staleSeconds: number
   /** The least recently used page goes first. */
   entriesMax: number
 }
@@ -38,37 +43,67 @@ export interface PageCacheOptions {
 /** Keeps rendered pages: many readers of one address cause one rendering. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #options: PageCacheOptions
+  readonly #freshMs: number
+  readonly #usableMs: number
+  readonly #entriesMax: number
 
-  constructor(options: PageCacheOptions) {
-    this.#options = options
+  constructor({ freshSeconds, staleSeconds, entriesMax }: PageCacheOptions) {
+    this.#freshMs = freshSeconds * 1000
+    this.#usableMs = (freshSeconds + staleSeconds) * 1000
+    this.#entriesMax = entriesMax
   }
 
-  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const known = this.#entries.get(key)
+  async get(key: string, render: Render): Promise<CachedPage> {
+    const entry = this.#entries.get(key) ?? { page: null, rendering: null, readAt: 0 }
     this.#entries.delete(key)
-    const entry = known && known.freshUntil > Date.now() ? known : this.#render(key, render)
     this.#entries.set(key, entry)
     this.#forgetOldest()
+    const age = Date.now() - entry.readAt
+    if (entry.page && age < this.#freshMs) return entry.page
+    entry.rendering ??= this.#render(key, entry, render)
+    if (!entry.page || age >= this.#usableMs) return entry.rendering
+    // whoever asks next renders again and meets the failure
+    entry.rendering.catch(() => {})
     return entry.page
   }
 
-  #render(key: string, render: () => Promise<RenderedPage>): Entry {
-    const page = render().then(pack)
-    // a failed page is answered to those who wait for it and then forgotten
-    const forget = () => this.#entries.delete(key)
-    page.then(({ status }) => status >= 500 && forget(), forget)
-    return { page, freshUntil: Date.now() + this.#options.freshSeconds * 1000 }
+  /** Forgets all, after a change that readers should see at once. */
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  async #render(key: string, entry: Entry, render: Render): Promise<CachedPage> {
+    const readAt = Date.now()
+    try {
+      const page = await render().then(pack)
+      if (page.status === 200) Object.assign(entry, { page, readAt })
+      else this.#forget(key, entry)
+      return page
+    } catch (error) {
+      this.#forget(key, entry)
+      throw error
+    } finally {
+      entry.rendering = null
+    }
+  }
+
+  /** What was cleared meanwhile may stand there anew. */
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key)
   }
 
   #forgetOldest(): void {
     const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#options.entriesMax && oldest) this.#entries.delete(oldest)
+    if (this.#entries.size > this.#entriesMax && oldest !== undefined) this.#entries.delete(oldest)
   }
 }
 
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`
-  return { status, headers, etag, plain: body, br, gzip: gz }
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)
+  return { status, headers, etag: `W/"${digest}"`, br, gzip: gz }
 }

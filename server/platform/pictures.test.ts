@@ -162,6 +162,6 @@ test('removing a picture removes its copies and its backdrop', async () => {
   const made = await make(canvas(700, 700).png())
   const kept = new Set(made.files.keys())
   expect(kept.size).toBe(4)
-  await removePicture({ put: async () => {}, remove: async name => void kept.delete(name) }, made)
+  await removePicture({ remove: async name => void kept.delete(name) }, made)
   expect(kept).toEqual(new Set())
 })

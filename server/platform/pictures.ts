@@ -41,7 +41,10 @@ export const makePicture = (file: PictureFile, kind: PictureKind): Promise<MadeP
   decoding(async () => render(await decode(file, Math.max(...IMAGE_WIDTHS[kind])), kind))
 
 /** Puts every file of a picture, or none: what was put before a failure is taken away again. */
-export async function storePicture(images: ImageStore, picture: MadePicture): Promise<void> {
+export async function storePicture(
+  images: Pick<ImageStore, 'put' | 'remove'>,
+  picture: MadePicture,
+): Promise<void> {
   const puts = [...picture.files].map(([path, bytes]) => images.put(path, bytes))
   const results = await Promise.allSettled(puts)
   const failed = results.find(result => result.status === 'rejected')
@@ -51,7 +54,7 @@ export async function storePicture(images: ImageStore, picture: MadePicture): Pr
 }
 
 export async function removePicture(
-  images: ImageStore,
+  images: Pick<ImageStore, 'remove'>,
   { icon, iconBack }: Pick<MadePicture, 'icon'> & { iconBack: string | null },
 ): Promise<void> {
   const paths = [icon, ...copiesOf(icon).map(width => imageCopy(icon, width)), iconBack]

@@ -11,4 +11,6 @@ export interface IdentityProvider {
   /** Asks the provider's userinfo, so that a verification made a moment ago counts. */
   identityOf(accessToken: string): Promise<Identity>
   sendVerificationMail(subject: string): Promise<void>
+  /** Deletes the login where the provider lets us; again is no error. */
+  removeLogin(subject: string): Promise<void>
 }

@@ -117,12 +117,16 @@ export interface ProviderEvent {
 
 export interface PaymentProvider {
   createCustomer(user: { id: number; email: string }): Promise<string>
+  /** Again is no error. */
+  deleteCustomer(customerId: string): Promise<void>
   createCheckout(request: CheckoutRequest): Promise<CheckoutPage>
   readCheckout(sessionId: string): Promise<CheckoutState>
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   createPayoutAccount(user: { id: number; email: string }): Promise<string>
+  /** Refused while it holds money; again is no error. */
+  deletePayoutAccount(accountId: string): Promise<void>
   /** Single use and short-lived, never cached. */
   createOnboardingLink(accountId: string): Promise<string>
   createDashboardLink(accountId: string): Promise<string>

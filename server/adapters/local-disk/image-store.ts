@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '../../ports/image-store.ts'
 
@@ -21,7 +21,17 @@ export function createLocalImageStore(folder: string): ImageStore {
   }
   return {
     put: async (path, bytes) => writeWhole(fileOf(path), bytes),
+    read: async path => readIfThere(fileOf(path)),
     remove: async path => rm(fileOf(path), { force: true }),
+  }
+}
+
+async function readIfThere(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -1,0 +1,101 @@
+import { loadDefaultJapaneseParser } from 'budoux'
+import { codePoints } from '../../../contract/text.ts'
+
+/** Width of the text column in pixels. */
+export const COLUMN = 514
+const PHRASE_MAX = 12
+const SPACING = 0.01
+
+interface Step {
+  /** Code points of a name up to which it is set in this size. */
+  upTo: number
+  size: number
+  lineHeight: number
+  /** Pixels that the lines may take together. */
+  room: number
+}
+
+const STEPS: readonly Step[] = [
+  { upTo: 18, size: 56, lineHeight: 1.42, room: 310 },
+  { upTo: 24, size: 50, lineHeight: 1.42, room: 310 },
+  { upTo: 40, size: 46, lineHeight: 1.42, room: 310 },
+  { upTo: 64, size: 38, lineHeight: 1.42, room: 310 },
+  { upTo: 80, size: 33, lineHeight: 1.44, room: 310 },
+  { upTo: 100, size: 28, lineHeight: 1.46, room: 332 },
+]
+const SMALLEST = STEPS[STEPS.length - 1] as Step
+
+export interface Title {
+  /** Each stays whole on its line. */
+  phrases: readonly string[]
+  size: number
+  lineHeight: number
+  isSmall: boolean
+}
+
+const parser = loadDefaultJapaneseParser()
+const SCRIPT_BORDER = /(?<=[\p{sc=Hira}、。，．・！？])(?=[\p{sc=Han}\p{sc=Kana}])|(?<=[ ・、。])/u
+
+/** Breaks a name between phrases and finds the largest size at which it fits. */
+export function setTitle(name: string): Title {
+  const phrases = phrasesOf(name)
+  const length = codePoints(name)
+  const step = STEPS.find(step => length <= step.upTo && fits(phrases, step)) ?? SMALLEST
+  return {
+    phrases: phrases.flatMap(phrase => cutToColumn(phrase, step.size)),
+    size: step.size,
+    lineHeight: step.lineHeight,
+    isSmall: step === SMALLEST,
+  }
+}
+
+const phrasesOf = (name: string): string[] =>
+  parser
+    .parse(name.replace(/\s+/g, ' ').trim())
+    .flatMap(phrase => phrase.split(/(?<= )/))
+    .flatMap(phrase => (codePoints(phrase) > PHRASE_MAX ? phrase.split(SCRIPT_BORDER) : [phrase]))
+
+function fits(phrases: readonly string[], { size, lineHeight, room }: Step): boolean {
+  const widths = phrases.map(phrase => widthOf(phrase) * size)
+  return Math.max(...widths) <= COLUMN && linesOf(widths) * size * lineHeight <= room
+}
+
+/** As the flex row breaks them: a phrase that no longer fits begins a line. */
+function linesOf(widths: readonly number[]): number {
+  let lines = 1
+  let used = 0
+  for (const width of widths) {
+    if (used + width > COLUMN && used > 0) {
+      lines += 1
+      used = 0
+    }
+    used += width
+  }
+  return lines
+}
+
+const MARKS = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+
+/** For what no rule breaks, such as one very long Latin word. */
+function cutToColumn(phrase: string, size: number): string[] {
+  if (widthOf(phrase) * size <= COLUMN) return [phrase]
+  const pieces = ['']
+  for (const { segment } of MARKS.segment(phrase)) {
+    const longer = pieces[pieces.length - 1] + segment
+    if (widthOf(longer) * size <= COLUMN) pieces[pieces.length - 1] = longer
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/** In em, rather a little too much: the fonts' own tables are read only when the card is drawn. */
+const widthOf = (text: string): number =>
+  [...MARKS.segment(text)].reduce((sum, { segment }) => sum + markWidth(segment) + SPACING, 0)
+
+function markWidth(mark: string): number {
+  if (/\p{Emoji_Presentation}|\uFE0F/u.test(mark)) return 1.3
+  if (/^[\uFF61-\uFF9F]/.test(mark)) return 0.5
+  if (/^[MW@%]/.test(mark)) return 1.1
+  if (/^[A-Zmw&]/.test(mark)) return 0.86
+  return /^[\x20-\x7e]/.test(mark) ? 0.58 : 1
+}

@@ -1,0 +1,18 @@
+/** What the picture of a shared service tells; nothing of it changes without an edit. */
+export interface ShareCard {
+  name: string
+  /** 1 to 20. */
+  category: number
+  /** Yen a month, as on the service's page. */
+  price: number
+  sellerName: string
+  /** How many rated the seller good; 0 shows as new. */
+  good: number
+  /** Any image file; null shows the cloths of the category. */
+  picture: Uint8Array | null
+}
+
+export interface ShareCardDrawer {
+  /** A PNG of 1200 × 630 pixels. */
+  draw(card: ShareCard): Promise<Uint8Array>
+}
