@@ -55,16 +55,30 @@ async function start(config: Config, log: Log): Promise<string> {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const starting = start(config, log)
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-    process.once(signal, () => end().then(() => process.exit(0)))
+    process.once(signal, async () => {
+      // what is half begun could not be ended, so a signal waits for the beginning
+      await starting.catch(() => undefined)
+      await end()
+      process.exit(0)
+    })
   }
-  const url = await start(config, log)
+  const url = await starting
   log.info({ url, role: config.role }, 'ready')
   process.send?.({ ready: true, url })
 }
 
 main().catch(async (error: unknown) => {
-  console.error(error instanceof BadConfiguration ? error.message : error)
+  console.error(reasonOf(error))
   await end()
   process.exit(1)
 })
+
+function reasonOf(error: unknown): unknown {
+  if (error instanceof BadConfiguration) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `ポート ${error.port} はほかのプログラムが使っています。PORT を変えてください。`
+  }
+  return error
+}
