@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, icon, id, nothing, success, text, timestamp } from './fields.ts'
-import { NICKNAME_MAX } from './limits.ts'
+import { flag, icon, id, nothing, optionalText, success, text, timestamp } from './fields.ts'
+import { LONG_TEXT_MAX, NICKNAME_MAX } from './limits.ts'
 
 export const currentUser = z.object({
   id: z.int(),
@@ -31,6 +31,37 @@ export type PublicUser = z.core.output<typeof publicUser>
 
 /** The registration form; the browser checks with it too. */
 export const registration = z.object({ name: text(NICKNAME_MAX) })
+
+/** The profile form without its picture; the browser checks with it too. */
+export const profileForm = z.object({
+  name: text(NICKNAME_MAX),
+  text: optionalText(LONG_TEXT_MAX),
+})
+export type ProfileForm = z.core.output<typeof profileForm>
+
+/** What may stand in the way of deleting an account, in the order in which a screen shows it. */
+export const DELETION_GATES = [
+  'subscription',
+  'purchases',
+  'sales',
+  'checkouts',
+  'pending',
+  'available',
+  'payouts',
+  'administrator',
+] as const
+export type DeletionGate = (typeof DELETION_GATES)[number]
+
+export const deletionGate = z.object({
+  gate: z.enum(DELETION_GATES),
+  /** 1 when it does not stand in the way. */
+  clear: flag(),
+  /** Deals or checkouts, or yen for `pending`, `available` (below 0: owed to us) and `payouts`. */
+  value: z.int(),
+  /** Why it stands in the way and what to do; null when it is clear. */
+  message: z.nullable(z.string()),
+})
+export type DeletionGateState = z.core.output<typeof deletionGate>
 
 const link = z.object({ url: z.string() })
 
@@ -69,6 +100,35 @@ export const accounts = {
     summary: '公開プロフィール',
     input: z.object({ user_id: id() }),
     output: publicUser,
+  }),
+  user_edit: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'プロフィールの編集。icon_file は任意',
+    input: profileForm,
+    files: { icon_file: 1 },
+    output: success(),
+  }),
+  user_delete_icon: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'プロフィール画像を外す',
+    input: nothing(),
+    output: success(),
+  }),
+  user_delete_check: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '退会できるかどうかと、その条件ごとの状態（本サービス独自）',
+    input: nothing(),
+    output: z.object({ deletable: flag(), gates: z.array(deletionGate) }),
+  }),
+  user_delete: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '退会する。取り消せない。条件を満たさない間は 409 で、fields に条件ごとの理由',
+    input: nothing(),
+    output: success(),
   }),
   connect_create: endpoint({
     method: 'GET',

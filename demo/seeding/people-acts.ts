@@ -3,7 +3,6 @@ import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
 import { onboardPayoutAccount } from '../../server/domains/accounts/onboard-payout-account.ts'
 import { findPayoutAccount } from '../../server/domains/accounts/payment-store.ts'
 import { registerUser } from '../../server/domains/accounts/register-user.ts'
-import { makePicture, storePicture } from '../../server/platform/pictures.ts'
 import { type DemoPerson, demoPassword, people } from '../people.ts'
 import { type Act, moment, type Stage, until, userOf } from './stage.ts'
 
@@ -32,16 +31,14 @@ async function join(stage: Stage, person: DemoPerson): Promise<void> {
 
 async function introduce(stage: Stage, person: DemoPerson, name: string): Promise<void> {
   const { id } = await userOf(stage, person.key)
-  const picture = person.avatar ? await portrait(stage, person.avatar) : undefined
-  await editProfile(stage.app, id, { name, text: person.text, picture })
+  const picture = person.avatar ? pictureAt(person.avatar) : null
+  await editProfile(stage.app, id, { name, text: person.text }, picture)
 }
 
-async function portrait({ app }: Stage, avatar: string) {
-  const path = fileURLToPath(new URL(`../avatars/${avatar}`, import.meta.url))
-  const made = await makePicture({ field: 'icon_file', path }, 'users')
-  await storePicture(app.images, made)
-  return { icon: made.icon, iconBack: made.iconBack }
-}
+const pictureAt = (avatar: string) => ({
+  field: 'icon_file',
+  path: fileURLToPath(new URL(`../avatars/${avatar}`, import.meta.url)),
+})
 
 async function openPayoutAccount(stage: Stage, key: string): Promise<void> {
   const user = await userOf(stage, key)

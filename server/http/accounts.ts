@@ -1,17 +1,30 @@
-import type { accounts, CurrentUser, PublicUser } from '../../contract/accounts.ts'
+import type {
+  accounts,
+  CurrentUser,
+  DeletionGateState,
+  PublicUser,
+} from '../../contract/accounts.ts'
+import { checkDeparture } from '../domains/accounts/check-departure.ts'
+import { deleteAccount } from '../domains/accounts/delete-account.ts'
+import type { Gate } from '../domains/accounts/departure.ts'
+import { editProfile } from '../domains/accounts/edit-profile.ts'
 import { onboardPayoutAccount } from '../domains/accounts/onboard-payout-account.ts'
 import { openDashboard } from '../domains/accounts/open-dashboard.ts'
 import { findPayoutAccount } from '../domains/accounts/payment-store.ts'
 import { readPublicUser } from '../domains/accounts/read-public-user.ts'
 import { refreshPayoutAccount } from '../domains/accounts/refresh-payout-account.ts'
 import { registerUser } from '../domains/accounts/register-user.ts'
+import { removeUserIcon } from '../domains/accounts/remove-user-icon.ts'
 import type { PublicUser as PublicProfile, User } from '../domains/accounts/user.ts'
 import { findUser } from '../domains/accounts/user-store.ts'
 import { countLiveDeals } from '../domains/deals/deal-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { IntendCall } from '../platform/outbox.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { ImageStore } from '../ports/image-store.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { lockShop, tiesOf } from './departure.ts'
 import type { Handlers } from './handler.ts'
 
 export interface AccountsDeps {
@@ -19,6 +32,8 @@ export interface AccountsDeps {
   clock: Clock
   identity: IdentityProvider
   payments: PaymentProvider
+  images: ImageStore
+  intendCall: IntendCall
   adminEmail: string
 }
 
@@ -39,6 +54,22 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       return { success: true }
     },
     user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
+    async user_edit({ viewer, input, files }) {
+      await editProfile(deps, viewer.id, input, files[0] ?? null)
+      return { success: true }
+    },
+    async user_delete_icon({ viewer }) {
+      await removeUserIcon(deps, viewer.id)
+      return { success: true }
+    },
+    async user_delete_check({ viewer }) {
+      const gates = await checkDeparture({ ...deps, tiesOf }, viewer.id)
+      return { deletable: gates.some(gate => gate.message) ? 0 : 1, gates: gates.map(gateState) }
+    },
+    async user_delete({ viewer }) {
+      await deleteAccount({ ...deps, tiesOf, lockShop }, viewer)
+      return { success: true }
+    },
     connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
     connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),
   }
@@ -73,4 +104,11 @@ const publicUser = (user: PublicProfile): PublicUser => ({
   icon: user.icon,
   icon_back: user.iconBack,
   created_at: user.createdAt.toISOString(),
+})
+
+const gateState = ({ gate, value, message }: Gate): DeletionGateState => ({
+  gate,
+  value,
+  message,
+  clear: message ? 0 : 1,
 })

@@ -19,7 +19,7 @@ import {
 import type { ServiceOrder } from '../domains/catalog/service-query.ts'
 import { sortServiceImages } from '../domains/catalog/sort-service-images.ts'
 import { countLiveDeals } from '../domains/deals/deal-store.ts'
-import { countOpenHolds } from '../domains/deals/hold-store.ts'
+import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { ImageStore } from '../ports/image-store.ts'
@@ -69,7 +69,6 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       return { success: true }
     },
     async prod_delete({ input, viewer }) {
-      const openBusinessOf = openBusinessAt(deps.clock)
       await deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)
       return { success: true }
     },
@@ -96,9 +95,9 @@ const iconFile = (files: UploadedFile[]): UploadedFile | null =>
   files.find(file => file.field === 'icon_file') ?? null
 
 /** What stands in the way of a service's end is known by the deals, one floor above the catalog. */
-const openBusinessAt = (clock: Clock) => async (tx: Tx, serviceId: number) => ({
+const openBusinessOf = async (tx: Tx, serviceId: number) => ({
   runningDeals: await countLiveDeals(tx, { serviceId }),
-  openCheckouts: await countOpenHolds(tx, serviceId, clock()),
+  openCheckouts: await countUnsettledHolds(tx, { serviceId }),
 })
 
 /** Without a seed of the caller's, the random order stays for an hour, so that paging works. */

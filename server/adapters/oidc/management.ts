@@ -7,6 +7,7 @@ export interface ManagementSettings {
 
 interface Management {
   sendVerificationMail(subject: string): Promise<void>
+  removeLogin(subject: string): Promise<void>
 }
 
 /** The provider's management API in Auth0's shape (client credentials, `/api/v2`). */
@@ -15,13 +16,17 @@ export function createManagement(settings: ManagementSettings): Management {
   return {
     async sendVerificationMail(subject) {
       const token = await clientToken(settings)
-      await call(`${url}/api/v2/jobs/verification-email`, { user_id: subject }, token)
+      await post(`${url}/api/v2/jobs/verification-email`, { user_id: subject }, token)
+    },
+    async removeLogin(subject) {
+      const token = await clientToken(settings)
+      await call(`${url}/api/v2/users/${encodeURIComponent(subject)}`, { method: 'DELETE' }, token)
     },
   }
 }
 
 async function clientToken({ url, clientId, clientSecret }: ManagementSettings): Promise<string> {
-  const answer = await call(`${url}/oauth/token`, {
+  const answer = await post(`${url}/oauth/token`, {
     grant_type: 'client_credentials',
     client_id: clientId,
     client_secret: clientSecret,
@@ -30,20 +35,24 @@ async function clientToken({ url, clientId, clientSecret }: ManagementSettings):
   return String(answer.access_token)
 }
 
-async function call(
+async function post(
   address: string,
   body: object,
   token?: string,
 ): Promise<Record<string, unknown>> {
+  const response = await call(address, { method: 'POST', body: JSON.stringify(body) }, token)
+  return (await response.json()) as Record<string, unknown>
+}
+
+async function call(address: string, init: RequestInit, token?: string): Promise<Response> {
   const response = await fetch(address, {
-    method: 'POST',
+    ...init,
     headers: {
-      'content-type': 'application/json',
+      ...(init.body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`identity management answered ${response.status}`)
-  return (await response.json()) as Record<string, unknown>
+  return response
 }

@@ -52,6 +52,9 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
       if (!management) throw new VerificationMailUnavailable()
       await management.sendVerificationMail(subject)
     },
+    async removeLogin(subject) {
+      await management?.removeLogin(subject)
+    },
   }
 }
 

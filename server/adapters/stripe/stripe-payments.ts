@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { createCheckout, readCheckout } from './checkout.ts'
+import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { listPaidInvoices, readPaidInvoice } from './invoice.ts'
 import { refund, reverseTransfer } from './money-back.ts'
@@ -32,11 +33,13 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       )
       return customer.id
     },
+    deleteCustomer: customerId => deleteCustomer(stripe, customerId),
     createCheckout: request => createCheckout(stripe, publicUrl, request),
     readCheckout: sessionId => readCheckout(stripe, sessionId),
     readSubscription: subscriptionId => readSubscription(stripe, subscriptionId),
     readPaidInvoice: invoiceId => readPaidInvoice(stripe, invoiceId),
     createPayoutAccount: user => createPayoutAccount(stripe, publicUrl, user),
+    deletePayoutAccount: accountId => deletePayoutAccount(stripe, accountId),
     createOnboardingLink: accountId => createOnboardingLink(stripe, publicUrl, accountId),
     createDashboardLink: async accountId => (await stripe.accounts.createLoginLink(accountId)).url,
     readPayoutAccount: accountId => readPayoutAccount(stripe, accountId),

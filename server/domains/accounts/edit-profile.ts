@@ -1,16 +1,35 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { updateUser } from './user-store.ts'
+import { discardPictures, keepPictures, pictureOf } from '../../platform/keep-pictures.ts'
+import { makePicture, type PictureFile } from '../../platform/pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { lockUser, updateUser } from './user-store.ts'
 
 export interface Profile {
   name: string
   text: string
-  /** Paths of a new picture; undefined keeps the present one. */
-  picture?: { icon: string; iconBack: string } | undefined
 }
 
-export const editProfile = (
-  { db, clock }: { db: Database; clock: Clock },
+interface Deps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+}
+
+/** Without a new picture the present one stays. Fails with what `makePicture` names. */
+export async function editProfile(
+  { db, clock, images }: Deps,
   userId: number,
   profile: Profile,
-): Promise<void> => updateUser(db, userId, { ...profile, at: clock() })
+  file: PictureFile | null,
+): Promise<void> {
+  const made = file && (await makePicture(file, 'users'))
+  const replaced = await keepPictures(images, made ? [made] : [], () =>
+    db.transaction().execute(async tx => {
+      const before = await lockUser(tx, userId)
+      await updateUser(tx, userId, { ...profile, picture: made, at: clock() })
+      return made ? pictureOf(before) : []
+    }),
+  )
+  await discardPictures(images, replaced)
+}

@@ -1,4 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
+import type { Gate } from './departure.ts'
 
 export class AlreadyRegistered extends Failure {
   constructor() {
@@ -15,5 +16,14 @@ export class EmailNotVerified extends Failure {
 export class PayoutAccountMissing extends Failure {
   constructor() {
     super('forbidden', 'サービスを作るには、受け取り口座の登録が必要です')
+  }
+}
+
+/** Names every gate that stands before an account's end; each under its own name in `fields`. */
+export class DepartureBlocked extends Failure {
+  constructor(gates: Gate[]) {
+    const reasons = gates.map(({ gate, message }) => [gate, message ?? ''] as const)
+    const sentences = reasons.map(([, reason]) => reason).join('。')
+    super('conflict', `いまは退会できません。${sentences}`, Object.fromEntries(reasons))
   }
 }

@@ -94,17 +94,29 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> 
   return row?.id ?? null
 }
 
-export async function updateUser(
-  db: Database,
+/** Locks a person until the transaction ends and answers the present picture. */
+export async function lockUser(
+  tx: Tx,
   id: number,
-  change: {
-    name: string
-    text: string
-    picture?: { icon: string; iconBack: string } | undefined
-    at: Date
-  },
-): Promise<void> {
-  await db
+): Promise<{ icon: string | null; iconBack: string | null }> {
+  return tx
+    .selectFrom('users')
+    .select(['icon', 'icon_back as iconBack'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface UserChange {
+  name: string
+  text: string
+  /** Null keeps the present one. */
+  picture: { icon: string; iconBack: string } | null
+  at: Date
+}
+
+export async function updateUser(tx: Tx, id: number, change: UserChange): Promise<void> {
+  await tx
     .updateTable('users')
     .set({
       name: change.name,
@@ -112,6 +124,31 @@ export async function updateUser(
       icon: change.picture?.icon,
       icon_back: change.picture?.iconBack,
       updated_at: change.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function clearUserIcon(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ icon: null, icon_back: null, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Empties the row of the person; no login has such a subject, no mail such an address (RFC 2606). */
+export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      subject: `departed:${id}`,
+      email: `departed-${id}@users.invalid`,
+      name: '退会済みユーザー',
+      text: '',
+      icon: null,
+      icon_back: null,
+      updated_at: at,
     })
     .where('id', '=', id)
     .execute()

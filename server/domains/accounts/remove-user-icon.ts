@@ -1,0 +1,21 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { discardPictures, pictureOf } from '../../platform/keep-pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { clearUserIcon, lockUser } from './user-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+}
+
+/** Takes the own picture away; the default icon shows instead. */
+export async function removeUserIcon({ db, clock, images }: Deps, userId: number): Promise<void> {
+  const dropped = await db.transaction().execute(async tx => {
+    const user = await lockUser(tx, userId)
+    if (user.icon) await clearUserIcon(tx, userId, clock())
+    return pictureOf(user)
+  })
+  await discardPictures(images, dropped)
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database.ts'
+import './hold-store.ts'
+
+/**
+ * Checkouts whose end is not certain yet, of a service or on either side of a person. One past its
+ * time counts until the provider has said that it was not paid.
+ */
+export async function countUnsettledHolds(
+  tx: Tx,
+  of: { serviceId: number } | { partyId: number },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('checkout_holds')
+    .innerJoin('services', 'services.id', 'checkout_holds.service_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('checkout_holds.state', '=', 'open')
+    .where(({ eb, or }) =>
+      'serviceId' in of
+        ? eb('checkout_holds.service_id', '=', of.serviceId)
+        : or([
+            eb('checkout_holds.buyer_id', '=', of.partyId),
+            eb('services.user_id', '=', of.partyId),
+          ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,32 @@
+import type { Ties } from '../domains/accounts/departure.ts'
+import { lockServicesOf } from '../domains/catalog/lock-service.ts'
+import { retireServices } from '../domains/catalog/retire-services.ts'
+import { findLiveDealIds } from '../domains/deals/deal-store.ts'
+import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
+import { owedTo } from '../domains/ledger/ledger-store.ts'
+import { matureEarnings } from '../domains/ledger/mature-earnings.ts'
+import { lockSeller } from '../domains/ledger/seller-lock.ts'
+import type { Tx } from '../platform/database.ts'
+import type { PicturePaths } from '../platform/keep-pictures.ts'
+
+/** What other domains know of a person: accounts, on the lowest floor, ask for it from here. */
+export async function tiesOf(tx: Tx, userId: number, now: Date): Promise<Ties> {
+  await lockSeller(tx, userId)
+  await matureEarnings(tx, userId, now)
+  return {
+    purchases: (await findLiveDealIds(tx, 'buyer_id', userId)).length,
+    sales: (await findLiveDealIds(tx, 'seller_id', userId)).length,
+    checkouts: await countUnsettledHolds(tx, { partyId: userId }),
+    pending: (await owedTo(tx, 'pending', userId)) + (await owedTo(tx, 'hold', userId)),
+    available: await owedTo(tx, 'available', userId),
+    payouts: await owedTo(tx, 'payout', userId),
+  }
+}
+
+export async function lockShop(
+  tx: Tx,
+  userId: number,
+): Promise<(now: Date) => Promise<PicturePaths[]>> {
+  const services = await lockServicesOf(tx, userId)
+  return now => retireServices(tx, services, now)
+}
