@@ -17,7 +17,7 @@ import type { Log } from './platform/log.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
-import { openQueue, type Queue } from './platform/queue.ts'
+import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -47,6 +47,9 @@ export interface App extends Outside {
   http: ReturnType<typeof createApi>
   /** Rendered pages, which writes through `http` renew. */
   pages: PageCache
+  /** What each job does, for the queue or for a test that decides the order itself. */
+  jobs: JobHandlers
+  recurring: ReturnType<typeof schedule>
   /** Works jobs, reactions and recurring tasks until the queue stops. */
   startWorking(): Promise<void>
   stop(): Promise<void>
@@ -70,6 +73,12 @@ export async function createApp(
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
+  const recurring = schedule({ ...deps, queue })
+  const jobs: JobHandlers = {
+    'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
+    'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
+    reaction: job => react(table, job),
+  }
   return {
     ...outside,
     db,
@@ -77,16 +86,12 @@ export async function createApp(
     queue,
     publish,
     intendCall,
+    jobs,
+    recurring,
     http: createApi({ ...outside, db, pages, receiving, publish, intendCall, sender, config, log }),
     async startWorking() {
-      await queue.work({
-        'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
-        'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
-        reaction: job => react(table, job),
-      })
-      for (const { name, cron, run } of schedule({ ...deps, queue })) {
-        await queue.every(name, cron, run)
-      }
+      await queue.work(jobs)
+      for (const { name, cron, run } of recurring) await queue.every(name, cron, run)
     },
     async stop() {
       await queue.stop()
