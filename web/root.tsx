@@ -23,6 +23,12 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/illustrations/mark-app.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/illustrations/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: '/feed.xml',
+    title: 'ヨソオイ 新着サービス',
+  },
   { rel: 'apple-touch-icon', href: '/illustrations/favicon-180.png' },
 ]
 

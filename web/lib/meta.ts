@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { SHARE_CARD_SIZE } from '../../contract/share-card.ts'
 import type { PublicSettings } from './page-context.ts'
 
 const NAME = 'Yosooi（ヨソオイ）'
+
+type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 export interface PageMeta {
   /** Without the product's name; left out on the home page. */
@@ -9,9 +12,13 @@ export interface PageMeta {
   description: string
   /** Path of a public page; private ones have none and are kept from search engines. */
   path?: string
-  /** Address of the shared picture; made absolute here. */
+  /** Address of the shared picture of 1200 × 630 pixels; made absolute here. */
   image?: string | undefined
   type?: 'website' | 'article' | 'profile'
+  /** Open to all, but of no use in the results of a search engine. */
+  unlisted?: boolean
+  /** Schema.org data. */
+  structured?: LdJson | undefined
 }
 
 /** Any match of a route's `meta` arguments; the settings are found in the root's. */
@@ -20,9 +27,11 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 export const settingsOf = (matches: Matches): PublicSettings | undefined =>
   matches.find(match => match?.id === 'root')?.loaderData as PublicSettings | undefined
 
+const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
 const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDescriptor[] => {
   const url = settings.publicUrl + (meta.path ?? '/')
-  const image = new URL(meta.image ?? '/illustrations/home-hero.webp', settings.publicUrl).href
+  const image = new URL(meta.image ?? '/illustrations/share.jpg', settings.publicUrl).href
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: NAME },
@@ -32,7 +41,11 @@ const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDe
     { property: 'og:description', content: meta.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: String(SHARE_CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(SHARE_CARD_SIZE.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(meta.unlisted ? [NOINDEX] : []),
+    ...(meta.structured ? [{ 'script:ld+json': meta.structured }] : []),
   ]
 }
 
@@ -44,12 +57,12 @@ export function pageMeta(matches: Matches, meta: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: meta.description },
-    ...(open ? shared(settings, title, meta) : [{ name: 'robots', content: 'noindex' }]),
+    ...(open ? shared(settings, title, meta) : [NOINDEX]),
   ]
 }
 
 /** For a page that search engines should not keep, such as one whose data could not be read. */
 export const errorMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} — ${NAME}` },
-  { name: 'robots', content: 'noindex' },
+  NOINDEX,
 ]

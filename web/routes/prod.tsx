@@ -1,8 +1,9 @@
+import { shareCardPath } from '../../contract/share-card.ts'
 import { loadProd } from '../features/prod/load-prod.ts'
 import { ProdPage } from '../features/prod/prod-page.tsx'
+import { structuredData } from '../features/prod/structured-data.ts'
 import { useOwnView } from '../features/prod/use-own-view.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { imageSource } from '../lib/image.ts'
 import { links } from '../lib/links.ts'
 import { errorMeta, pageMeta, settingsOf } from '../lib/meta.ts'
 import { loadPage } from '../lib/page-api.server.ts'
@@ -21,13 +22,14 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta('サービス')
   const { prod } = loaderData
-  const base = settingsOf(matches)?.imageBaseUrl
+  const origin = settingsOf(matches)?.publicUrl
   return pageMeta(matches, {
     title: prod.name,
     description: prod.text_intro,
     path: links.prod(prod.id),
     type: 'article',
-    image: prod.icon && base !== undefined ? imageSource(base, prod.icon, 'prods').src : undefined,
+    image: shareCardPath(prod),
+    structured: origin === undefined ? undefined : structuredData(prod, origin),
   })
 }
 

@@ -15,11 +15,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta('サービス')
-  const { category, page } = loaderData.view
+  const { q, category, page } = loaderData.view
   return pageMeta(matches, {
     title: listTitle({ category }),
     description: listDescription({ category }),
     path: links.prods({ category, page }),
+    unlisted: q !== '' || loaderData.prods.length === 0,
   })
 }
 

@@ -1,8 +1,8 @@
-import { links } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/side-links.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyCard } from './buy-card.tsx'
+import { crumbsOf } from './crumbs.ts'
 import { Gallery } from './gallery.tsx'
 import type { ProdData } from './load-prod.ts'
 import styles from './prod-page.module.css'
@@ -10,13 +10,6 @@ import { SameCategory } from './same-category.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story.tsx'
-import { categoryName } from './texts.ts'
-
-const crumbsOf = (category: number) => [
-  { label: '使い方', to: links.home },
-  { label: 'サービス', to: links.prods() },
-  { label: categoryName(category), to: links.prods({ category }) },
-]
 
 export function ProdPage({ prod, goods }: ProdData) {
   return (

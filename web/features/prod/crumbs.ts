@@ -1,0 +1,9 @@
+import { links } from '../../lib/links.ts'
+import { categoryName } from './texts.ts'
+
+/** The way from home to a service's shelf. */
+export const crumbsOf = (category: number) => [
+  { label: '使い方', to: links.home },
+  { label: 'サービス', to: links.prods() },
+  { label: categoryName(category), to: links.prods({ category }) },
+]
