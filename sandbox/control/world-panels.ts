@@ -22,7 +22,7 @@ const shownWebhooks = 12
 export function webhooksPanel({ webhooks, undelivered }: PaymentsSummary): Html {
   const items = webhooks.map(
     hook => html`<li><span class="mono q">${tokyoTime(hook.at).slice(5)}</span><span class="mono">${hook.type}</span>${statusTag(hook)}
-<small>${hook.object} → ${hook.destination}${hook.attempts > 1 ? `　${hook.attempts}回め` : ''}</small>${resendForm(hook)}</li>`,
+<small>${hook.object} → ${hook.destination}${hook.attempts > 1 ? `　${hook.attempts}回め` : ''}</small>${hook.state === 'pending' ? '' : resendForm(hook)}</li>`,
   )
   const rest = items.slice(shownWebhooks)
   return html`<section class="panel" id="webhooks" aria-labelledby="webhooks-title"><header><h2 id="webhooks-title">送った Webhook</h2><span class="q">新しい順</span></header>

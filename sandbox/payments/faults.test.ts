@@ -227,6 +227,15 @@ it('restricts an account and lets it go again', async () => {
   expect(updates).toHaveLength(3)
 })
 
+it('loses an account whose owner cuts the tie', async () => {
+  const { stripe, receiver } = world
+  const seller = await openSeller(world)
+  await control('disconnect_account', { account: seller.id })
+  await expect(stripe.accounts.retrieve(seller.id)).rejects.toMatchObject({ statusCode: 403 })
+  await world.settle()
+  expect(receiver.types('_connect')).toContain('account.application.deauthorized')
+})
+
 it('refuses faults that it does not know, and switches all of them off', async () => {
   await expect(control('cut_next', { colour: 'red' })).rejects.toThrow('400')
   await control('slow_answers')

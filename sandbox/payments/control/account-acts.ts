@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.ts'
+import { disconnectAccount } from '../resources/disconnect-account.ts'
 import { isRestricted, liftRestriction, restrictAccount } from '../resources/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
@@ -17,6 +18,7 @@ export const accountActs: readonly Act[] = [
       }),
   ),
   act('lift_restriction', '口座の制限を解く', isRestricted, liftRestriction),
+  act('disconnect_account', '口座の連携を解く', () => true, disconnectAccount),
 ]
 
 function isFalse(value: unknown): boolean {

@@ -10,6 +10,7 @@ import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
+import { stateName } from './state-names.ts'
 
 type Dispute = Documents['dispute']
 type Charge = Documents['charge']
@@ -59,7 +60,10 @@ function act(
       store
         .list('dispute', { limit: SHOWN_CHOICES })
         .filter(possible)
-        .map(dispute => ({ value: dispute.id, label: `${yen(dispute.amount)} ${dispute.status}` })),
+        .map(dispute => ({
+          value: dispute.id,
+          label: `${yen(dispute.amount)} ${stateName(dispute.status)}`,
+        })),
     run: (provider, id) => {
       const dispute = provider.store.get('dispute', id)
       if (!dispute) throw unknownObject()

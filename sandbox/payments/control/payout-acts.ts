@@ -3,6 +3,7 @@ import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, type Choice, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
+import { stateName } from './state-names.ts'
 
 type Payout = Documents['payout']
 
@@ -45,5 +46,8 @@ function choices({ store }: Provider, possible: (status: string) => boolean): Ch
     )
     .sort((one, other) => other.payout.created - one.payout.created)
     .slice(0, SHOWN_CHOICES)
-    .map(({ payout, email }) => ({ value: payout.id, label: `${yen(payout.amount)} ${email}` }))
+    .map(({ payout, email }) => ({
+      value: payout.id,
+      label: `${yen(payout.amount)} ${stateName(payout.status)} ${email}`,
+    }))
 }

@@ -3,6 +3,7 @@ import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
+import { stateName } from './state-names.ts'
 
 type Refund = Documents['refund']
 
@@ -30,7 +31,10 @@ function act(
       store
         .list('refund', { limit: SHOWN_CHOICES })
         .filter(possible)
-        .map(refund => ({ value: refund.id, label: `${yen(refund.amount)} ${refund.status}` })),
+        .map(refund => ({
+          value: refund.id,
+          label: `${yen(refund.amount)} ${stateName(refund.status)}`,
+        })),
     run: (provider, id) => {
       const refund = provider.store.get('refund', id)
       if (!refund) throw unknownObject()

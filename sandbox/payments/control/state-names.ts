@@ -1,0 +1,15 @@
+const names: Readonly<Record<string, string>> = {
+  needs_response: '回答待ち',
+  under_review: '審査中',
+  warning_needs_response: '照会',
+  warning_under_review: '照会の審査中',
+  pending: '保留',
+  in_transit: '送金中',
+  paid: '着金',
+  succeeded: '済み',
+}
+
+/** An object's state for people; the provider's word where there is none. */
+export function stateName(status: string | null): string {
+  return names[status ?? ''] ?? status ?? ''
+}
