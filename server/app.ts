@@ -13,6 +13,7 @@ import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-e
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
+import { openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
 import type { PageCache } from './platform/page-cache.ts'
@@ -65,13 +66,14 @@ export async function createApp(
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
   const db = openDatabase(databaseUrl, onError)
   const queue = await openQueue(databaseUrl, onError)
+  const live = await openLiveListener(databaseUrl, onError)
   const outside = { ...connectOutside(config), ...overrides }
   const sender = { productName: 'ヨソオイ', publicUrl: config.publicUrl }
   const table = reactions({ ...outside, db, sender, operator: config.operator })
   const publish = createPublish(table, queue.enqueue)
   const intendCall = createIntendCall(queue.enqueue)
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
-  const deps: PaymentEventDeps = { ...outside, db, publish, intendCall }
+  const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
   const recurring = schedule({ ...deps, queue })
   const jobs: JobHandlers = {
@@ -88,12 +90,24 @@ export async function createApp(
     intendCall,
     jobs,
     recurring,
-    http: createApi({ ...outside, db, pages, receiving, publish, intendCall, sender, config, log }),
+    http: createApi({
+      ...outside,
+      db,
+      pages,
+      receiving,
+      publish,
+      intendCall,
+      live,
+      sender,
+      config,
+      log,
+    }),
     async startWorking() {
       await queue.work(jobs)
       for (const { name, cron, run } of recurring) await queue.every(name, cron, run)
     },
     async stop() {
+      await live.stop()
       await queue.stop()
       await db.destroy()
     },

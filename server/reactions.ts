@@ -5,6 +5,7 @@ import './domains/cancellations/events.ts'
 import { mailAnswered, mailRequested } from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { mailNewMessage } from './domains/chat/mail-new-message.ts'
+import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
 import {
   mailEnded,
   mailEnding,
@@ -31,18 +32,24 @@ export interface ReactionDeps {
 /** DOOR 3: every domain event and what follows it. */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'deal.opened': {
-    atOnce: [openThread],
+    atOnce: [openThread, tellDeal],
     later: {
       mailBuyer: facts => mailPurchase(deps, facts.dealId, 'buyer'),
       mailSeller: facts => mailPurchase(deps, facts.dealId, 'seller'),
     },
   },
+  'deal.paid': { atOnce: [tellDeal] },
+  'deal.recovered': { atOnce: [tellDeal] },
   'deal.payment_failed': {
+    atOnce: [tellDeal],
     later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
   },
-  'deal.ending': { later: { mailBuyer: facts => mailEnding(deps, facts.dealId) } },
+  'deal.ending': {
+    atOnce: [tellDeal],
+    later: { mailBuyer: facts => mailEnding(deps, facts.dealId) },
+  },
   'deal.ended': {
-    atOnce: [closeThread, closeRequestWithDeal],
+    atOnce: [closeThread, closeRequestWithDeal, tellDeal],
     later: {
       mailBuyer: facts => mailEnded(deps, facts, 'buyer'),
       mailSeller: facts => mailEnded(deps, facts, 'seller'),
@@ -74,5 +81,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
-  'message.sent': { later: { mailReceiver: facts => mailNewMessage(deps, facts) } },
+  'messages.read': { atOnce: [tellRead] },
+  'message.sent': {
+    atOnce: [tellMessage],
+    later: { mailReceiver: facts => mailNewMessage(deps, facts) },
+  },
 })

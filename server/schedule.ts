@@ -5,6 +5,7 @@ import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
+import { forgetOldLiveEvents } from './platform/live-events.ts'
 import { resumeOutsideCalls } from './platform/outbox.ts'
 import type { Queue } from './platform/queue.ts'
 
@@ -22,6 +23,7 @@ export const schedule = (deps: PaymentEventDeps & { queue: Queue }): readonly Re
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
+  { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   {
     name: 'resume-outside-calls',

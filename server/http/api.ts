@@ -15,6 +15,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { Receiving } from '../platform/inbox.ts'
+import type { LiveListener } from '../platform/live-listener.ts'
 import type { Log } from '../platform/log.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { PageCache } from '../platform/page-cache.ts'
@@ -30,6 +31,7 @@ import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
 import { dealsHandlers } from './deals.ts'
 import { mountDiscovery } from './discovery.ts'
+import { mountEvents } from './events.ts'
 import { mountHealth } from './health.ts'
 import { inquiriesHandlers } from './inquiries.ts'
 import { mount } from './mount.ts'
@@ -52,6 +54,7 @@ export interface ApiDeps {
   receiving: Receiving
   publish: Publish
   intendCall: IntendCall
+  live: LiveListener
   sender: Sender
   config: Config
   log: Log
@@ -76,6 +79,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, admin, adminHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
   mount(app, inquiries, inquiriesHandlers(deps), mounting)
+  mountEvents(app, deps)
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)
   mountHealth(app, db)

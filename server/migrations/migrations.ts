@@ -11,6 +11,7 @@ import * as money from './0009-money.ts'
 import * as catalogFilters from './0020-catalog-filters.ts'
 import * as searchKana from './0021-search-kana.ts'
 import * as departures from './0022-departures.ts'
+import * as live from './0030-live.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0020-catalog-filters': catalogFilters,
   '0021-search-kana': searchKana,
   '0022-departures': departures,
+  '0030-live': live,
 }

@@ -21,6 +21,8 @@ export interface Person {
 
 export interface World {
   app: App
+  /** Where the product answers. */
+  url: string
   sandboxUrl: string
   databaseUrl: string
   /** Where the pictures of the local store lie. */
@@ -65,6 +67,7 @@ export async function openWorld(): Promise<World> {
   const settle = () => settleWorld(app, control)
   return {
     app,
+    url: `http://127.0.0.1:${port}`,
     sandboxUrl: sandbox.url,
     databaseUrl: database.url,
     imageFolder: imageFolderOf(folder),

@@ -1,7 +1,13 @@
 /** What happens in threads, by name; what follows each stands in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
-    'message.sent': { threadId: number; messageId: number; receiverId: number }
+    'message.sent': {
+      threadId: number
+      messageId: number
+      authorId: number
+      receiverId: number
+    }
+    'messages.read': { threadId: number; readerId: number; authorId: number }
   }
 }
 

@@ -34,7 +34,7 @@ export async function sendMessage(
       at: clock(),
     })
     if (messageId === null) throw new ThreadEnded()
-    await publish(tx, 'message.sent', { threadId, messageId, receiverId })
+    await publish(tx, 'message.sent', { threadId, messageId, authorId, receiverId })
     return messageId
   })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
-import { ADMIN_ID } from '../accounts/user.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
+import { ADMIN_ID } from '../accounts/user.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { findLiveDealIds, lockDeal } from '../deals/deal-store.ts'
 import { endNow, endWithPeriod, type TerminationDeps } from '../deals/terminate-deal.ts'

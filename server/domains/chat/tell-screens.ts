@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
+import { tell } from '../../platform/live-events.ts'
+import './events.ts'
+import { findThread } from './thread-store.ts'
+
+/** A message shows at once on the receiver's screens, and on the author's other ones. */
+export const tellMessage = (
+  tx: Tx,
+  { threadId, authorId, receiverId }: DomainEvents['message.sent'],
+): Promise<void> => tell(tx, [authorId, receiverId], 'message', { contact_id: threadId })
+
+/** Read marks show on the author's screens, the count falls on the reader's other ones. */
+export const tellRead = (
+  tx: Tx,
+  { threadId, authorId, readerId }: DomainEvents['messages.read'],
+): Promise<void> => tell(tx, [authorId, readerId], 'read', { contact_id: threadId })
+
+/** Something happened to the deal: both parties' screens read it again. */
+export async function tellDeal(tx: Tx, { dealId }: { dealId: number }): Promise<void> {
+  const thread = await findThread(tx, dealId)
+  if (thread) await tell(tx, [thread.buyerId, thread.sellerId], 'deal', { contact_id: dealId })
+}

@@ -1,0 +1,73 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+interface LiveEventTable {
+  id: Generated<number>
+  user_id: number
+  kind: string
+  facts: ColumnType<object, string, never>
+  created_at: Generated<Date>
+}
+declare module './database.ts' {
+  interface Tables {
+    live_events: LiveEventTable
+  }
+}
+
+/** Ids only: a screen reads what changed by its ordinary calls. */
+export interface LiveEvent {
+  id: number
+  kind: string
+  facts: object
+}
+
+export const LIVE_CHANNEL = 'live'
+
+/**
+ * Tells every open screen of these users, at the commit. Events of one user are written one after
+ * the other, so their ids rise in the order in which they become visible and a replay has no gap.
+ * The locks are taken in the order of the ids, so that two tellings never wait for each other.
+ */
+export async function tell(
+  tx: Tx,
+  userIds: readonly number[],
+  kind: string,
+  facts: object,
+): Promise<void> {
+  for (const userId of [...new Set(userIds)].sort((one, other) => one - other)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('live', ${userId}::bigint))`.execute(tx)
+    await sql`
+      with told as (
+        insert into live_events (user_id, kind, facts)
+        values (${userId}, ${kind}, ${JSON.stringify(facts)}::jsonb) returning id
+      )
+      select pg_notify(${LIVE_CHANNEL}, ${String(userId)}) from told`.execute(tx)
+  }
+}
+
+const REPLAY_MAX = 500
+
+export const readLiveEvents = (db: Database, userId: number, after: number): Promise<LiveEvent[]> =>
+  db
+    .selectFrom('live_events')
+    .select(['id', 'kind', 'facts'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(REPLAY_MAX)
+    .execute()
+
+/** Where a stream begins that has seen nothing yet. */
+export async function latestLiveEvent(db: Database, userId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('live_events')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+/** A stream that was away for longer begins anew; its screens read everything again. */
+export async function forgetOldLiveEvents(db: Database): Promise<void> {
+  await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db)
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let world: World
+let seller: Member
+let buyer: Member
+let thread: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
+  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
+})
+afterAll(() => world.close())
+
+interface Told {
+  id: number
+  kind: string
+  facts: { contact_id?: number }
+}
+
+/** Reads a person's stream as a client does, event by event. */
+function openStream(person: Member, lastEventId?: number) {
+  const leaving = new AbortController()
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+  }
+  const events = (async function* (): AsyncGenerator<Told> {
+    const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
+    expect(response.status).toBe(200)
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      yield* blocks.filter(block => block.startsWith('id: ')).map(parse)
+    }
+  })()
+  const next = async (): Promise<Told> => {
+    const { value } = await events.next()
+    return value as Told
+  }
+  return { next, leave: () => leaving.abort() }
+}
+
+function parse(block: string): Told {
+  const [id = '', kind = '', data = ''] = block.split('\n')
+  return {
+    id: Number(id.slice('id: '.length)),
+    kind: kind.slice('event: '.length),
+    facts: JSON.parse(data.slice('data: '.length)) as Told['facts'],
+  }
+}
+
+const say = (person: Member, text: string) =>
+  succeed(world.call('message_create', { contact_id: thread, text }, person))
+
+test('a message and its reading reach both sides at once', async () => {
+  const [ofSeller, ofBuyer] = [openStream(seller), openStream(buyer)]
+  expect((await ofSeller.next()).kind).toBe('ready')
+  expect((await ofBuyer.next()).kind).toBe('ready')
+  await say(buyer, 'はじめまして')
+  const news = { kind: 'message', facts: { contact_id: Number(thread) } }
+  expect(await ofSeller.next()).toMatchObject(news)
+  expect(await ofBuyer.next()).toMatchObject(news)
+  await succeed(world.call('messages', { contact_id: thread }, seller))
+  expect(await ofBuyer.next()).toMatchObject({ kind: 'read' })
+  ofSeller.leave()
+  ofBuyer.leave()
+})
+
+test('a stream goes on where it broke off, without gap or repetition', async () => {
+  const first = openStream(seller)
+  const { id: start } = await first.next()
+  await say(buyer, 'ひとつ')
+  const { id: seen } = await first.next()
+  first.leave()
+  await say(buyer, 'ふたつ')
+  await say(buyer, 'みっつ')
+  const second = openStream(seller, seen)
+  expect((await second.next()).kind).toBe('ready')
+  const missed = [await second.next(), await second.next()]
+  expect(missed.map(({ kind }) => kind)).toEqual(['message', 'message'])
+  const ids = [start, seen, ...missed.map(({ id }) => id)]
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
+  second.leave()
+})
+
+test('many messages at once are all told, in one order', async () => {
+  const stream = openStream(seller)
+  await stream.next()
+  await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? buyer : seller, `同時${n}`)))
+  const told: Told[] = []
+  for (let n = 0; n < 20; n++) told.push(await stream.next())
+  const ids = told.map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort((one, other) => one - other))
+  expect(new Set(ids).size).toBe(20)
+  stream.leave()
+})
+
+test('a stream is for members alone', async () => {
+  const visitor = await fetch(`${world.url}/api/events`)
+  expect(visitor.status).toBe(401)
+  const outsider = await world.signUp('outsider')
+  const headers = { authorization: `Bearer ${outsider.token}` }
+  expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
+})
