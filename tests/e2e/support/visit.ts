@@ -20,3 +20,19 @@ export async function logIn(page: Page, { email }: { email: string }, path = '/m
   await page.getByRole('button', { name: 'ログイン' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
 }
+
+/** Counts from now on how often the page calls the product; the answer reads the count. */
+export function countCalls(page: Page, call: string): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === `/api/${call}`) count += 1
+  })
+  return () => count
+}
+
+/** Answers one call in the server's place, with a failure. */
+export async function refuse(page: Page, call: string, message?: string): Promise<void> {
+  await page.route(`**/api/${call}`, route =>
+    route.fulfill(message ? { status: 500, json: { error: { message } } } : { status: 500 }),
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
+import { open } from './support/visit.ts'
+
+const ENTRIES = [
+  ['使い方', '/'],
+  ['サービス', '/prods'],
+  ['メッセージ', '/contacts'],
+  ['マイページ', '/mypage'],
+] as const
+const FOOTER = ['/', '/terms', '/privacy', '/legal', '/faq', '/mail']
+const entries = (page: Page) => page.getByRole('navigation', { name: '主なページ' })
+const bar = (page: Page) => page.getByRole('banner')
+
+async function scrollBy(page: Page, pixels: number) {
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, pixels)
+}
+
+test('[LY-02] [LY-03] the bar leaves on the way down and comes back', async ({ page }) => {
+  await open(page, '/terms')
+  await expect(bar(page)).toBeInViewport()
+  await scrollBy(page, 1200)
+  await expect(bar(page)).not.toBeInViewport()
+  await scrollBy(page, -100)
+  await expect(bar(page)).toBeInViewport()
+  await scrollBy(page, 600)
+  await expect(bar(page)).not.toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(bar(page)).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(bar(page)).toBeInViewport()
+})
+
+for (const [where, width] of [
+  ['LY-04', 1280],
+  ['LY-09', 390],
+] as const)
+  test(`[${where}] four entries at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/faq')
+    await expect(entries(page).getByRole('link')).toHaveText(ENTRIES.map(([label]) => label))
+    for (const [label, path] of ENTRIES)
+      await expect(entries(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
+    const box = await entries(page).boundingBox()
+    expect(width === 390 ? (box?.y ?? 0) > 700 : (box?.y ?? 0) < 100).toBe(true)
+    await entries(page).getByRole('link', { name: 'サービス' }).click()
+    await expect(page).toHaveURL('/prods')
+    await expect(entries(page).getByRole('link', { name: 'サービス' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+test('[LY-13] the footer leads to six pages', async ({ page }) => {
+  await open(page, '/faq')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveCount(FOOTER.length)
+  for (const [index, path] of FOOTER.entries()) {
+    await open(page, '/faq')
+    await links.nth(index).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('[LY-10] [LY-11] [LY-12] beside the list: questions, the outside and who makes this', async ({
+  page,
+}) => {
+  await open(page, '/prods')
+  const side = page.getByRole('complementary', { name: '案内' })
+  const outside = side.getByRole('link', { name: '外部のサイト' })
+  await expect(outside).toHaveAttribute('href', /^https:\/\//)
+  await expect(outside).toHaveAttribute('rel', /noopener/)
+  await side.getByRole('link', { name: 'よくある質問' }).click()
+  await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await side.getByRole('link', { name: 'つくっている人' }).click()
+  await expect(page).toHaveURL('/author')
+})
+
+test('one can start at the content by keyboard, and a new page is read out', async ({ page }) => {
+  await open(page, '/faq')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '本文へ' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await entries(page).getByRole('link', { name: 'サービス' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'サービス —' })).toBeAttached()
+})

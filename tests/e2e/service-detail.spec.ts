@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
+import { test } from './support/test.ts'
+import { logIn, open } from './support/visit.ts'
+import { call, newMember, newSeller, newService } from './support/world.ts'
+
+interface Prod {
+  id: number
+  name: string
+  category: number
+  images: object[]
+  user_id: number
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+async function demoService(wanted: (prod: Prod) => boolean): Promise<Prod> {
+  const { prods } = await succeed<{ prods: Prod[] }>(call('prods', { sort: 'sales_desc' }))
+  for (const { id } of prods) {
+    const prod = await succeed<Prod>(call('prod', { prod_id: String(id) }))
+    if (wanted(prod)) return prod
+  }
+  throw new Error('the demo has no such service')
+}
+
+test('[SVC-18] [SVC-19] [SVC-20] [SVC-21] [SVC-11] price, seats, seller and four texts', async ({
+  page,
+}) => {
+  const prod = await demoService(() => true)
+  const goods = await succeed<{ good: number; bad: number }>(
+    call('goods', { user_id: String(prod.user_id) }),
+  )
+  await open(page, `/prod/${prod.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(prod.name)
+  await expect(page.getByRole('img', { name: `${prod.name}の画像1` })).toBeVisible()
+  await expect(main(page).getByText('（目安）')).toBeVisible()
+  await expect(main(page).getByText('税抜5%・税込5.5%').first()).toBeVisible()
+  for (const name of ['サービス内容', 'ご購入の前に', 'ご利用の流れ'])
+    await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
+  const good = main(page).getByRole('term').filter({ hasText: 'よかった' })
+  await expect(good.locator('xpath=following-sibling::*')).toHaveText(String(goods.good))
+})
+
+test('[SVC-22] the share links carry the address of the service', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  const own = encodeURIComponent(new URL(`/prod/${prod.id}`, page.url()).href)
+  for (const [name, address] of [
+    ['X', 'https://twitter.com/intent/tweet?'],
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?'],
+    ['LINE', 'https://social-plugins.line.me/lineit/share?'],
+  ] as const) {
+    const href =
+      (await main(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+    expect(href.startsWith(address)).toBe(true)
+    expect(href).toContain(own)
+  }
+})
+
+test('[SVC-23] the same shelf is asked for in random order', async ({ page }) => {
+  const prod = await demoService(() => true)
+  const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
+  await open(page, `/prod/${prod.id}`)
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('category')).toBe(String(prod.category))
+  expect(query.get('sort')).toBe('random')
+  const rail = page.getByRole('list', { name: '同じ棚から' })
+  await expect(rail.getByRole('link').first()).toBeVisible()
+  await expect(rail.getByRole('link', { name: prod.name })).toHaveCount(0)
+})
+
+test('[SVC-15] [SVC-16] [SVC-17] [CHK-06] what the one button says to whom', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const seller = await newSeller('透子')
+  const shown = `/prod/${await newService(seller)}`
+  const paused = `/prod/${await newService(seller, { secret: '0' })}`
+  const apply = (of: Page) => main(of).getByRole('link', { name: '申し込む' }).first()
+  await open(page, shown)
+  await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
+  await logIn(page, await newMember('冴'), '/mypage')
+  await page.goto(shown)
+  await expect(apply(page)).toBeVisible()
+  await page.goto(paused)
+  await expect(page.getByRole('button', { name: '停止中のサービスです' })).toBeDisabled()
+  await expect(apply(page)).toHaveCount(0)
+  const own = await anotherBrowser()
+  await logIn(own, seller, '/mypage')
+  for (const path of [shown, paused]) {
+    await own.goto(path)
+    await expect(own.getByRole('button', { name: '自分のサービスです' })).toBeDisabled()
+    await expect(apply(own)).toHaveCount(0)
+  }
+})
+
+test('[SVC-12] the thumbnails change the large picture', async ({ page }) => {
+  const prod = await demoService(({ images }) => images.length > 0)
+  await open(page, `/prod/${prod.id}`)
+  const thumbs = main(page).getByRole('button', { name: /を大きく見る$/ })
+  await expect(thumbs).toHaveCount(prod.images.length + 1)
+  await thumbs.nth(1).click()
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('img', { name: `${prod.name}の画像2` })).toBeVisible()
+})
+
+test('[LY-15] the breadcrumbs lead back to the shelf', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  await page.getByRole('navigation', { name: '現在の場所' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(`/prods?category=${prod.category}`)
+})
