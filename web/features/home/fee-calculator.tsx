@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
 import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
 import { formatNumber, formatYen } from '../../lib/format.ts'
@@ -21,6 +22,11 @@ interface PriceInputProps {
 function PriceInput({ typed, price, onType }: PriceInputProps) {
   const wrong = !inRange(Number(typed))
   const [typing, setTyping] = useState(false)
+  // taking the comma out would undo the selection that coming by keyboard makes
+  const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setTyping(true))
+    currentTarget.select()
+  }
   return (
     <div className={styles.input}>
       <label htmlFor="fee-price">月額</label>
@@ -31,7 +37,7 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
           inputMode="numeric"
           maxLength={7}
           value={typing || !typed ? typed : formatNumber(Number(typed))}
-          onFocus={() => setTyping(true)}
+          onFocus={begin}
           onBlur={() => setTyping(false)}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? 'fee-error' : undefined}
