@@ -19,7 +19,11 @@ it('lets the transfers of a charge never exceed it', async () => {
   await expect(stripe.transfers.create({ ...part, amount: 65 })).rejects.toMatchObject({
     param: 'amount',
   })
-  await stripe.transfers.create({ ...part, amount: 64 })
+  const last = await stripe.transfers.create({ ...part, amount: 64 })
+  const noted = await stripe.transfers.update(last.id, { metadata: { invoice: 'in_1' } })
+  expect(noted.metadata).toEqual({ invoice: 'in_1' })
+  await world.settle()
+  expect(world.receiver.types()).toContain('transfer.updated')
 })
 
 it('makes both sides available four days after the charge', async () => {

@@ -14,13 +14,10 @@ const deals = 60
 it('winds three months of sixty subscriptions within seconds, every webhook delivered', async () => {
   for (let n = 0; n < deals; n++) await openDeal(world)
   await world.settle()
-  const before = world.receiver.received.length
   const start = performance.now()
   await world.clock().advance(93 * day)
   const seconds = (performance.now() - start) / 1000
-  const delivered = world.receiver.received.length - before
   const paid = world.receiver.types().filter(type => type === 'invoice.paid')
-  console.log(`${seconds.toFixed(1)} s, ${delivered} webhooks`)
   expect(paid).toHaveLength(4 * deals)
   expect(seconds).toBeLessThan(30)
 }, 120_000)

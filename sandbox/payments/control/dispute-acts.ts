@@ -1,11 +1,5 @@
-import {
-  isOpen,
-  loseDispute,
-  needsResponse,
-  openDispute,
-  submitEvidence,
-  winDispute,
-} from '../billing/dispute.ts'
+import { loseDispute, openDispute, submitEvidence, winDispute } from '../billing/dispute.ts'
+import { isOpen, needsResponse } from '../billing/dispute-state.ts'
 import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
@@ -22,12 +16,12 @@ const opening: Act = {
   choices: ({ store }) =>
     store
       .list('charge', { where: { status: 'succeeded' }, limit: SHOWN_CHOICES })
-      .filter(disputable)
+      .filter(charge => disputable(store, charge))
       .map(charge => ({ value: charge.id, label: labelOf(store, charge) })),
   run: (provider, id, { reason, inquiry }) => {
     const charge = provider.store.get('charge', id, '')
     if (!charge) throw unknownObject()
-    if (!disputable(charge)) throw wrongState(charge.status)
+    if (!disputable(provider.store, charge)) throw wrongState(charge.status)
     return openDispute(provider, charge, {
       reason: typeof reason === 'string' ? reason : 'fraudulent',
       inquiry: inquiry === true || inquiry === 'true',
@@ -42,8 +36,9 @@ export const disputeActs: readonly Act[] = [
   act('lose_dispute', '異議を認める（こちらの負け）', isOpen, loseDispute),
 ]
 
-function disputable({ paid, disputed, refunded }: Charge): boolean {
-  return paid && !disputed && !refunded
+/** A charge is disputed at most once. */
+function disputable(store: Provider['store'], { id, paid, refunded }: Charge): boolean {
+  return paid && !refunded && store.list('dispute', { where: { charge: id } }).length === 0
 }
 
 function act(

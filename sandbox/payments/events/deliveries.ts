@@ -1,16 +1,8 @@
 import type { World } from '../../kit/world.ts'
 import type { Faults } from '../faults/faults.ts'
+import { afterAttempt, type Outcome } from './attempt.ts'
 import { type Delivery, toDelivery } from './delivery-row.ts'
 import { departureOf } from './webhook-faults.ts'
-
-/** What one attempt brought: an HTTP status, or the reason why there was none. */
-export interface Outcome {
-  readonly status: number | null
-  readonly error: string | null
-}
-
-/** Seconds to wait after the first, second, … failed attempt; about three days in all. */
-const waits = [0.2, 1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200, 86_400, 86_400]
 
 const waiting = `state = 'pending' AND seq NOT IN (SELECT value FROM json_each(?))`
 
@@ -21,6 +13,8 @@ export interface Deliveries {
   due(underWay: Iterable<number>, limit: number): Delivery[]
   nextAt(underWay: Iterable<number>): number | undefined
   settle(delivery: Delivery, outcome: Outcome): void
+  /** Nobody listens at this endpoint any more. */
+  giveUp(endpoint: string): void
   pending(): number
   /** Pending ones that were never tried and whose turn comes within these milliseconds. */
   untried(within?: number): number
@@ -80,6 +74,13 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
         )
         .run(state, nextAt, outcome.status, outcome.error, delivery.seq)
     },
+    giveUp: endpoint => {
+      world
+        .prepare(
+          `UPDATE pay_delivery SET state = 'given_up' WHERE endpoint = ? AND state = 'pending'`,
+        )
+        .run(endpoint)
+    },
     pending: () => count(`state = 'pending'`),
     untried: (within = 0) =>
       count(`state = 'pending' AND attempts = 0 AND next_at <= ?`, Date.now() + within),
@@ -98,12 +99,4 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
         .run(Date.now(), delivery.seq)
     },
   }
-}
-
-function afterAttempt(delivery: Delivery, { status }: Outcome) {
-  const now = Date.now()
-  if (status !== null && status >= 200 && status < 300) return { state: 'delivered', nextAt: now }
-  const wait = waits[delivery.attempts]
-  if (wait === undefined) return { state: 'given_up', nextAt: now }
-  return { state: 'pending', nextAt: now + wait * 1000 }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './deliveries.ts'
+import type { Outcome } from './attempt.ts'
 import type { Delivery } from './delivery-row.ts'
 import type { Endpoint } from './endpoints.ts'
 import { signatureHeader } from './signature.ts'

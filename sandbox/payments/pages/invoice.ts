@@ -1,16 +1,9 @@
-import { type Context, Hono } from 'hono'
-import { type Card, savePaymentMethod } from '../billing/card.ts'
-import { payNow } from '../billing/collect.ts'
-import { subscriptionOf } from '../billing/subscription-status.ts'
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
-import { type CardErrors, type CardInput, emptyCard, exampleInput, readCard } from './card-form.ts'
+import { Hono } from 'hono'
+import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { askIdentity } from './identity-question.ts'
-import { invoicePage } from './invoice-page.ts'
+import { findInvoice, pay, show } from './invoice-answers.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
-
-type Invoice = Documents['invoice']
 
 /** `/pay/invoice/{token}`: one invoice, which can be paid while it is open. */
 export function createInvoicePages(parts: PageParts): Hono {
@@ -39,67 +32,4 @@ export function createInvoicePages(parts: PageParts): Hono {
     return pay(c, parts, { token, invoice, card: read.card, input })
   })
   return app
-}
-
-/** The payment goes on after the bank's question. */
-export function resumeInvoice(
-  c: Context,
-  parts: PageParts,
-  token: string,
-  card: Card | undefined,
-): Response | Promise<Response> {
-  const invoice = findInvoice(parts.provider, token)
-  if (!invoice) return c.html(notFoundPage(parts.clock.now()), 404)
-  if (invoice.status !== 'open') return show(c, parts, invoice, {})
-  if (card) return pay(c, parts, { token, invoice, card, input: emptyCard })
-  return show(c, parts, invoice, { errors: { number: '本人確認ができませんでした' } })
-}
-
-interface Payment {
-  readonly token: string
-  readonly invoice: Invoice
-  readonly card: Card
-  readonly input: CardInput
-}
-
-function pay(c: Context, parts: PageParts, { token, invoice, card, input }: Payment) {
-  const { provider, changed } = parts
-  const decline = provider.transaction(() => payWith(provider, invoice, card))
-  changed()
-  if (decline === null) return c.redirect(`/pay/invoice/${token}`, 303)
-  const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
-  return show(c, parts, invoice, { input, errors })
-}
-
-/** A card that passes is kept for the coming months as well. */
-function payWith(provider: Provider, invoice: Invoice, card: Card) {
-  const customer = provider.store.get('customer', String(invoice.customer)) ?? null
-  const method = savePaymentMethod(provider, card, customer)
-  const decline = payNow(provider, invoice, method)
-  const subscription = subscriptionOf(provider, invoice)
-  if (decline === null && subscription && subscription.status !== 'canceled') {
-    provider.store.update('subscription', { ...subscription, default_payment_method: method.id })
-  }
-  return decline
-}
-
-interface Filled {
-  readonly input?: CardInput
-  readonly errors?: CardErrors
-}
-
-function show(
-  c: Context,
-  { clock }: PageParts,
-  invoice: Invoice,
-  { input = emptyCard, errors = {} }: Filled,
-): Response | Promise<Response> {
-  const markup = invoicePage({ invoice, now: clock.now(), input, errors })
-  return c.html(markup, Object.keys(errors).length > 0 ? 422 : 200)
-}
-
-function findInvoice({ store, links, now }: Provider, token: string): Invoice | undefined {
-  const link = links.find(token)
-  if (link?.kind !== 'invoice' || link.expiresAt < now()) return undefined
-  return store.get('invoice', link.ref)
 }

@@ -1,20 +1,10 @@
-import { type Context, Hono } from 'hono'
-import type { Card } from '../billing/card.ts'
-import { replaceCard } from '../billing/replace-card.ts'
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
-import { type CardErrors, type CardInput, emptyCard, exampleInput, readCard } from './card-form.ts'
+import { Hono } from 'hono'
+import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { askIdentity } from './identity-question.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
-import { portalPage } from './portal-page.ts'
-
-interface Visit {
-  readonly token: string
-  readonly customer: Documents['customer']
-  readonly features: Documents['billing_portal.configuration']['features']
-  readonly returnUrl: string
-}
+import { changeTo, show } from './portal-answers.ts'
+import { findVisit } from './portal-visit.ts'
 
 const notices: Readonly<Record<string, string>> = {
   changed: 'カードを替えました。次のお支払いからこのカードを使います。',
@@ -55,57 +45,4 @@ export function createPortalPages(parts: PageParts): Hono {
     return changeTo(c, parts, visit, { card: read.card, input })
   })
   return app
-}
-
-/** The visit goes on after the bank's question. */
-export function resumePortal(
-  c: Context,
-  parts: PageParts,
-  token: string,
-  card: Card | undefined,
-): Response | Promise<Response> {
-  const visit = findVisit(parts.provider, token)
-  if (!visit) return c.html(notFoundPage(parts.clock.now()), 404)
-  if (!card) return c.redirect(`/pay/portal/${token}?card=identity`, 303)
-  return changeTo(c, parts, visit, { card, input: emptyCard })
-}
-
-function changeTo(
-  c: Context,
-  parts: PageParts,
-  visit: Visit,
-  { card, input }: { readonly card: Card; readonly input: CardInput },
-): Response | Promise<Response> {
-  const { provider, changed } = parts
-  const outcome = provider.transaction(() => replaceCard(provider, visit.customer, card))
-  changed()
-  if (outcome !== 'declined') return c.redirect(`/pay/portal/${visit.token}?card=${outcome}`, 303)
-  const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
-  return show(c, parts, visit, { input, errors })
-}
-
-interface Filled {
-  readonly input?: CardInput
-  readonly errors?: CardErrors
-  readonly notice?: string | undefined
-}
-
-function show(
-  c: Context,
-  { provider, clock }: PageParts,
-  visit: Visit,
-  { input = emptyCard, errors = {}, notice }: Filled,
-): Response | Promise<Response> {
-  const shown = { provider, ...visit, now: clock.now(), input, errors, notice }
-  return c.html(portalPage(shown), Object.keys(errors).length > 0 ? 422 : 200)
-}
-
-function findVisit({ store, links, now }: Provider, token: string): Visit | undefined {
-  const link = links.find(token)
-  if (link?.kind !== 'portal' || link.expiresAt < now()) return undefined
-  const customer = store.get('customer', link.ref)
-  const configuration = store.get('billing_portal.configuration', link.data.configuration ?? '')
-  if (!customer || !configuration) return undefined
-  const { features } = configuration
-  return { token, customer, features, returnUrl: link.data.return_url ?? '' }
 }

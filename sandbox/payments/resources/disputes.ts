@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { mergeMetadata, metadata, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
-import {
-  isOpen,
-  loseDispute,
-  needsResponse,
-  submitEvidence,
-  winDispute,
-} from '../billing/dispute.ts'
+import { loseDispute, submitEvidence, winDispute } from '../billing/dispute.ts'
+import { isOpen, needsResponse } from '../billing/dispute-state.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
+import { integer, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { startRefund } from '../billing/refund-journey.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { newId } from '../store/ids.ts'
 import type { ObjectStore } from '../store/object-store.ts'
+import { newRefund } from './new-refund.ts'
 
 type Refund = Documents['refund']
 type Charge = Documents['charge']
@@ -87,36 +87,6 @@ function requireRefundable(
 function mayRefund(store: ObjectStore, charge: string): boolean {
   const disputes = store.list('dispute', { where: { charge } })
   return disputes.every(({ is_charge_refundable }) => is_charge_refundable)
-}
-
-function newRefund(created: number, charge: Charge, given: Given & { amount: number }): Refund {
-  return {
-    id: newId('re'),
-    object: 'refund',
-    amount: given.amount,
-    balance_transaction: null,
-    charge: charge.id,
-    created,
-    currency: 'jpy',
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: {
-        reference_status: 'pending',
-        reference_type: 'acquirer_reference_number',
-        type: 'refund',
-      },
-      type: 'card',
-    },
-    metadata: mergeMetadata({}, given.metadata),
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: given.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  }
 }
 
 export const refundRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { addTransaction } from '../billing/balances.ts'
-import { StripeFailure } from '../failure.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newDestinationPayment } from './destination-payment.ts'
@@ -66,6 +66,21 @@ function moveMoney(provider: Provider, transfer: Transfer, source: Charge | unde
   transfer.destination_payment = payment.id
 }
 
+const change = z.strictObject({ description: text.optional(), metadata: metadata.optional() })
+
+/** Changes what is written on it; the money stays where it is. */
+function update({ provider, id }: Call, given: z.infer<typeof change>): Transfer {
+  const before = provider.store.get('transfer', id)
+  if (!before) throw noSuch('transfer', id)
+  const after = provider.store.update('transfer', {
+    ...before,
+    description: given.description ?? before.description,
+    metadata: mergeMetadata(before.metadata, given.metadata),
+  })
+  provider.events.record('transfer.updated', after, { previous: { metadata: before.metadata } })
+  return after
+}
+
 function tooSmall(): StripeFailure {
   return new StripeFailure('Invalid positive integer', {
     code: 'parameter_invalid_integer',
@@ -81,4 +96,5 @@ export const transferRoutes: readonly Route[] = [
     transfer_group: 'transfer_group',
   }),
   retrieveRoute('/transfers', 'transfer'),
+  route('POST', '/transfers/{id}', change, update),
 ]

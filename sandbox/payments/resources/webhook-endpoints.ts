@@ -63,6 +63,7 @@ function remove(call: Call): Stripe.DeletedWebhookEndpoint {
   if (call.provider.endpoints.builtIn.some(one => one.id === id)) {
     throw new StripeFailure('The endpoints of the sandbox itself cannot be deleted.')
   }
+  call.provider.deliveries.giveUp(id)
   call.provider.store.remove('webhook_endpoint', id)
   return { id, object: 'webhook_endpoint', deleted: true }
 }

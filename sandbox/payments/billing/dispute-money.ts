@@ -1,0 +1,41 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { addTransaction } from './balances.ts'
+
+type Dispute = Documents['dispute']
+
+/** Yen that the network asks for each dispute, also a won one. */
+const DISPUTE_FEE = 1500
+
+/** Takes the money with the network's fee, or brings it back without. */
+export function moveMoney(
+  provider: Provider,
+  dispute: Dispute,
+  amount: number,
+  type: 'charge.dispute.funds_withdrawn' | 'charge.dispute.funds_reinstated',
+): Dispute {
+  const transaction = addTransaction(provider, {
+    account: '',
+    type: 'adjustment',
+    category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source: dispute.id,
+    amount,
+    fee: amount < 0 ? DISPUTE_FEE : 0,
+    feeFor: 'Dispute fee',
+    description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
+  })
+  const balance_transactions = [...dispute.balance_transactions, transaction]
+  return changeDispute(provider, dispute, { balance_transactions }, type)
+}
+
+/** Stores the new state and tells it. */
+export function changeDispute(
+  provider: Provider,
+  before: Dispute,
+  changes: Partial<Dispute>,
+  type: `charge.dispute.${'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`,
+): Dispute {
+  const after = provider.store.update('dispute', { ...before, ...changes })
+  provider.events.record(type, after)
+  return after
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { type Card, savePaymentMethod } from '../billing/card.ts'
+import { payNow } from '../billing/collect.ts'
+import { subscriptionOf } from '../billing/subscription-status.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { type CardErrors, type CardInput, emptyCard } from './card-form.ts'
+import { invoicePage } from './invoice-page.ts'
+import { notFoundPage } from './not-found-page.ts'
+import type { PageParts } from './page-parts.ts'
+
+type Invoice = Documents['invoice']
+
+/** The payment goes on after the bank's question. */
+export function resumeInvoice(
+  c: Context,
+  parts: PageParts,
+  token: string,
+  card: Card | undefined,
+): Response | Promise<Response> {
+  const invoice = findInvoice(parts.provider, token)
+  if (!invoice) return c.html(notFoundPage(parts.clock.now()), 404)
+  if (invoice.status !== 'open') return show(c, parts, invoice, {})
+  if (card) return pay(c, parts, { token, invoice, card, input: emptyCard })
+  return show(c, parts, invoice, { errors: { number: '本人確認ができませんでした' } })
+}
+
+interface Payment {
+  readonly token: string
+  readonly invoice: Invoice
+  readonly card: Card
+  readonly input: CardInput
+}
+
+/** Charges the card and shows the invoice as it is then. */
+export function pay(c: Context, parts: PageParts, { token, invoice, card, input }: Payment) {
+  const { provider, changed } = parts
+  const decline = provider.transaction(() => payWith(provider, invoice, card))
+  changed()
+  if (decline === null) return c.redirect(`/pay/invoice/${token}`, 303)
+  const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
+  return show(c, parts, invoice, { input, errors })
+}
+
+/** A card that passes is kept for the coming months as well. */
+function payWith(provider: Provider, invoice: Invoice, card: Card) {
+  const customer = provider.store.get('customer', String(invoice.customer)) ?? null
+  const method = savePaymentMethod(provider, card, customer)
+  const decline = payNow(provider, invoice, method)
+  const subscription = subscriptionOf(provider, invoice)
+  if (decline === null && subscription && subscription.status !== 'canceled') {
+    provider.store.update('subscription', { ...subscription, default_payment_method: method.id })
+  }
+  return decline
+}
+
+interface Filled {
+  readonly input?: CardInput
+  readonly errors?: CardErrors
+}
+
+/** The invoice; 422 when something has to be corrected. */
+export function show(
+  c: Context,
+  { clock }: PageParts,
+  invoice: Invoice,
+  { input = emptyCard, errors = {} }: Filled,
+): Response | Promise<Response> {
+  const markup = invoicePage({ invoice, now: clock.now(), input, errors })
+  return c.html(markup, Object.keys(errors).length > 0 ? 422 : 200)
+}
+
+/** The invoice of a link while its time lasts. */
+export function findInvoice({ store, links, now }: Provider, token: string): Invoice | undefined {
+  const link = links.find(token)
+  if (link?.kind !== 'invoice' || link.expiresAt < now()) return undefined
+  return store.get('invoice', link.ref)
+}
