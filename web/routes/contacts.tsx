@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ContactList, ContactListLoading } from '../features/chat/contact-list.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
+import { useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
@@ -22,5 +23,6 @@ export const HydrateFallback = ContactListLoading
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate)
+  useLive(() => void revalidate())
   return <ContactList {...loaderData} />
 }

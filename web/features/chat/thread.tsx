@@ -5,6 +5,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import type { GoodState } from '../../../contract/ratings.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { links } from '../../lib/links.ts'
+import { useLive } from '../../lib/live.ts'
 import { useRefresh } from '../../lib/use-refresh.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,6 +60,11 @@ function useThread({ viewer, contact, first }: ThreadProps) {
     onRefused: () => void revalidate(),
   })
   useRefresh(refresh, { everySeconds: POLL_SECONDS })
+  useLive(news => {
+    if (news.contactId !== contactId) return
+    if (news.kind === 'deal') void revalidate()
+    else if (document.visibilityState === 'visible') void refresh()
+  })
   const scroll = useLogScroll(log.messages, outbox.items.length)
   return { log, outbox, scroll }
 }

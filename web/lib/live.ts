@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { followLive, type LiveNews } from './live-stream.ts'
+import { currentSession, onSessionChange } from './session.ts'
+
+type Listener = (news: LiveNews) => void
+
+const CHANNEL = 'yosooi.live'
+const LEADER = 'yosooi.live'
+const listeners = new Set<Listener>()
+/** Follows the other tabs too, so that whoever leads next goes on where they were. */
+let lastId = ''
+let leaving: AbortController | null = null
+
+const announce = (news: LiveNews) => {
+  for (const listener of [...listeners]) listener(news)
+}
+
+/** One tab holds the stream for all; when it closes, the next one takes over. */
+function start(): void {
+  if (leaving || typeof navigator.locks === 'undefined') return
+  const stopping = new AbortController()
+  leaving = stopping
+  const { signal } = stopping
+  const channel = new BroadcastChannel(CHANNEL)
+  signal.addEventListener('abort', () => channel.close())
+  channel.onmessage = ({ data }: MessageEvent<{ news: LiveNews; id: string }>) => {
+    lastId = data.id
+    announce(data.news)
+  }
+  const onNews = (news: LiveNews, id: string) => {
+    lastId = id
+    channel.postMessage({ news, id })
+    announce(news)
+  }
+  navigator.locks
+    .request(LEADER, { signal }, () => followLive({ lastId, onNews, signal }))
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.debug('The live stream could not be shared', error)
+    })
+}
+
+function stop(): void {
+  leaving?.abort()
+  leaving = null
+  lastId = ''
+}
+
+function followSession(): void {
+  if (currentSession().status === 'in') start()
+  else if (currentSession().status === 'out') stop()
+}
+
+/** Calls back with news of the viewer's threads while the component stands; only logged in. */
+export function useLive(listener: Listener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const call: Listener = news => latest.current(news)
+    listeners.add(call)
+    const unsubscribe = onSessionChange(followSession)
+    followSession()
+    return () => {
+      listeners.delete(call)
+      unsubscribe()
+    }
+  }, [])
+}
