@@ -84,5 +84,5 @@ function invoiceRow(invoice: Documents['invoice']): Html {
   const name = invoice.lines.data[0]?.description ?? ''
   const link = invoice.hosted_invoice_url
   return html`<tr><td class="mono">${tokyoTime(new Date(invoice.created * 1000))}</td><td>${link ? html`<a href="${link}">${name}</a>` : name}</td>
-<td>${yen(invoice.total)}</td><td><span class="tag ${tone}">${text}</span></td></tr>`
+<td class="amt">${yen(invoice.total)}</td><td class="amt"><span class="tag ${tone}">${text}</span></td></tr>`
 }
