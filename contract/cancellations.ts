@@ -5,6 +5,9 @@ import { icon, id, page, success, timestamp, yen } from './fields.ts'
 export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 export const ANSWERS = ['respond', 'not_respond'] as const
+export type RequestAnswer = (typeof ANSWERS)[number]
+export const REQUEST_STATES = ['open', 'accepted', 'refused', 'closed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
 
 const chosen = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: '選択してください' })
@@ -21,6 +24,16 @@ export const cancelRequest = z.object({
   user_name: z.string(),
   user_icon: icon(),
   subsc_id: z.int(),
+  /** The viewer's side of the deal. */
+  side: z.enum(['buy', 'sell']),
+  /** The other party of the viewer. */
+  other_name: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answered_at: z.nullable(timestamp()),
+  /** What the buyer gets: now, or what was given back once it is answered. */
+  refund: yen(),
+  /** What the seller gives of the share for it. */
+  taken_back: yen(),
 })
 export type CancelRequest = z.core.output<typeof cancelRequest>
 

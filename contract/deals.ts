@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from './fields.ts'
+import { purchaseTerms } from './purchase-terms.ts'
 
 export const subsc = z.object({
   id: z.int(),
@@ -33,13 +34,36 @@ export type SubscPage = z.core.output<typeof subscPage>
 export const SUBSC_TYPES = ['buy', 'sell'] as const
 export type SubscType = (typeof SUBSC_TYPES)[number]
 
+/** The paper with the SHA-256 of its words, in hexadecimal. */
+const hashedTerms = z.object({ terms: purchaseTerms, hash: z.string() })
+export type HashedTerms = z.core.output<typeof hashedTerms>
+
 export const deals = {
   checkout: endpoint({
     method: 'GET',
     access: 'member',
-    summary: '決済会社の支払い画面。席は31分おさえられる',
-    input: z.object({ prod_id: id() }),
+    summary:
+      '決済会社の支払い画面。席は31分おさえられる。見せた最終確認（shown_at と hash）が変わっていれば 409',
+    input: z.object({
+      prod_id: id(),
+      shown_at: z.optional(z.string()),
+      hash: z.optional(z.string()),
+    }),
     output: z.object({ url: z.string() }),
+  }),
+  checkout_terms: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '申し込みの最終確認の内容（本サービス独自）',
+    input: z.object({ prod_id: id() }),
+    output: hashedTerms,
+  }),
+  purchase_terms: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '申し込んだときに見せた最終確認（当事者のみ・本サービス独自）',
+    input: z.object({ subsc_id: id() }),
+    output: hashedTerms,
   }),
   subsc_delete: endpoint({
     method: 'POST',

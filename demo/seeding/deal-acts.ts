@@ -74,7 +74,7 @@ async function open(stage: Stage, told: Told): Promise<void> {
   const { deal } = told
   const buyer = await userOf(stage, deal.buyer)
   const serviceId = serviceOf(stage, deal.service)
-  const url = await startCheckout(stage.app, buyer, serviceId)
+  const url = await startCheckout(stage.app, buyer, { serviceId, shown: null })
   await stage.outside.payCheckout(url, CARD)
   told.id = await until(`the deal of ${deal.buyer} on ${deal.service}`, () =>
     findLiveDeal(stage.app.db, serviceId, buyer.id),

@@ -10,6 +10,7 @@ import { answerCancellation } from '../domains/cancellations/answer-cancellation
 import { autoCancel } from '../domains/cancellations/auto-cancel.ts'
 import type { CancellationOverview } from '../domains/cancellations/cancellation.ts'
 import { listOpenCancellations } from '../domains/cancellations/cancellation-store.ts'
+import { type PricedRequest, priceRequests } from '../domains/cancellations/price-requests.ts'
 import { type ExitQuote as Quote, quoteExit } from '../domains/cancellations/quote-exit.ts'
 import { readCancellation } from '../domains/cancellations/read-cancellation.ts'
 import { requestCancellation } from '../domains/cancellations/request-cancellation.ts'
@@ -37,10 +38,15 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
     async requests({ viewer, input: { page } }) {
       const list = { userId: viewer.id, page, pageSize: PAGE_SIZE }
       const { items, totalPages } = await listOpenCancellations(db, list)
-      return { requests: items.map(request), total_pages: totalPages }
+      const priced = await priceRequests(deps, items)
+      return { requests: priced.map(one => request(one, viewer.id)), total_pages: totalPages }
     },
-    request: async ({ viewer, input }) =>
-      request(await readCancellation(db, viewer.id, input.request_id)),
+    async request({ viewer, input }) {
+      const found = await readCancellation(db, viewer.id, input.request_id)
+      const [priced] = await priceRequests(deps, [found])
+      if (!priced) throw new Error(`request ${found.id} was not priced`)
+      return request(priced, viewer.id)
+    },
     request_quote: async ({ viewer, input }) =>
       quote(await quoteExit(deps, viewer.id, input.subsc_id)),
     async request_create({ viewer, input }) {
@@ -62,18 +68,30 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
 const typeOf = (kind: CancellationOverview['kind']): RequestType =>
   kind === 'auto_cancel' ? 'refund_full' : kind
 
-const request = (item: CancellationOverview): CancelRequest => ({
-  id: item.id,
-  type: typeOf(item.kind),
-  created_at: item.createdAt.toISOString(),
-  prod_id: item.serviceId,
-  prod_name: item.serviceName,
-  prod_icon: item.serviceIcon,
-  user_id: item.createdBy,
-  user_name: item.creatorName,
-  user_icon: item.creatorIcon,
-  subsc_id: item.dealId,
-})
+function request(
+  { request: item, refund, takenBack }: PricedRequest,
+  viewerId: number,
+): CancelRequest {
+  const buys = item.buyerId === viewerId
+  return {
+    id: item.id,
+    type: typeOf(item.kind),
+    created_at: item.createdAt.toISOString(),
+    prod_id: item.serviceId,
+    prod_name: item.serviceName,
+    prod_icon: item.serviceIcon,
+    user_id: item.createdBy,
+    user_name: item.creatorName,
+    user_icon: item.creatorIcon,
+    subsc_id: item.dealId,
+    side: buys ? 'buy' : 'sell',
+    other_name: buys ? item.sellerName : item.buyerName,
+    state: item.state,
+    answered_at: item.answeredAt?.toISOString() ?? null,
+    refund,
+    taken_back: takenBack,
+  }
+}
 
 const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
   refund,

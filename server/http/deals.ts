@@ -6,7 +6,8 @@ import type { DealOverview } from '../domains/deals/deal.ts'
 import { listLiveDeals } from '../domains/deals/deal-store.ts'
 import { openPortal } from '../domains/deals/open-portal.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
-import { startCheckout } from '../domains/deals/start-checkout.ts'
+import { readCheckoutTerms, readPurchaseTerms } from '../domains/deals/read-terms.ts'
+import { type ShownTerms, startCheckout } from '../domains/deals/start-checkout.ts'
 import { terminateDeal } from '../domains/deals/terminate-deal.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -29,8 +30,10 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
   const { db } = deps
   return {
     checkout: async ({ viewer, input }) => ({
-      url: await startCheckout(deps, viewer, input.prod_id),
+      url: await startCheckout(deps, viewer, { serviceId: input.prod_id, shown: shownOf(input) }),
     }),
+    checkout_terms: ({ input }) => readCheckoutTerms(deps, input.prod_id),
+    purchase_terms: ({ viewer, input }) => readPurchaseTerms(db, viewer.id, input.subsc_id),
     async subsc_delete({ viewer, input }) {
       await terminateDeal(deps, viewer.id, input.subsc_id)
       return { success: true }
@@ -59,6 +62,10 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
     },
   }
 }
+
+/** Of a screen both are sent, or neither. */
+const shownOf = (sent: { shown_at?: string; hash?: string }): ShownTerms | null =>
+  sent.shown_at === undefined ? null : { shownAt: new Date(sent.shown_at), hash: sent.hash ?? '' }
 
 interface Circumstances {
   /** The seller's latest message per deal. */

@@ -1,20 +1,11 @@
+import { writtenDateTime, writtenYen } from '../../contract/written.ts'
+
 const MISSING = '未設定'
 const UNREADABLE = 'エラー'
 /** ISO 8601 text or epoch seconds, as the calls give them. */
 export type WireDate = string | number | null | undefined
 
 const TOKYO = { timeZone: 'Asia/Tokyo' } as const
-
-const full = new Intl.DateTimeFormat('ja-JP-u-ca-gregory-nu-latn', {
-  ...TOKYO,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
 
 const read = (value: string | number): Date =>
   new Date(typeof value === 'number' ? value * 1000 : value)
@@ -26,12 +17,11 @@ function formatted(value: WireDate, format: (date: Date) => string): string {
 }
 
 /** `2026/01/01 09:00:00` in Japan time; '未設定' when missing, 'エラー' when unreadable (decision 55). */
-export const formatDateTime = (value: WireDate): string =>
-  formatted(value, date => full.format(date))
+export const formatDateTime = (value: WireDate): string => formatted(value, writtenDateTime)
 
 /** `2026/01/01` in Japan time, with the same two words. */
 export const formatDate = (value: WireDate): string =>
-  formatted(value, date => full.format(date).slice(0, 10))
+  formatted(value, date => writtenDateTime(date).slice(0, 10))
 
 const dayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, month: 'long', day: 'numeric' })
 const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' })
@@ -43,6 +33,6 @@ export const formatDayHeading = (value: WireDate): string =>
 const number = new Intl.NumberFormat('ja-JP')
 
 /** `¥12,000` */
-export const formatYen = (yen: number): string => `¥${number.format(yen)}`
+export const formatYen = writtenYen
 /** `12,000` */
 export const formatNumber = (value: number): string => number.format(value)

@@ -6,6 +6,10 @@ export interface ProdsQuery {
   q?: string | undefined
   category?: number | null | undefined
   sort?: ProdSort | undefined
+  /** Yen. */
+  priceMin?: number | null | undefined
+  priceMax?: number | null | undefined
+  hasSeats?: boolean | undefined
   page?: number | undefined
 }
 
@@ -18,21 +22,44 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
 /** Every path of the product. */
 export const links = {
   home: '/',
-  prods: ({ q, category, sort, page }: ProdsQuery = {}) =>
+  prods: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ProdsQuery = {}) =>
     withQuery('/prods', {
       q: q || undefined,
       category,
       sort,
+      price_min: priceMin,
+      price_max: priceMax,
+      has_seats: hasSeats ? 1 : undefined,
       page: page && page > 1 ? page : undefined,
     }),
   prod: (id: number) => `/prod/${id}`,
   prodCreate: '/prod/create',
+  prodEdit: (id: number) => `/prod/edit/${id}`,
+  prodDelete: (id: number) => `/prod/delete/${id}`,
+  prodImages: (id: number) => `/prod/images/${id}`,
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
+  /** The list of services on a profile; on one's own also the paused ones. */
+  wares: (userId: number) => `/user/${userId}#wares`,
   userCreate: '/user/create',
+  userEdit: '/user/edit',
+  userDelete: '/user/delete',
   mypage: '/mypage',
   checkout: (prodId: number) => `/subsc/create/${prodId}`,
   subscs: (type: SubscType = 'buy', page = 1) =>
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),
+  subscDelete: (subscId: number) => `/subsc/delete/${subscId}`,
+  subscTerms: (subscId: number) => `/subsc/terms/${subscId}`,
+  requests: (page = 1) => withQuery('/requests', { page: page > 1 ? page : undefined }),
+  requestCreate: (subscId: number) => `/request/create/${subscId}`,
+  requestResponse: (requestId: number) => `/request/response/${requestId}`,
+  autoCancel: (subscId: number) => `/request/auto_cancel/${subscId}`,
+  payout: '/payout',
+  payoutSuccess: '/payout/success',
+  admin: '/admin',
+  adminSubscSync: '/admin/subsc_sync',
+  adminUpdateSubsc: '/admin/update_subsc',
+  adminUseEnd: '/admin/use_end',
+  adminStripeDelay: '/admin/stripe_delay',
   contacts: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   messages: (contactId: number) => `/messages/${contactId}`,
   login: '/login',

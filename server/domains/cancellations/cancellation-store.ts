@@ -44,8 +44,14 @@ const overviews = (db: Database) =>
     .innerJoin('deals', 'deals.id', 'cancellations.deal_id')
     .innerJoin('services', 'services.id', 'deals.service_id')
     .innerJoin('users as creator', 'creator.id', 'cancellations.created_by')
+    .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
     .select([
       ...COLUMNS,
+      'cancellations.answered_at as answeredAt',
+      'cancellations.refund',
+      'cancellations.taken_back as takenBack',
+      'deals.status as dealStatus',
       'services.id as serviceId',
       'services.name as serviceName',
       'services.icon as serviceIcon',
@@ -53,6 +59,8 @@ const overviews = (db: Database) =>
       'deals.seller_id as sellerId',
       'creator.name as creatorName',
       'creator.icon as creatorIcon',
+      'buyer.name as buyerName',
+      'seller.name as sellerName',
     ])
 
 export async function findCancellation(

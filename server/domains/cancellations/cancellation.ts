@@ -1,3 +1,4 @@
+import type { DealStatus } from '../deals/deal.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 
 export type CancellationKind = ExitKind | 'auto_cancel'
@@ -21,6 +22,11 @@ export interface Cancellation {
 }
 
 export interface CancellationOverview extends Cancellation {
+  answeredAt: Date | null
+  /** What an accepted one moved, in yen. */
+  refund: number | null
+  takenBack: number | null
+  dealStatus: DealStatus
   serviceId: number
   serviceName: string
   serviceIcon: string | null
@@ -28,6 +34,8 @@ export interface CancellationOverview extends Cancellation {
   sellerId: number
   creatorName: string
   creatorIcon: string | null
+  buyerName: string
+  sellerName: string
 }
 
 /** Auto-cancel gives back what a full refund does (decision 31). */

@@ -24,6 +24,14 @@ export class SoldOut extends Failure {
   }
 }
 
+/** The service was changed after its final confirmation was shown; `hash` no longer holds. */
+export class TermsChanged extends Failure {
+  constructor() {
+    const message = 'お申し込みの内容が変わりました。もう一度お確かめください'
+    super('conflict', message, { hash: message })
+  }
+}
+
 /** Carries the running deal, so that the screen can lead there. */
 export class AlreadySubscribed extends Failure {
   readonly dealId: number

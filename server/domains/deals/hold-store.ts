@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 
 interface HoldTable {
@@ -9,6 +10,7 @@ interface HoldTable {
   state: Generated<'open' | 'completed' | 'released'>
   session_id: string | null
   url: string | null
+  terms: ColumnType<PurchaseTerms | null, string, string>
   created_at: Date
   expires_at: Date
 }
@@ -27,6 +29,8 @@ export interface Hold {
   state: 'open' | 'completed' | 'released'
   sessionId: string | null
   url: string | null
+  /** What the buyer was shown; null for holds of the time before it was kept. */
+  terms: PurchaseTerms | null
   expiresAt: Date
 }
 
@@ -41,6 +45,7 @@ const holds = (db: Database) =>
       'state',
       'session_id as sessionId',
       'url',
+      'terms',
       'expires_at as expiresAt',
     ])
 
@@ -67,7 +72,10 @@ export async function findExpiredHolds(db: Database, now: Date): Promise<Hold[]>
 
 export async function insertHold(
   tx: Tx,
-  hold: Pick<Hold, 'id' | 'serviceId' | 'buyerId' | 'price' | 'expiresAt'> & { at: Date },
+  hold: Pick<Hold, 'id' | 'serviceId' | 'buyerId' | 'price' | 'expiresAt'> & {
+    terms: PurchaseTerms
+    at: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('checkout_holds')
@@ -76,6 +84,7 @@ export async function insertHold(
       service_id: hold.serviceId,
       buyer_id: hold.buyerId,
       price: hold.price,
+      terms: JSON.stringify(hold.terms),
       created_at: hold.at,
       expires_at: hold.expiresAt,
     })
@@ -90,6 +99,15 @@ export async function setHoldPage(
   await db
     .updateTable('checkout_holds')
     .set({ session_id: page.sessionId, url: page.url })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The paper was opened and pressed once more: the latest one counts. */
+export async function setHoldTerms(tx: Tx, id: string, terms: PurchaseTerms): Promise<void> {
+  await tx
+    .updateTable('checkout_holds')
+    .set({ terms: JSON.stringify(terms) })
     .where('id', '=', id)
     .execute()
 }

@@ -8,8 +8,10 @@ import { countDealStarted } from '../catalog/set-seats.ts'
 import { insertDeal, recordDealEvent } from './deal-store.ts'
 import './events.ts'
 import { closeHold, findHold, type Hold } from './hold-store.ts'
+import { termsHash } from './purchase-terms.ts'
 import { countSeats } from './seats.ts'
 import { syncSubscription } from './sync-subscription.ts'
+import { insertTerms } from './terms-store.ts'
 
 interface Deps {
   db: Database
@@ -59,6 +61,8 @@ async function openOnce(
     startedAt,
   })
   if (dealId === null) return
+  const { terms } = hold
+  if (terms) await insertTerms(tx, dealId, { terms, hash: termsHash(terms) })
   await closeHold(tx, hold.id, 'completed')
   await countSeats(tx, serviceId, clock())
   await countDealStarted(tx, serviceId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { splitPrice } from '../../../contract/money.ts'
+import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import { NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -8,6 +9,7 @@ import { ensureCustomer } from '../accounts/ensure-customer.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import type { User } from '../accounts/user.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
+import { readService } from '../catalog/read-service.ts'
 import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
 import { findLiveDeal } from './deal-store.ts'
 import {
@@ -16,8 +18,10 @@ import {
   SellerNotReady,
   ServicePaused,
   SoldOut,
+  TermsChanged,
 } from './failures.ts'
-import { findOpenHold, type Hold, insertHold, setHoldPage } from './hold-store.ts'
+import { findOpenHold, type Hold, insertHold, setHoldPage, setHoldTerms } from './hold-store.ts'
+import { termsOf } from './purchase-terms.ts'
 import { countSeats, releaseHold } from './seats.ts'
 
 interface Deps {
@@ -26,18 +30,34 @@ interface Deps {
   payments: Pick<PaymentProvider, 'createCustomer' | 'createCheckout'>
 }
 
+/** Which paper the buyer has read: the moment and the words' hash that the screen was given. */
+export interface ShownTerms {
+  shownAt: Date
+  hash: string
+}
+
+export interface CheckoutWish {
+  serviceId: number
+  /** Null when no screen stood before the call: then the paper of this moment is kept. */
+  shown: ShownTerms | null
+}
+
+/** A paper that lies open longer names charge dates that are too far off. */
+const SHOWN_SECONDS_MAX = 3600
+
 /**
  * Keeps a seat and answers the provider's payment page. Repeated presses answer the same page;
- * the seat is decided under the service's lock, so it is never sold twice (decision 20).
+ * the seat is decided under the service's lock, so it is never sold twice (decision 20). What the
+ * buyer was shown is kept with the seat (decision 40).
  */
 export async function startCheckout(
   { db, clock, payments }: Deps,
   buyer: User,
-  serviceId: number,
+  wish: CheckoutWish,
 ): Promise<string> {
   const { hold, service } = await db
     .transaction()
-    .execute(tx => holdSeat(tx, buyer.id, serviceId, clock()))
+    .execute(tx => holdSeat(tx, buyer.id, wish, clock()))
   if (hold.url) return hold.url
   const customerId = await ensureCustomer({ db, payments }, buyer)
   const page = await payments.createCheckout(checkoutRequest(hold, service, customerId))
@@ -45,14 +65,34 @@ export async function startCheckout(
   return page.url
 }
 
-async function holdSeat(tx: Tx, buyerId: number, serviceId: number, now: Date) {
+async function holdSeat(tx: Tx, buyerId: number, { serviceId, shown }: CheckoutWish, now: Date) {
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
   await refuseUnlessOpenTo(tx, service, buyerId)
+  const terms = await termsShown(tx, serviceId, shown, now)
   const open = await findOpenHold(tx, serviceId, buyerId)
-  if (open && open.expiresAt > now && open.price === service.price) return { hold: open, service }
+  if (open && open.expiresAt > now && open.price === service.price) {
+    await setHoldTerms(tx, open.id, terms)
+    return { hold: open, service }
+  }
   if (open) await releaseHold(tx, open, now)
-  return { hold: await newHold(tx, service, buyerId, now), service }
+  return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
+}
+
+/** The same words must come out again: else the service was changed behind the open paper. */
+async function termsShown(
+  tx: Tx,
+  serviceId: number,
+  shown: ShownTerms | null,
+  now: Date,
+): Promise<PurchaseTerms> {
+  const service = await readService({ db: tx }, serviceId)
+  if (!shown) return termsOf(service, now).terms
+  const age = (now.getTime() - shown.shownAt.getTime()) / 1000
+  if (!(age >= 0 && age <= SHOWN_SECONDS_MAX)) throw new TermsChanged()
+  const { terms, hash } = termsOf(service, shown.shownAt)
+  if (hash !== shown.hash) throw new TermsChanged()
+  return terms
 }
 
 async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: number): Promise<void> {
@@ -64,7 +104,12 @@ async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: numbe
   if (!account?.transfersActive) throw new SellerNotReady()
 }
 
-async function newHold(tx: Tx, service: LockedService, buyerId: number, now: Date): Promise<Hold> {
+async function newHold(
+  tx: Tx,
+  service: LockedService,
+  { buyerId, terms }: { buyerId: number; terms: PurchaseTerms },
+  now: Date,
+): Promise<Hold> {
   const taken = await countSeats(tx, service.id, now)
   if (taken >= service.quantity) throw new SoldOut()
   const hold = {
@@ -72,6 +117,7 @@ async function newHold(tx: Tx, service: LockedService, buyerId: number, now: Dat
     serviceId: service.id,
     buyerId,
     price: service.price,
+    terms,
     expiresAt: addSeconds(now, CHECKOUT_HOLD_SECONDS),
   }
   await insertHold(tx, { ...hold, at: now })

@@ -88,6 +88,21 @@ export async function findLatestEarning(db: Database, dealId: number): Promise<E
   return row ?? null
 }
 
+/** The latest paid month of each of these deals that has one, by deal. */
+export async function findLatestEarnings(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, Earning>> {
+  if (dealIds.length === 0) return new Map()
+  const rows = await earnings(db)
+    .distinctOn('deal_id')
+    .where('deal_id', 'in', dealIds)
+    .orderBy('deal_id')
+    .orderBy('paid_at', 'desc')
+    .execute()
+  return new Map(rows.map(earning => [earning.dealId, earning]))
+}
+
 export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
   const row = await earnings(tx)
     .where('deal_id', '=', dealId)

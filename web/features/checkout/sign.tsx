@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Prod } from '../../../contract/catalog.ts'
+import type { HashedTerms } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { ApiError, serverMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -19,14 +20,16 @@ interface Refusal {
   again: boolean
 }
 
+/** A refused `hash` means that the paper has changed: the fresh one may be pressed under. */
 const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof ApiError)) throw error
   const final = error.status !== null && error.status < 500
-  return { text: (final && serverMessage(error)) || T.failed, again: !final }
+  const again = !final || error.fields.hash !== undefined
+  return { text: (final && serverMessage(error)) || T.failed, again }
 }
 
 /** Leaves for the payment page; a page that comes back from the browser's cache is free again. */
-function useApply(prodId: number) {
+function useApply(prodId: number, { terms, hash }: HashedTerms) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -39,7 +42,11 @@ function useApply(prodId: number) {
     setBusy(true)
     setRefusal(null)
     try {
-      const { url } = await browserApi.checkout({ prod_id: prodId })
+      const { url } = await browserApi.checkout({
+        prod_id: prodId,
+        shown_at: terms.shown_at,
+        hash,
+      })
       rememberCheckout(prodId)
       window.location.assign(url)
     } catch (error) {
@@ -64,12 +71,13 @@ function Hindered({ text, to, label }: Hindrance) {
 
 export interface SignProps {
   prod: Prod
+  paper: HashedTerms
   /** Known before the press; replaces the button. */
   hindrance: Hindrance | null
 }
 
-function Press({ prod, hindrance }: SignProps) {
-  const { busy, refusal, apply } = useApply(prod.id)
+function Press({ prod, paper, hindrance }: SignProps) {
+  const { busy, refusal, apply } = useApply(prod.id, paper)
   if (hindrance) return <Hindered {...hindrance} />
   if (refusal && !refusal.again)
     return <Hindered text={refusal.text} to={links.prod(prod.id)} label={T.toProd} />

@@ -1,0 +1,18 @@
+/** How dates and yen are written everywhere, on screens and in what is kept. */
+const DATE_TIME = new Intl.DateTimeFormat('ja-JP-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+const NUMBER = new Intl.NumberFormat('ja-JP')
+
+/** `2026/01/01 09:00:00` in Japan's time. */
+export const writtenDateTime = (date: Date): string => DATE_TIME.format(date)
+
+/** `¥12,000` */
+export const writtenYen = (yen: number): string => `¥${NUMBER.format(yen)}`

@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { findLatestEarnings } from '../ledger/earning-store.ts'
+import { exitAmounts } from '../ledger/exit-amounts.ts'
+import { type CancellationOverview, exitKindOf } from './cancellation.ts'
+
+/** A request with the yen that an answer moves now, or that its answer has moved. */
+export interface PricedRequest {
+  request: CancellationOverview
+  refund: number
+  takenBack: number
+}
+
+/** Prices requests by the function that executes them, with one look at their paid months. */
+export async function priceRequests(
+  { db, clock }: { db: Database; clock: Clock },
+  requests: readonly CancellationOverview[],
+): Promise<PricedRequest[]> {
+  const open = requests.filter(({ state }) => state === 'open')
+  const months = await findLatestEarnings(
+    db,
+    open.map(({ dealId }) => dealId),
+  )
+  const now = clock()
+  return requests.map(request => price(request, months.get(request.dealId) ?? null, now))
+}
+
+function price(request: CancellationOverview, month: Earning | null, now: Date): PricedRequest {
+  if (request.state !== 'open')
+    return { request, refund: request.refund ?? 0, takenBack: request.takenBack ?? 0 }
+  const paid = request.dealStatus === 'past_due' ? null : month
+  const { refund, takenBack } = exitAmounts(exitKindOf(request.kind), paid, now)
+  return { request, refund, takenBack }
+}

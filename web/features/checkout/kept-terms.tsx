@@ -1,0 +1,51 @@
+import type { HashedTerms, Subsc } from '../../../contract/deals.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from './checkout.module.css'
+import { TermsPaper } from './terms-paper.tsx'
+import { CHECKOUT_TEXTS as T } from './texts.ts'
+
+export interface KeptTermsProps {
+  subsc: Subsc
+  paper: HashedTerms
+}
+
+const crumbs = (subsc: Subsc) => [
+  { label: 'マイページ', to: links.mypage },
+  { label: subsc.prod_name, to: links.messages(subsc.contact_id) },
+  { label: T.keptCrumb },
+]
+
+/** What was shown before the payment, as it was: version and hash in place of the button. */
+export function KeptTerms({ subsc, paper: { terms, hash } }: KeptTermsProps) {
+  return (
+    <TermsPaper
+      crumbs={crumbs(subsc)}
+      title={T.keptTitle}
+      lead={T.keptLead(formatDateTime(terms.shown_at))}
+      terms={terms}
+      picture={{ icon: subsc.prod_icon, iconBack: null, category: 20 }}
+    >
+      <div className={styles.sign}>
+        <dl className={styles.kept}>
+          <div>
+            <dt>{T.shownAt}</dt>
+            <dd>{formatDateTime(terms.shown_at)}</dd>
+          </div>
+          <div>
+            <dt>{T.version}</dt>
+            <dd>{terms.version}</dd>
+          </div>
+          <div>
+            <dt>{T.hash}</dt>
+            <dd>
+              <code>{hash}</code>
+            </dd>
+          </div>
+        </dl>
+        <LinkButton to={links.messages(subsc.contact_id)}>{T.toThread}</LinkButton>
+      </div>
+    </TermsPaper>
+  )
+}

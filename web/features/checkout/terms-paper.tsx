@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
+import { illustration } from '../../lib/illustrations.ts'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Stitch } from '../../ui/stitch.tsx'
+import { Articles, type TermsPicture } from './articles.tsx'
+import styles from './checkout.module.css'
+
+export interface TermsPaperProps {
+  crumbs: readonly Crumb[]
+  title: string
+  lead: string
+  terms: PurchaseTerms
+  picture: TermsPicture
+  /** What stands below the last stitch. */
+  children: ReactNode
+}
+
+/** One sheet of paper, read from top to bottom. */
+export function TermsPaper({ crumbs, title, lead, terms, picture, children }: TermsPaperProps) {
+  return (
+    <div className={cx('wrap', styles.checkout)}>
+      <Breadcrumbs crumbs={crumbs} />
+      <article className={styles.paper}>
+        <header>
+          <div>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </div>
+          <img src={illustration('mark.svg')} alt="" width="64" height="64" />
+        </header>
+        <Stitch className={styles.under} />
+        <Articles terms={terms} picture={picture} />
+        <Stitch />
+        {children}
+      </article>
+    </div>
+  )
+}
