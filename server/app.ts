@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLocalImageStore, imageFolderOf } from './adapters/local-disk/image-store.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
+import { createS3ImageStore } from './adapters/s3/s3-image-store.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -75,7 +76,7 @@ export async function createApp(
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
-  const recurring = schedule({ ...deps, queue })
+  const recurring = schedule({ ...deps, queue, images: outside.images })
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
     'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
@@ -121,7 +122,9 @@ function connectOutside(config: Config): Outside {
     identity: createOidcIdentity({ ...config.oidc, management: config.management }),
     payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
     mails: createSmtpMailSender(config.smtp),
-    images: createLocalImageStore(imageFolderOf(config.dataDir)),
+    images: config.s3
+      ? createS3ImageStore(config.s3)
+      : createLocalImageStore(imageFolderOf(config.dataDir)),
     shareCards: createShareCardDrawer(DRAWINGS),
   }
 }

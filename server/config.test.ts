@@ -59,3 +59,25 @@ test('production starts with real addresses', () => {
     management: null,
   })
 })
+
+test('pictures in a bucket need its name, region and keys', () => {
+  const faults = faultsOf({ IMAGE_STORE: 's3', S3_BUCKET: 'Not a bucket' })
+  for (const name of ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    expect(faults).toContain(name)
+  }
+  expect(faultsOf({ IMAGE_STORE: 'ftp' })).toContain('IMAGE_STORE')
+  const bucket = {
+    S3_REGION: 'ap-northeast-1',
+    S3_BUCKET: 'yosooi-pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({ IMAGE_STORE: 's3', ...bucket }).s3).toEqual({
+    endpoint: 'https://s3.ap-northeast-1.amazonaws.com',
+    region: 'ap-northeast-1',
+    bucket: 'yosooi-pictures',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+  expect(readConfig(bucket).s3).toBeNull()
+})

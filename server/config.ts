@@ -31,6 +31,12 @@ const variables = z.object({
   MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
   CLOCK_URL: address.optional(),
   IMAGE_BASE_URL: word.default('/images'),
+  IMAGE_STORE: z.enum(['local', 's3']).default('local'),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: word.optional(),
+  S3_BUCKET: word.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_ACCESS_KEY_ID: word.optional(),
+  S3_SECRET_ACCESS_KEY: word.optional(),
   ANALYTICS_ID: word.optional(),
   ANALYTICS_URL: address.optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -38,6 +44,14 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 type Variables = z.infer<typeof variables>
+
+interface S3Config {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   /** `local` serves the built pages beside the sandbox; `development` builds them as they change. */
@@ -56,6 +70,8 @@ export interface Config {
   /** Null is the system's clock. */
   clockUrl: string | null
   imageBaseUrl: string
+  /** Null keeps pictures in a folder below `dataDir`. */
+  s3: S3Config | null
   analytics: { id: string; url: string } | null
   adminEmail: string
   operator: Operator
@@ -73,6 +89,12 @@ const REQUIRED_IN_PRODUCTION = [
   'MAIL_FROM',
   'ADMIN_EMAIL',
   'OPERATOR_FILE',
+] as const
+const REQUIRED_BY_S3 = [
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ] as const
 const STRIPE_API = 'https://api.stripe.com'
 const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
@@ -93,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map(toFault)
   if (given.NODE_ENV === 'production') faults.push(...productionFaults(given))
+  if (given.IMAGE_STORE === 's3') faults.push(...s3Faults(given))
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
   }
@@ -100,6 +123,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 const toFault = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`
+
+const s3Faults = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  REQUIRED_BY_S3.filter(name => !given[name]).map(
+    name => `${name}: IMAGE_STORE=s3 では指定が必要です`,
+  )
 
 function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = REQUIRED_IN_PRODUCTION.filter(name => !given[name]).map(
@@ -151,6 +179,7 @@ function toConfig(env: Variables): Config {
     smtp: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
     clockUrl: env.CLOCK_URL ?? null,
     imageBaseUrl: env.IMAGE_BASE_URL.replace(/\/$/, ''),
+    s3: env.IMAGE_STORE === 's3' ? s3Config(env) : null,
     analytics: env.ANALYTICS_ID
       ? { id: env.ANALYTICS_ID, url: env.ANALYTICS_URL ?? GOOGLE_ANALYTICS }
       : null,
@@ -159,6 +188,15 @@ function toConfig(env: Variables): Config {
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Its parts are known to be there: `s3Faults` has refused anything less. */
+const s3Config = (env: Variables): S3Config => ({
+  endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
+  region: env.S3_REGION ?? '',
+  bucket: env.S3_BUCKET ?? '',
+  accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+})
 
 /** A JSON file whose entries replace the neutral defaults. */
 function readOperator(file: string | undefined): Operator {

@@ -6,6 +6,7 @@ import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { mountImageFiles } from './http/image-files.ts'
 import { mountSite } from './http/site.ts'
+import { mountStoredImages } from './http/stored-images.ts'
 import { demandHttps } from './http/strict-transport.ts'
 
 export interface Listening {
@@ -15,12 +16,13 @@ export interface Listening {
 
 /** Serves API, images and pages on one port. */
 export async function listen(
-  { http: app, pages }: Pick<App, 'http' | 'pages'>,
+  { http: app, pages, images }: Pick<App, 'http' | 'pages' | 'images'>,
   config: Config,
   buildFolder: string,
 ): Promise<Listening> {
   const imageFolder = imageFolderOf(config.dataDir)
-  mountImageFiles(app, file => imageFile(imageFolder, file))
+  if (config.s3) mountStoredImages(app, images)
+  else mountImageFiles(app, file => imageFile(imageFolder, file))
   const development = config.mode === 'development'
   const vite = development
     ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)

@@ -1,13 +1,16 @@
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
+import { sweepPictures } from './domains/catalog/sweep-pictures.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
+import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetOldLiveEvents } from './platform/live-events.ts'
 import { resumeOutsideCalls } from './platform/outbox.ts'
 import type { Queue } from './platform/queue.ts'
+import type { ImageStore } from './ports/image-store.ts'
 
 interface Recurring {
   name: string
@@ -16,14 +19,21 @@ interface Recurring {
   run: () => Promise<unknown>
 }
 
+interface ScheduleDeps extends PaymentEventDeps {
+  queue: Queue
+  images: ImageStore
+}
+
 /** DOOR 4: all recurring work. */
-export const schedule = (deps: PaymentEventDeps & { queue: Queue }): readonly Recurring[] => [
+export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
+  { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
+  { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   {
     name: 'resume-outside-calls',

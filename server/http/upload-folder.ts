@@ -12,6 +12,9 @@ export interface UploadedFile {
   bytes: number
 }
 
+/** How the folders of requests begin. */
+export const UPLOAD_FOLDER = 'yosooi-upload-'
+
 class UploadStopped extends Error {}
 
 /** The files of one request, in a folder of their own that only this user can read. */
@@ -38,7 +41,7 @@ export class UploadFolder {
   }
 
   async #write(field: string, file: BusboyFileStream, name: string): Promise<UploadedFile> {
-    this.#path ??= mkdtemp(join(this.#parent, 'yosooi-upload-'))
+    this.#path ??= mkdtemp(join(this.#parent, UPLOAD_FOLDER))
     const path = join(await this.#path, name)
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     return { field, path, bytes: file.bytesRead }

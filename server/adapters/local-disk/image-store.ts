@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { ImageStore } from '../../ports/image-store.ts'
-
-const PATH = /^[a-z]+\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp$/
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { isPicturePath } from '../../platform/picture-path.ts'
+import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 
 /** Where the local store of a data folder lies. */
 export const imageFolderOf = (dataDir: string): string => join(dataDir, 'images')
 
 /** The file of a picture below `folder`; null for a path that no picture has. */
 export const imageFile = (folder: string, path: string): string | null =>
-  PATH.test(path) ? join(folder, path) : null
+  isPicturePath(path) ? join(folder, path) : null
+
+/** What was being written when the machine stopped; it is listed and removed like a picture. */
+const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
 /** Keeps pictures as files; one appears under its name only when it is whole. */
 export function createLocalImageStore(folder: string): ImageStore {
@@ -21,14 +23,28 @@ export function createLocalImageStore(folder: string): ImageStore {
   }
   return {
     put: async (path, bytes) => writeWhole(fileOf(path), bytes),
-    read: async path => readIfThere(fileOf(path)),
-    remove: async path => rm(fileOf(path), { force: true }),
+    read: async path => unlessMissing(readFile(fileOf(path))),
+    async remove(path) {
+      fileOf(path.replace(DRAFT, ''))
+      await rm(join(folder, path), { force: true })
+    },
+    list: () => filesBelow(folder),
   }
 }
 
-async function readIfThere(file: string): Promise<Uint8Array | null> {
+async function* filesBelow(folder: string): AsyncIterable<StoredFile> {
+  const entries = await unlessMissing(opendir(folder, { recursive: true }))
+  for await (const entry of entries ?? []) {
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).split(sep).join('/')
+    const found = isPicturePath(path.replace(DRAFT, '')) && (await unlessMissing(stat(file)))
+    if (found) yield { path, putAt: found.mtime }
+  }
+}
+
+async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
-    return await readFile(file)
+    return await reading
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

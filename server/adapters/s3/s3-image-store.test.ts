@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
+import { createLocalImageStore } from '../local-disk/image-store.ts'
+import { createS3ImageStore, type S3Settings } from './s3-image-store.ts'
+
+const BUCKET = 'pictures'
+let folder: string
+let server: S3rver
+let settings: S3Settings
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yosooi-s3-'))
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = (await server.run()) as AddressInfo
+  settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'ap-northeast-1',
+    bucket: BUCKET,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const name = (n: number, kind = 'prods') => `${kind}/${String(n).padStart(32, '0')}-12x9.webp`
+const bytes = new Uint8Array([82, 73, 70, 70, 0, 255])
+async function listed(store: ImageStore): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  for await (const file of store.list()) found.push(file)
+  return found.sort((a, b) => a.path.localeCompare(b.path))
+}
+
+describe.each<[string, () => ImageStore]>([
+  ['a bucket', () => createS3ImageStore(settings)],
+  ['a folder', () => createLocalImageStore(path.join(folder, 'local'))],
+])('pictures in %s', (_, open) => {
+  test('are put, read, listed and removed', async () => {
+    const store = open()
+    expect(await listed(store)).toEqual([])
+    await store.put(name(1), bytes)
+    await store.put(name(2, 'users'), bytes)
+    expect(await store.read(name(1))).toEqual(expect.objectContaining({ length: bytes.length }))
+    expect(new Uint8Array((await store.read(name(1))) ?? [])).toEqual(bytes)
+    const files = await listed(store)
+    expect(files.map(file => file.path)).toEqual([name(1), name(2, 'users')])
+    for (const { putAt } of files) expect(Date.now() - putAt.getTime()).toBeLessThan(60_000)
+    await store.remove(name(1))
+    await store.remove(name(1))
+    expect(await store.read(name(1))).toBeNull()
+    expect((await listed(store)).map(file => file.path)).toEqual([name(2, 'users')])
+    await store.remove(name(2, 'users'))
+  })
+
+  test('have the names of pictures only', async () => {
+    const store = open()
+    await expect(store.put('../prods/a.webp', bytes)).rejects.toThrow('not a picture')
+    await expect(store.read('secret.txt')).rejects.toThrow('not a picture')
+    await expect(store.remove('prods/../../etc/passwd')).rejects.toThrow('not a picture')
+  })
+})
+
+describe('a bucket', () => {
+  test('is listed through all its pages', async () => {
+    const store = createS3ImageStore(settings)
+    const names = Array.from({ length: 1003 }, (_, n) => name(n))
+    while (names.length > 0) {
+      await Promise.all(names.splice(0, 50).map(one => store.put(one, bytes)))
+    }
+    expect(await listed(store)).toHaveLength(1003)
+  })
+
+  test('keeps type and lifetime with each picture', async () => {
+    await createS3ImageStore(settings).put(name(7), bytes)
+    const response = await fetch(`${settings.endpoint}/${BUCKET}/${name(7)}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('with a wrong key, a missing bucket or no server is an error, never a missing picture', async () => {
+    const wrong = createS3ImageStore({ ...settings, secretAccessKey: 'wrong' })
+    await expect(wrong.put(name(8), bytes)).rejects.toThrow('answered 403')
+    await expect(wrong.read(name(7))).rejects.toThrow('answered 403')
+    const nowhere = createS3ImageStore({ ...settings, bucket: 'nowhere' })
+    await expect(nowhere.read(name(7))).rejects.toThrow('answered 404')
+    await expect(listed(nowhere)).rejects.toThrow('answered 404')
+    const away = createS3ImageStore({ ...settings, endpoint: 'http://127.0.0.1:1' })
+    await expect(away.read(name(7))).rejects.toThrow()
+  })
+})
+
+test('a folder lists what a stopped machine left half-written, and nothing else', async () => {
+  const local = path.join(folder, 'stopped')
+  const store = createLocalImageStore(local)
+  await store.put(name(1), bytes)
+  const draft = `${name(2)}.0b0c1a52-0000-4000-8000-000000000000.draft`
+  await writeFile(path.join(local, draft), bytes)
+  await writeFile(path.join(local, 'prods', 'note.txt'), 'kept')
+  expect((await listed(store)).map(file => file.path)).toEqual([name(1), draft])
+  await store.remove(draft)
+  expect((await listed(store)).map(file => file.path)).toEqual([name(1)])
+})

@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sweepUploadFolders } from './sweep-upload-folders.ts'
+
+test('folders of uploads go after a day, younger ones and other things stay', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'yosooi-leftovers-'))
+  const yesterday = Date.now() / 1000 - 25 * 3600
+  for (const [name, old] of [
+    ['yosooi-upload-old', true],
+    ['yosooi-upload-young', false],
+    ['something-else', true],
+  ] as const) {
+    const folder = path.join(parent, name)
+    await mkdir(folder)
+    await writeFile(path.join(folder, '1'), 'picture')
+    if (old) await utimes(folder, yesterday, yesterday)
+  }
+  await sweepUploadFolders(parent)
+  expect((await readdir(parent)).sort()).toEqual(['something-else', 'yosooi-upload-young'])
+  await rm(parent, { recursive: true })
+})
