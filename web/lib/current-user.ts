@@ -10,7 +10,11 @@ const MIRROR_KEY = 'user'
 
 /** `undefined` while it is not known, null for a visitor or a login that is not registered. */
 const store = createStore<CurrentUser | null | undefined>(undefined)
+/** Whether the login's account is suspended; the server then refuses every call of its own. */
+const held = createStore(false)
 let asked: Promise<CurrentUser | null> | null = null
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
 
 function publish(user: CurrentUser | null): CurrentUser | null {
   if (user) localStorage.setItem(MIRROR_KEY, JSON.stringify(user))
@@ -21,9 +25,12 @@ function publish(user: CurrentUser | null): CurrentUser | null {
 
 async function ask(): Promise<CurrentUser | null> {
   try {
-    return publish(await browserApi.my())
+    const user = publish(await browserApi.my())
+    held.set(false)
+    return user
   } catch (error) {
     asked = null
+    held.set(isRefused(error))
     throw error
   }
 }
@@ -51,8 +58,17 @@ function onSession(): void {
   const session = currentSession()
   if (session.status === 'loading') return
   asked = null
-  if (session.status === 'out') publish(null)
-  else void followCurrentUser()
+  if (session.status === 'in') void followCurrentUser()
+  else {
+    publish(null)
+    held.set(false)
+  }
+}
+
+/** Asks again and keeps quiet about a failure: the screen that needs the person shows it. */
+export async function followAgain(): Promise<void> {
+  asked = null
+  await followCurrentUser()
 }
 
 async function followCurrentUser(): Promise<void> {
@@ -70,3 +86,6 @@ export function useCurrentUser(): CurrentUser | null | undefined {
   useEffect(() => void followCurrentUser(), [])
   return useSyncExternalStore(store.subscribe, store.get, () => undefined)
 }
+
+/** For components: the account is suspended (decision 48). */
+export const useHeld = (): boolean => useSyncExternalStore(held.subscribe, held.get, () => false)

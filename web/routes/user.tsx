@@ -13,8 +13,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await requireMember(request)
-  return loadPerson(browserApi, params.id, pageNumber(request.url))
+  const viewer = await requireMember(request)
+  const person = await loadPerson(browserApi, params.id, pageNumber(request.url))
+  return { ...person, own: person.user.id === viewer.id }
 }
 
 export const HydrateFallback = PersonLoading

@@ -16,6 +16,13 @@ const dropped = (event: DragEvent): readonly File[] => {
   return [...event.dataTransfer.files]
 }
 
+/** Emptied at once, so that the same file can be picked again. */
+const taken = (input: HTMLInputElement): readonly File[] => {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  return files
+}
+
 /** A native file field with a place to drop on. */
 export function FilePicker({ chosen, note, onSelect, ...rest }: FilePickerProps) {
   const [over, setOver] = useState(false)
@@ -36,7 +43,7 @@ export function FilePicker({ chosen, note, onSelect, ...rest }: FilePickerProps)
         {...rest}
         type="file"
         className="sr"
-        onChange={event => onSelect([...(event.target.files ?? [])])}
+        onChange={event => onSelect(taken(event.target))}
       />
       <Icon name="photo" />
       <span>

@@ -1,10 +1,10 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { categoryDrawing } from '../../lib/illustrations.ts'
 import { links } from '../../lib/links.ts'
-import { type ProdsView, SORTS } from '../../lib/prods-query.ts'
+import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
 import { Chips } from '../../ui/chips.tsx'
 
-/** All categories as links that keep words and order. */
+/** All categories as links that keep words, filters and order. */
 export function CategoryChips({
   view,
   className,
@@ -12,8 +12,12 @@ export function CategoryChips({
   view: ProdsView
   className?: string | undefined
 }) {
-  const kept = { q: view.q, sort: view.sort === SORTS[0] ? undefined : view.sort }
-  const all = { label: 'すべて', to: links.prods(kept), current: view.category === null }
+  const kept = queryOf(view)
+  const all = {
+    label: 'すべて',
+    to: links.prods({ ...kept, category: null }),
+    current: view.category === null,
+  }
   const chips = CATEGORY_NAMES.map((label, index) => ({
     label,
     to: links.prods({ ...kept, category: index + 1 }),

@@ -1,18 +1,25 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { links } from '../../lib/links.ts'
-import { type ProdsView, readProdsView, SORT_LABELS, SORTS } from '../../lib/prods-query.ts'
+import {
+  type ProdsView,
+  queryOf,
+  readProdsView,
+  SORT_LABELS,
+  SORTS,
+} from '../../lib/prods-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { SEARCH_LABEL, SORT_LABEL } from './texts.ts'
+import { useShownValues } from './use-shown-values.ts'
 
 const addressOf = (form: HTMLFormElement): string => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) search.set(name, String(value))
-  const { q, category, sort } = readProdsView(`${location.origin}/?${search}`)
-  return links.prods({ q, category, sort: sort === SORTS[0] ? undefined : sort })
+  return links.prods(queryOf(readProdsView(`${location.origin}/?${search}`)))
 }
 
 function SearchBox({ q }: { q: string }) {
@@ -25,41 +32,58 @@ function SearchBox({ q }: { q: string }) {
   )
 }
 
+/** Shelf and filters go along. */
+function Kept({ view }: { view: ProdsView }) {
+  const kept = {
+    category: view.category,
+    price_min: view.priceMin,
+    price_max: view.priceMax,
+    has_seats: view.hasSeats ? 1 : null,
+  }
+  return Object.entries(kept).map(
+    ([name, value]) =>
+      value !== null && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
 /** Words and order; a plain form without script, at once with it. */
 export function ListTools({ view }: { view: ProdsView }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  useShownValues(form, { q: view.q, sort: view.sort })
   const apply = (event?: FormEvent) => {
     event?.preventDefault()
-    if (form.current) void navigate(addressOf(form.current))
+    if (form.current) void navigate(addressOf(form.current), { preventScrollReset: true })
   }
   return (
-    <Form
-      key={JSON.stringify(view)}
-      ref={form}
-      className={styles.tools}
-      action={links.prods()}
-      role="search"
-      onSubmit={apply}
-    >
-      {view.category && <input type="hidden" name="category" value={view.category} />}
-      <SearchBox q={view.q} />
-      <Select
-        compact
-        name="sort"
-        aria-label={SORT_LABEL}
-        defaultValue={view.sort}
-        onChange={() => apply()}
+    <div className={styles.tools}>
+      <Form
+        ref={form}
+        className={styles.words}
+        action={links.prods()}
+        role="search"
+        onSubmit={apply}
       >
-        {SORTS.map(sort => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <Button type="submit">さがす</Button>
-      </noscript>
-    </Form>
+        <Kept view={view} />
+        <SearchBox q={view.q} />
+        <Select
+          compact
+          name="sort"
+          aria-label={SORT_LABEL}
+          defaultValue={view.sort}
+          onChange={() => apply()}
+        >
+          {SORTS.map(sort => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <Button type="submit">さがす</Button>
+        </noscript>
+      </Form>
+      <FilterSheet view={view} />
+    </div>
   )
 }

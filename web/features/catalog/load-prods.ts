@@ -9,7 +9,15 @@ export interface ProdsData extends ProdPage {
 /** The list that an address asks for. */
 export async function loadProds(api: Api, url: string): Promise<ProdsData> {
   const view = readProdsView(url)
-  const { q, category, sort, page } = view
-  const found = await api.prods({ q: q || undefined, category: category ?? undefined, sort, page })
+  const { q, category, sort, page, priceMin, priceMax, hasSeats } = view
+  const found = await api.prods({
+    q: q || undefined,
+    category: category ?? undefined,
+    sort,
+    price_min: priceMin ?? undefined,
+    price_max: priceMax ?? undefined,
+    has_seats: hasSeats ? 1 : undefined,
+    page,
+  })
   return { ...found, view }
 }

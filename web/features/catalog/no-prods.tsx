@@ -1,10 +1,23 @@
 import { links } from '../../lib/links.ts'
-import type { ProdsView } from '../../lib/prods-query.ts'
+import { filterCount, type ProdsView } from '../../lib/prods-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Nothing found for words, nothing on a shelf, or a page beyond the end. */
 export function NoProds({ view }: { view: ProdsView }) {
+  if (filterCount(view) > 0) {
+    return (
+      <EmptyState
+        drawing="room-empty-results.webp"
+        title="見つかりませんでした"
+        action={
+          <LinkButton to={links.prods({ category: view.category })}>条件をすべて外す</LinkButton>
+        }
+      >
+        この条件にあうサービスはありません。値段の幅をひろげると見つかることがあります。
+      </EmptyState>
+    )
+  }
   if (view.q) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { links } from '../../lib/links.ts'
-import { SORTS } from '../../lib/prods-query.ts'
+import { queryOf } from '../../lib/prods-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +8,8 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { ServiceCard, ServiceGrid } from '../../ui/service-card.tsx'
 import { SideLinks } from '../../ui/side-links.tsx'
 import { CategoryChips } from './category-chips.tsx'
+import { Conditions } from './conditions.tsx'
+import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ProdsData } from './load-prods.ts'
 import { NoProds } from './no-prods.tsx'
@@ -29,6 +31,8 @@ function Head({ data }: { data: ProdsData }) {
         <Icon name="plus" />
         {CREATE_LABEL}
       </LinkButton>
+      <FilterRow view={data.view} />
+      <Conditions view={data.view} />
     </div>
   )
 }
@@ -62,7 +66,7 @@ function Cards({ prods }: Pick<ProdsData, 'prods'>) {
 
 export function ProdList({ data }: { data: ProdsData }) {
   const { prods, total_pages, view } = data
-  const kept = { ...view, sort: view.sort === SORTS[0] ? undefined : view.sort }
+  const kept = queryOf(view)
   return (
     <>
       <div className={cx('wrap', styles.list)}>

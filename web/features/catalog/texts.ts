@@ -23,3 +23,22 @@ export const countLine = ({ prods, total_pages, view }: ProdsData): string => {
 export const SEARCH_LABEL = 'ことばでさがす'
 export const SORT_LABEL = '並び順'
 export const CREATE_LABEL = '出品する'
+
+export const FILTER_TEXTS = {
+  open: '絞りこむ',
+  active: (count: number) => `絞りこむ（${count}つ適用中）`,
+  title: '絞りこむ',
+  price: '月額',
+  min: '月額の下限（円）',
+  max: '月額の上限（円）',
+  between: '〜',
+  yen: '円',
+  seats: '空きのあるサービスだけ',
+  apply: 'この条件で見る',
+  close: '閉じる',
+  clear: '条件をすべて外す',
+  drop: (label: string) => `「${label}」を外す`,
+  conditions: 'いまの条件',
+  digits: '数字のみで入力してください',
+  reversed: '下限は上限以下にしてください',
+} as const

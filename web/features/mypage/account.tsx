@@ -6,6 +6,18 @@ import styles from './account.module.css'
 import { PayoutAccount } from './payout-account.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
+function Way({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.key}>{label}</span>
+        <span />
+        <Icon name="right" />
+      </Link>
+    </li>
+  )
+}
+
 function Account({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby="account">
@@ -23,13 +35,9 @@ function Account({ user }: { user: CurrentUser }) {
             <span>{user.email}</span>
           </div>
         </li>
-        <li>
-          <Link to={links.logout}>
-            <span className={styles.key}>{T.logout}</span>
-            <span />
-            <Icon name="right" />
-          </Link>
-        </li>
+        <Way to={links.userEdit} label={T.editProfile} />
+        <Way to={links.logout} label={T.logout} />
+        <Way to={links.userDelete} label={T.leave} />
       </ul>
     </section>
   )

@@ -26,6 +26,8 @@ export const MYPAGE_TEXTS = {
   account: 'アカウント',
   nickname: '登録ニックネーム',
   email: '登録メール',
+  editProfile: 'プロフィールの編集',
+  leave: '退会',
   logout: 'ログアウト',
   payout: '受け取り口座',
   registration: '口座の登録',

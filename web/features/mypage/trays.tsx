@@ -115,7 +115,7 @@ export function Trays({ counts, ...desk }: TraysProps) {
         last={<Monthly subscs={desk.sells} />}
       >
         <Link to={links.subscs('sell')}>{counted(T.sellList, counts.sell)}</Link>
-        <Link to={links.user(desk.viewerId)}>{T.ownProds}</Link>
+        <Link to={links.wares(desk.viewerId)}>{T.ownProds}</Link>
         <Link to={links.prodCreate}>{T.makeProd}</Link>
       </Tray>
     </div>

@@ -1,6 +1,8 @@
 import type { PublicUser } from '../../../contract/accounts.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useImage } from '../../lib/image.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { categoryCloth } from '../../ui/cloth.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,7 +75,12 @@ function Marks({ goods }: Pick<PersonData, 'goods'>) {
   )
 }
 
-export function PersonHead({ user, goods, services }: PersonData) {
+interface PersonHeadProps extends PersonData {
+  /** The viewer's own profile. */
+  own: boolean
+}
+
+export function PersonHead({ user, goods, services, own }: PersonHeadProps) {
   return (
     <div className={styles.person}>
       <Face user={user} category={services.prods[0]?.category ?? PLAIN_CLOTH} />
@@ -82,6 +89,11 @@ export function PersonHead({ user, goods, services }: PersonData) {
         <p className={styles.since}>{formatDate(user.created_at)} からヨソオイに</p>
         <Text text={user.text} />
         <Marks goods={goods} />
+        {own && (
+          <p className={styles.edit}>
+            <LinkButton to={links.userEdit}>プロフィールを編集</LinkButton>
+          </p>
+        )}
       </div>
     </div>
   )

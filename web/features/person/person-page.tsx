@@ -11,7 +11,7 @@ const PARENTS = [
   { label: 'サービス', to: links.prods() },
 ] as const
 
-export function PersonPage(data: PersonData) {
+export function PersonPage(data: PersonData & { own: boolean }) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...PARENTS, { label: `${data.user.name}さん` }]} />

@@ -13,6 +13,7 @@ import { SeatButtons } from '../../ui/seat-buttons.tsx'
 import { Stitch } from '../../ui/stitch.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-card.module.css'
+import { OwnerTools } from './owner-tools.tsx'
 import { ProdNotices } from './prod-notices.tsx'
 import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from './texts.ts'
 import { useApplyState } from './use-apply-state.ts'
@@ -107,6 +108,7 @@ export function BuyCard({ prod }: { prod: Prod }) {
         <ProdNotices prod={prod} />
       </div>
       <ApplyButton prod={prod} size="large" block className={styles.apply} />
+      <OwnerTools prod={prod} />
       <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
       <Stitch />
       <NextSteps />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Prod } from '../../../contract/catalog.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
+import { Lightbox } from './lightbox.tsx'
+import { LIGHTBOX } from './texts.ts'
 
 interface Shown {
   key: string
@@ -55,21 +57,45 @@ function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
 export function Gallery({ prod }: { prod: Prod }) {
   const pictures = picturesOf(prod)
   const [chosen, setChosen] = useState(0)
+  const [large, setLarge] = useState(false)
   const main = pictures[chosen] ?? pictures[0]
+  const picture = (
+    <Picture
+      eager
+      icon={main?.icon ?? null}
+      iconBack={main?.iconBack ?? null}
+      category={prod.category}
+      alt={LIGHTBOX.alt(prod.name, chosen + 1)}
+      sizes="(min-width: 960px) 800px, 100vw"
+      className={styles.main}
+    />
+  )
   return (
     <div className={styles.gallery}>
-      <Picture
-        eager
-        icon={main?.icon ?? null}
-        iconBack={main?.iconBack ?? null}
-        category={prod.category}
-        alt={`${prod.name}の画像${chosen + 1}`}
-        sizes="(min-width: 960px) 800px, 100vw"
-        className={styles.main}
-      />
+      {main?.icon ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={LIGHTBOX.open(chosen + 1)}
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+        >
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
       {pictures.length > 1 && (
         <Thumbs pictures={pictures} category={prod.category} chosen={chosen} onChoose={setChosen} />
       )}
+      <Lightbox
+        open={large}
+        name={prod.name}
+        icons={pictures.map(({ icon }) => icon)}
+        shown={chosen}
+        onShow={setChosen}
+        onClose={() => setLarge(false)}
+      />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 
 export const APPLY = '申し込む'
 export const OWN_SERVICE = '自分のサービスです'
+export const EDIT = '編集'
+export const ADD_IMAGES = '画像を追加'
 export const PAUSED_SERVICE = '停止中のサービスです'
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
@@ -25,3 +27,13 @@ export const ACCOUNT_MISSING_OTHERS =
   '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。'
 
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
+
+export const LIGHTBOX = {
+  title: '画像を大きく見る',
+  open: (place: number) => `画像${place}を画面いっぱいに見る`,
+  alt: (name: string, place: number) => `${name}の画像${place}`,
+  place: (place: number, count: number) => `${count}枚中${place}枚目`,
+  before: '前の画像',
+  after: '次の画像',
+  close: '閉じる',
+} as const

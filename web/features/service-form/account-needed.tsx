@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Room } from '../../ui/room.tsx'
 import styles from './service-form.module.css'
-import { FORM_CRUMBS } from './service-form.tsx'
+import { crumbsOf } from './service-writing.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
 /** In place of the form until the payout account is ready (SVC-26). */
@@ -20,7 +20,7 @@ export function AccountNeeded() {
     setAsked(true)
   }
   return (
-    <Room title={T.title} crumbs={FORM_CRUMBS} narrow>
+    <Room title={T.title} crumbs={crumbsOf(T.title)} narrow>
       <section className={styles.account}>
         <h2>{T.accountTitle}</h2>
         <p>{T.accountLead}</p>

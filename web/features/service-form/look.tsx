@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CurrentUser } from '../../../contract/accounts.ts'
+import type { Prod } from '../../../contract/catalog.ts'
 import { cut } from '../../../contract/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,34 +13,40 @@ const CARD_TITLE_MAX = 24
 const CARD_NAME_MAX = 7
 const OTHER = 20
 
-interface ShownPictureProps {
-  url: string | null
+interface ShownPictureProps extends Pick<LookProps, 'url' | 'stored'> {
   category: number
   square?: boolean
 }
 
-function ShownPicture({ url, category, square }: ShownPictureProps) {
+function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
   const shape = square ? 'square' : 'wide'
-  if (!url) return <Picture icon={null} category={category} sizes="300px" shape={shape} />
+  const { icon = null, icon_back: iconBack = null } = stored ?? {}
+  if (!url)
+    return (
+      <Picture icon={icon} iconBack={iconBack} category={category} sizes="300px" shape={shape} />
+    )
   const ratio = { aspectRatio: square ? '1' : '4 / 3' } satisfies CSSProperties
   return <img className={styles.photo} style={ratio} src={url} alt="" />
 }
 
 export interface LookProps {
   values: Values
+  /** Address of a newly picked picture. */
   url: string | null
+  /** The service as it is stored, with its picture. */
+  stored: Prod | null
   user: CurrentUser
 }
 
 /** The card as people will see it in the list. */
-export function Look({ values, url, user }: LookProps) {
+export function Look({ values, url, stored, user }: LookProps) {
   const category = Number(values.category) || OTHER
   const price = typedPrice(values.price)
   return (
     <aside className={styles.look} aria-label={T.look}>
       <div>
         <h2>{T.look}</h2>
-        <ShownPicture url={url} category={category} />
+        <ShownPicture url={url} stored={stored} category={category} />
         <p className={styles.title}>{cut(values.name.trim(), CARD_TITLE_MAX) || T.noName}</p>
         <p className={styles.price}>{price === null ? '¥—' : <Price yen={price} />}</p>
         <p className={styles.by}>
@@ -47,7 +54,7 @@ export function Look({ values, url, user }: LookProps) {
           {cut(user.name, CARD_NAME_MAX)}
         </p>
         <div className={styles.tiny}>
-          <ShownPicture url={url} category={category} square />
+          <ShownPicture url={url} stored={stored} category={category} square />
           <p>{T.lookSquare}</p>
         </div>
       </div>

@@ -120,7 +120,7 @@ function Quantity({ form }: { form: ServiceForm }) {
 
 export function MoneyPart({ form }: { form: ServiceForm }) {
   return (
-    <Part mark="四" title={T.money}>
+    <Part title={T.money}>
       <Price form={form} />
       <Quantity form={form} />
     </Part>

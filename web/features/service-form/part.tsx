@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './service-form.module.css'
 
-/** One numbered part of the form. */
-export function Part({
-  mark,
-  title,
-  children,
-}: {
-  mark: string
-  title: string
-  children: ReactNode
-}) {
+/** One part of the form; numbered as it stands. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2>
-        <span className={styles.mark} aria-hidden="true">
-          {mark}
-        </span>
+        <span className={styles.mark} aria-hidden="true" />
         {title}
       </h2>
       {children}

@@ -1,47 +1,63 @@
+import { Link } from 'react-router'
+import { ICON_MISSING_MESSAGE } from '../../../contract/images.ts'
+import { links } from '../../lib/links.ts'
+import { PICTURE_TYPES } from '../../lib/picture-file.ts'
+import type { usePicture } from '../../lib/use-picture.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { PickedPicture } from '../../ui/picked-picture.tsx'
 import { Part } from './part.tsx'
-import { PICTURE_TYPES } from './picture.ts'
-import styles from './service-form.module.css'
-import { FORM_TEXTS as T } from './texts.ts'
-import type { usePicture } from './use-picture.ts'
+import type { Purpose } from './purpose.ts'
+import { StoredPicture } from './stored-picture.tsx'
+import { EDIT_TEXTS as T } from './texts.ts'
 
 type Picture = ReturnType<typeof usePicture>
 
-function Shot({ url, onRemove }: { url: string; onRemove: () => void }) {
+/** A service that exists must not be left without a main picture (decision 24). */
+export function pictureFault({ picked }: Picture, { stored }: Purpose): string | undefined {
+  if (picked.problem) return picked.problem
+  return stored && !stored.icon && !picked.file ? ICON_MISSING_MESSAGE : undefined
+}
+
+function Shown({ picture, stored }: { picture: Picture } & Pick<Purpose, 'stored'>) {
+  const { url } = picture.picked
+  if (!url) return stored?.icon ? <StoredPicture prod={stored} /> : null
   return (
-    <div className={styles.shot}>
+    <PickedPicture removeLabel={T.removePicture} onRemove={picture.remove}>
       <img src={url} alt={T.pictureAlt} />
-      <button type="button" aria-label={T.removePicture} onClick={onRemove}>
-        <span className={styles.cross}>
-          <Icon name="close" />
-        </span>
-      </button>
-    </div>
+    </PickedPicture>
   )
 }
 
-export function PicturePart({ picked, choose, remove }: Picture) {
+export function PicturePart({ picture, purpose }: { picture: Picture; purpose: Purpose }) {
+  const { stored } = purpose
+  const { file } = picture.picked
   return (
-    <Part mark="一" title={T.picture}>
-      {picked.url && <Shot url={picked.url} onRemove={remove} />}
+    <Part title={T.picture}>
+      <Shown picture={picture} stored={stored} />
       <Field
         label={T.pictureLabel}
-        optional
+        optional={!stored}
         hint={T.pictureHint}
-        error={picked.problem ?? undefined}
+        error={pictureFault(picture, purpose)}
       >
         {control => (
           <FilePicker
             {...control}
             accept={PICTURE_TYPES.join(',')}
-            chosen={picked.file?.name}
-            note={picked.file && T.pictureNote}
-            onSelect={choose}
+            chosen={file?.name}
+            note={file && T.pictureNote}
+            onSelect={picture.choose}
           />
         )}
       </Field>
+      {stored && (
+        <p>
+          <Link className="link" to={links.prodImages(stored.id)}>
+            {T.more}
+          </Link>
+        </p>
+      )}
     </Part>
   )
 }

@@ -5,8 +5,9 @@ import { FORM_TEXTS as T } from './texts.ts'
 import { FIELD_LABELS, type FieldName } from './values.ts'
 
 export interface SubmitBarProps {
+  label: string
   left: readonly FieldName[]
-  /** The picture was refused and has not been replaced. */
+  /** The picture was refused or is missing. */
   pictureWrong: boolean
   onGo: (name: FieldName) => void
   busy: boolean
@@ -14,7 +15,11 @@ export interface SubmitBarProps {
   failure: string | null
 }
 
-function Left({ left, pictureWrong, onGo }: Omit<SubmitBarProps, 'busy' | 'share' | 'failure'>) {
+function Left({
+  left,
+  pictureWrong,
+  onGo,
+}: Pick<SubmitBarProps, 'left' | 'pictureWrong' | 'onGo'>) {
   const count = left.length + (pictureWrong ? 1 : 0)
   if (count === 0) return <p className={styles.left}>{T.ready}</p>
   return (
@@ -43,7 +48,7 @@ function Progress({ share }: { share: number }) {
 
 /** What is left as links to the fields, how the sending goes, and the one button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { left, pictureWrong, busy, share, failure } = props
+  const { label, left, pictureWrong, busy, share, failure } = props
   return (
     <div className={styles.submit}>
       {failure && (
@@ -59,7 +64,7 @@ export function SubmitBar(props: SubmitBarProps) {
         busy={busy}
         disabled={left.length > 0 || pictureWrong}
       >
-        {T.submit}
+        {label}
       </Button>
     </div>
   )

@@ -61,7 +61,7 @@ function Category({ form }: { form: ServiceForm }) {
 
 export function WordsPart({ form }: { form: ServiceForm }) {
   return (
-    <Part mark="二" title={T.words}>
+    <Part title={T.words}>
       <Category form={form} />
       <TextField form={form} name="name" max={SHORT_TEXT_MAX} />
       <TextField form={form} name="text_intro" max={SHORT_TEXT_MAX} rows={3} />
@@ -72,7 +72,7 @@ export function WordsPart({ form }: { form: ServiceForm }) {
 export function AboutPart({ form }: { form: ServiceForm }) {
   const long = { form, max: LONG_TEXT_MAX, rows: 5 }
   return (
-    <Part mark="三" title={T.about}>
+    <Part title={T.about}>
       <TextField {...long} name="text_contents" placeholder={T.contentsHint} />
       <TextField {...long} name="text_details" hint={T.templateHint} />
       <TextField {...long} name="text_flow" />

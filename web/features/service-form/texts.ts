@@ -54,6 +54,31 @@ export const FORM_TEXTS = {
   notYet: 'まだ登録がすんでいません。すませたあとは、反映まですこしかかることがあります。',
 } as const
 
+/** Where a service that exists is changed. */
+export const EDIT_TEXTS = {
+  ...FORM_TEXTS,
+  title: 'サービスを編集する',
+  visibleNote: '一覧に並び、申し込みを受けます',
+  hiddenNote: '申し込みを受けません。つづいている取引はそのままです',
+  submit: '変更を保存する',
+  failed: '変更を保存できませんでした。入力は残っています。もう一度お試しください。',
+  done: '変更を保存しました',
+  storedAlt: 'いまの表紙の写真',
+  removeStored: 'いまの写真をはずす',
+  removeTitle: '表紙の写真をはずしますか',
+  removeLead: 'すぐにはずれ、元にはもどせません。次に保存するときは、新しい写真がいります。',
+  removeNow: '写真をはずす',
+  keep: 'このままにする',
+  removed: '表紙の写真をはずしました',
+  removeFailed: '写真をはずせませんでした。もう一度お試しください。',
+  more: 'ほかの写真を並べる（6枚まで）',
+  restored: 'この端末に残っていた書きかけを開きました。',
+  startOver: '保存されている内容にもどす',
+  deleteTitle: 'サービスの削除',
+  deleteLead: '休むだけなら、上の「停止中にしておく」で足ります。評価や取引のつながりも残ります。',
+  delete: 'このサービスを削除する',
+} as const
+
 /** Where the seller starts from (specification section 2). */
 export const DETAILS_TEMPLATE = `・お返事は二日以内にします。
 ・ご用意いただくもの：

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { writeDraft } from './draft.ts'
+import { type DraftPlace, writeDraft } from './draft.ts'
 import type { Values } from './values.ts'
 
 const PAUSE_MS = 2000
 
 /** Keeps the typed texts on the device; answers when it last did, in ISO 8601. */
-export function useDraft(values: Values): string | null {
+export function useDraft({ key, base }: DraftPlace, values: Values): string | null {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const text = JSON.stringify(values)
   const first = useRef(text)
   useEffect(() => {
     if (text === first.current) return
     const timer = setTimeout(() => {
-      writeDraft(JSON.parse(text) as Values)
+      writeDraft({ key, base }, JSON.parse(text) as Values)
       setSavedAt(new Date().toISOString())
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, key, base])
   return savedAt
 }

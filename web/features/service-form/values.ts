@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { prodForm } from '../../../contract/catalog.ts'
+import { type Prod, prodForm } from '../../../contract/catalog.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
 /** As typed: every value is text. */
@@ -17,6 +17,19 @@ export const EMPTY: Values = {
   price: '',
   quantity: '',
 }
+
+/** A stored service as the form holds it. */
+export const valuesOf = (prod: Prod): Values => ({
+  secret: String(prod.secret),
+  category: String(prod.category),
+  name: prod.name,
+  text_intro: prod.text_intro,
+  text_contents: prod.text_contents,
+  text_details: prod.text_details,
+  text_flow: prod.text_flow,
+  price: String(prod.price),
+  quantity: String(prod.quantity),
+})
 
 /** In the order of the form. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {

@@ -5,20 +5,24 @@ import styles from './service-form.module.css'
 import type { ServiceForm } from './text-fields.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
-const CHOICES = [
-  { value: '1', label: T.visible, note: T.visibleNote },
-  { value: '0', label: T.hidden, note: T.hiddenNote },
-] as const
+export interface VisibilityPartProps {
+  form: ServiceForm
+  texts: { visibleNote: string; hiddenNote: string }
+}
 
-export function VisibilityPart({ form }: { form: ServiceForm }) {
+export function VisibilityPart({ form, texts }: VisibilityPartProps) {
+  const choices = [
+    { value: '1', label: T.visible, note: texts.visibleNote },
+    { value: '0', label: T.hidden, note: texts.hiddenNote },
+  ] as const
   return (
-    <Part mark="五" title={T.visibility}>
+    <Part title={T.visibility}>
       <FieldGroup
         label={<span className="sr">{T.visibility}</span>}
         error={form.formState.errors.secret?.message}
       >
         <div className={styles.radios}>
-          {CHOICES.map(({ value, label, note }) => (
+          {choices.map(({ value, label, note }) => (
             <Radio key={value} card value={value} {...form.register('secret')}>
               <b>{label}</b>
               <small>{note}</small>

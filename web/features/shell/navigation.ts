@@ -11,6 +11,17 @@ export interface Entry {
   owns: (path: string) => boolean
 }
 
+/** Below an entry of its own, yet the person's own desk. */
+const OWN = [
+  links.userCreate,
+  links.userEdit,
+  links.userDelete,
+  links.prodCreate,
+  '/prod/edit',
+  '/prod/delete',
+  '/prod/images',
+] as const
+
 const below =
   (...parts: readonly string[]) =>
   (path: string) =>
@@ -23,7 +34,7 @@ export const ENTRIES: readonly Entry[] = [
     label: 'サービス',
     to: links.prods(),
     icon: 'hanger',
-    owns: path => below('/prods', '/prod', '/user')(path) && path !== links.userCreate,
+    owns: path => below('/prods', '/prod', '/user')(path) && !below(...OWN)(path),
   },
   {
     label: 'メッセージ',
@@ -36,7 +47,7 @@ export const ENTRIES: readonly Entry[] = [
     label: 'マイページ',
     to: links.mypage,
     icon: 'desk',
-    owns: below('/mypage', '/subscs', '/subsc', links.userCreate),
+    owns: below('/mypage', '/subscs', '/subsc', ...OWN),
   },
 ]
 

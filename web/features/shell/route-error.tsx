@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { followAgain } from '../../lib/current-user.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { failureOf } from './error-of-route.ts'
 
@@ -6,6 +8,11 @@ import { failureOf } from './error-of-route.ts'
 export function RouteError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const { text, detail, transient } = failureOf(error)
+  const refused = detail !== undefined
+  useEffect(() => {
+    // the person may have been suspended a moment ago
+    if (refused) void followAgain()
+  }, [refused])
   const retry = transient && state === 'idle' ? () => void revalidate() : undefined
   return <ErrorScreen error={text} detail={detail} onRetry={retry} />
 }

@@ -4,10 +4,13 @@ import { useSessionWatch } from '../../lib/session-watch.ts'
 import { ToastHost } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useAlerts } from './use-alerts.ts'
+import { useFarewell } from './use-farewell.ts'
+import { useHeldHere } from './use-held-here.ts'
 import { usePageViews } from './use-page-views.ts'
 
 function Progress() {
@@ -21,6 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   useAlerts()
   usePageViews()
+  useFarewell()
+  const held = useHeldHere()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -30,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.page}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          {held ? <HeldNotice /> : children}
         </main>
         <Footer />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from './picture.ts'
+import { pictureProblem } from './picture-file.ts'
 
 const LIMIT = 30 * 1024 * 1024
 

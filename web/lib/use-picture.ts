@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureProblem } from './picture.ts'
+import { pictureProblem } from './picture-file.ts'
 
 export interface Picked {
   file: File | null

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { Room } from '../../ui/room.tsx'
+import styles from './deletion.module.css'
+import { Gates } from './gates.tsx'
+import type { DeletionData } from './load-deletion.ts'
+import { DELETION_CONSEQUENCES, DELETION_TEXTS as T } from './texts.ts'
+import { useDeletion } from './use-deletion.ts'
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+
+function Say({ lines, lead }: { lines: readonly string[]; lead: string }) {
+  return (
+    <div className={styles.say}>
+      <img src={illustration('more-leave.svg')} alt="" width="320" height="240" />
+      <h2>
+        {lines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </h2>
+      <p>{lead}</p>
+    </div>
+  )
+}
+
+interface ConsentProps {
+  name: string
+  busy: boolean
+  onRemove: () => void
+}
+
+function Consent({ name, busy, onRemove }: ConsentProps) {
+  const [agreed, setAgreed] = useState(false)
+  return (
+    <Paper>
+      <h2>{T.ask}</h2>
+      <Consequences rows={DELETION_CONSEQUENCES} />
+      <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
+        {T.consent}
+      </Checkbox>
+      <div className={styles.acts}>
+        <Button variant="solid" disabled={!agreed} busy={busy} onClick={onRemove}>
+          {T.remove(name)}
+        </Button>
+        <LinkButton to={links.mypage}>{T.keep}</LinkButton>
+      </div>
+    </Paper>
+  )
+}
+
+/** Consent appears only when every gate is open (decision 50). */
+export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionData) {
+  const { busy, failure, remove } = useDeletion()
+  const say = deletable
+    ? { lines: T.open, lead: T.openLead }
+    : { lines: T.closed, lead: T.closedLead }
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <div className={styles.columns}>
+        <Say {...say} />
+        <div className={styles.main}>
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <Gates gates={gates} portalUrl={portalUrl} />
+          {deletable && <Consent name={user.name} busy={busy} onRemove={() => void remove()} />}
+        </div>
+      </div>
+    </Room>
+  )
+}

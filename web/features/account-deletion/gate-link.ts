@@ -1,0 +1,33 @@
+import type { DeletionGateState } from '../../../contract/accounts.ts'
+import { links } from '../../lib/links.ts'
+
+export interface GateLink {
+  label: string
+  to: string
+}
+
+/** Smallest amount that can be paid out (specification section 9). */
+const PAYOUT_MIN = 1000
+
+const MYPAGE: GateLink = { label: 'マイページへ', to: links.mypage }
+const CONTACT: GateLink = { label: 'お問い合わせへ', to: links.mail }
+
+/** Where a gate that stands in the way can be opened; `portalUrl` is the payment provider's page. */
+export function gateLink({ gate, value }: DeletionGateState, portalUrl: string | null): GateLink {
+  switch (gate) {
+    case 'subscription':
+      return portalUrl ? { label: 'お支払い方法へ', to: portalUrl } : MYPAGE
+    case 'purchases':
+    case 'checkouts':
+      return { label: '購入一覧へ', to: links.subscs('buy') }
+    case 'sales':
+      return { label: '販売一覧へ', to: links.subscs('sell') }
+    case 'available':
+      return value < PAYOUT_MIN ? CONTACT : MYPAGE
+    case 'pending':
+    case 'payouts':
+      return MYPAGE
+    case 'administrator':
+      return CONTACT
+  }
+}

@@ -1,0 +1,31 @@
+import type { CurrentUser, DeletionGateState } from '../../../contract/accounts.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+
+export interface DeletionData {
+  user: CurrentUser
+  deletable: boolean
+  gates: readonly DeletionGateState[]
+  /** The payment provider's page for the card; null when it is not needed or cannot be had. */
+  portalUrl: string | null
+}
+
+/** The other gates are worth showing even while the provider does not answer. */
+async function portalUrlOf(api: Api): Promise<string | null> {
+  try {
+    return (await api.customer_portal()).url
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    console.warn('The customer portal could not be opened', error)
+    return null
+  }
+}
+
+/** The portal is asked for only while a subscription is active (USR-34). */
+export async function loadDeletion(api: Api, user: CurrentUser): Promise<DeletionData> {
+  const [{ deletable, gates }, portalUrl] = await Promise.all([
+    api.user_delete_check(),
+    user.subscription === 'active' ? portalUrlOf(api) : null,
+  ])
+  return { user, deletable: deletable === 1, gates, portalUrl }
+}

@@ -1,0 +1,72 @@
+import type { DeletionGate } from '../../../contract/accounts.ts'
+import { formatYen } from '../../lib/format.ts'
+import type { Consequence } from '../../ui/consequences.tsx'
+
+export const DELETION_TEXTS = {
+  title: '退会',
+  closed: ['鍵を返す前に、', '片づけるものがあります。'],
+  closedLead: 'すべて片づくと、退会の同意とボタンがここに出ます。',
+  open: ['鍵を返す用意が', 'できています。'],
+  openLead: '片づけるものは残っていません。',
+  gates: '退会の条件',
+  clear: '片づいています：',
+  blocked: '片づいていません：',
+  ask: '退会しますか',
+  consent: '取り消せないことに同意します。',
+  remove: (name: string) => `${name}さんのアカウントを削除する`,
+  keep: 'つづける',
+  failed: '退会できませんでした。時間をおいて、もう一度お試しください。',
+  portalFailed: 'お支払い方法の画面を用意できませんでした。マイページからお進みください。',
+} as const
+
+export const DELETION_CONSEQUENCES: readonly Consequence[] = [
+  ['名前と紹介', '消えて「退会済みユーザー」になります'],
+  ['サービス', '消えます'],
+  ['メッセージ', '相手の側に残ります'],
+  ['ログイン', '同じアカウントでは戻れません'],
+  ['あとから', '取り消せません'],
+]
+
+interface GateText {
+  clear: string
+  /** `value` is deals or checkouts, or yen. */
+  blocked: (value: number) => string
+}
+
+export const GATE_TEXTS: Readonly<Record<DeletionGate, GateText>> = {
+  subscription: {
+    clear: '有効なお支払いのサブスクリプションはありません',
+    blocked: () => 'お支払いのサブスクリプションが有効です',
+  },
+  purchases: {
+    clear: 'つづいている購入はありません',
+    blocked: count => `つづいている購入が ${count}件あります`,
+  },
+  sales: {
+    clear: 'つづいている販売はありません',
+    blocked: count => `つづいている販売が ${count}件あります`,
+  },
+  checkouts: {
+    clear: '途中のお支払い手続きはありません',
+    blocked: count => `途中のお支払い手続きが ${count}件あります`,
+  },
+  pending: {
+    clear: '30日を待っている売上はありません',
+    blocked: yen => `30日を待っている売上が ${formatYen(yen)} あります`,
+  },
+  available: {
+    clear: '受け取れる金額は ¥0 です',
+    blocked: yen =>
+      yen < 0
+        ? `運営へお返しいただく金額が ${formatYen(-yen)} あります`
+        : `受け取れる金額が ${formatYen(yen)} あります`,
+  },
+  payouts: {
+    clear: '出金の途中のものはありません',
+    blocked: yen => `出金の途中のものが ${formatYen(yen)} あります`,
+  },
+  administrator: {
+    clear: '運営のアカウントではありません',
+    blocked: () => '運営のアカウントは削除できません',
+  },
+}

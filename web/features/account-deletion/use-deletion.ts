@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { leaveForGood } from '../../lib/farewell.ts'
+import { DELETION_TEXTS as T } from './texts.ts'
+
+/** Deletes the account and logs out; when a gate has closed meanwhile, the gates are read again. */
+export function useDeletion() {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const remove = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await browserApi.user_delete()
+      await leaveForGood()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(serverMessage(error) ?? T.failed)
+      setBusy(false)
+      await revalidate()
+    }
+  }
+  return { busy, failure, remove }
+}

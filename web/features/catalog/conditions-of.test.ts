@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { links } from '../../lib/links.ts'
+import { readProdsView } from '../../lib/prods-query.ts'
+import { conditionsOf } from './conditions-of.ts'
+
+const shown = (address: string) =>
+  conditionsOf(readProdsView(`http://localhost/prods${address}`)).map(({ label, without }) => [
+    label,
+    links.prods(without),
+  ])
+
+test('each condition can be let go of, the others and the order stay', () => {
+  expect(shown('?q=靴&sort=price_asc&price_min=2000&price_max=5000&has_seats=1&page=3')).toEqual([
+    ['靴', '/prods?sort=price_asc&price_min=2000&price_max=5000&has_seats=1'],
+    ['¥2,000〜¥5,000', '/prods?q=%E9%9D%B4&sort=price_asc&has_seats=1'],
+    ['空きあり', '/prods?q=%E9%9D%B4&sort=price_asc&price_min=2000&price_max=5000'],
+  ])
+})
+
+test('a category alone is a shelf, no condition', () => {
+  expect(shown('?category=3')).toEqual([])
+  expect(shown('?price_max=3000')).toEqual([['〜¥3,000', '/prods']])
+})

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { links } from '../../lib/links.ts'
+import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './conditions.module.css'
+import { conditionsOf } from './conditions-of.ts'
+import { FILTER_TEXTS as T } from './texts.ts'
+
+/** The line under the tools: what narrows the list, and the way out of it. */
+export function Conditions({ view }: { view: ProdsView }) {
+  const conditions = conditionsOf(view)
+  if (conditions.length === 0) return null
+  const { category, sort } = queryOf(view)
+  return (
+    <ul className={styles.conditions} aria-label={T.conditions}>
+      {conditions.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            className={styles.condition}
+            to={links.prods(without)}
+            aria-label={T.drop(label)}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={links.prods({ category, sort })} preventScrollReset>
+          {T.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}

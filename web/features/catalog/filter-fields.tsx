@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './filters.module.css'
+import { FILTER_TEXTS as T } from './texts.ts'
+
+interface LimitProps {
+  name: 'price_min' | 'price_max'
+  label: string
+  value: number | null
+  problemId: string | undefined
+}
+
+function Limit({ name, label, value, problemId }: LimitProps) {
+  return (
+    <TextInput
+      name={name}
+      aria-label={label}
+      aria-invalid={problemId ? true : undefined}
+      aria-describedby={problemId}
+      defaultValue={value ?? ''}
+      inputMode="numeric"
+      maxLength={9}
+      className={styles.limit}
+    />
+  )
+}
+
+export interface FilterFieldsProps {
+  view: ProdsView
+  problem: string | null
+}
+
+/** Price range and seats; the rest of the address goes along unseen for a browser without script. */
+export function FilterFields({ view, problem }: FilterFieldsProps) {
+  const id = useId()
+  const problemId = problem ? id : undefined
+  const { q, category, sort } = queryOf(view)
+  return (
+    <>
+      {q && <input type="hidden" name="q" value={q} />}
+      {category && <input type="hidden" name="category" value={category} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <fieldset className={styles.range}>
+        <legend className={styles.legend}>{T.price}</legend>
+        <Limit name="price_min" label={T.min} value={view.priceMin} problemId={problemId} />
+        <span aria-hidden="true">{T.between}</span>
+        <Limit name="price_max" label={T.max} value={view.priceMax} problemId={problemId} />
+        <span aria-hidden="true">{T.yen}</span>
+      </fieldset>
+      <Checkbox name="has_seats" value="1" defaultChecked={view.hasSeats}>
+        {T.seats}
+      </Checkbox>
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { filterCount, type ProdsView } from '../../lib/prods-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import styles from './filters.module.css'
+import { FILTER_TEXTS as T } from './texts.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Under 1024 px: one button beside the words, the filters on a sheet. */
+export function FilterSheet({ view }: { view: ProdsView }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { form, problem, apply } = useFilters(view, close)
+  const id = useId()
+  const count = filterCount(view)
+  return (
+    <>
+      <Button
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? T.active(count) : T.open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      <Sheet
+        open={open}
+        title={T.title}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{T.close}</Button>
+            <Button type="submit" form={id} variant="primary">
+              {T.apply}
+            </Button>
+          </>
+        }
+      >
+        {open && (
+          <form ref={form} id={id} className={styles.fields} onSubmit={apply}>
+            <FilterFields view={view} problem={problem} />
+          </form>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readPriceRange } from './price-range.ts'
+
+test('an empty end is no limit', () => {
+  expect(readPriceRange('', '5000')).toEqual({ min: null, max: 5000 })
+  expect(readPriceRange('３０００', ' ')).toEqual({ min: 3000, max: null })
+})
+
+test('what is no number, or the wrong way round, is told', () => {
+  expect(readPriceRange('1,500', '')).toEqual({ problem: '数字のみで入力してください' })
+  expect(readPriceRange('5000', '3000')).toEqual({ problem: '下限は上限以下にしてください' })
+})

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Lets fields follow the address without being made anew, so that the focus stays where it is.
+ * Texts by field name; a checkbox is on when its own value is given.
+ */
+export function useShownValues(
+  form: RefObject<HTMLFormElement | null>,
+  values: Readonly<Record<string, string>>,
+): void {
+  const text = JSON.stringify(values)
+  useEffect(() => {
+    const entries = Object.entries(JSON.parse(text) as Record<string, string>)
+    for (const [name, value] of entries) show(form.current?.elements.namedItem(name), value)
+  }, [form, text])
+}
+
+function show(field: Element | RadioNodeList | null | undefined, value: string): void {
+  if (field instanceof HTMLSelectElement) field.value = value
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.type === 'checkbox') field.checked = field.value === value
+  else field.value = value
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { refreshCurrentUser } from '../../lib/current-user.ts'
+import { useImage } from '../../lib/image.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PickedPicture } from '../../ui/picked-picture.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './profile-form.module.css'
+import { PROFILE_TEXTS as T } from './texts.ts'
+
+function useRemoval(onEnd: () => void) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await browserApi.user_delete_icon()
+      await refreshCurrentUser()
+      await revalidate()
+      showToast(T.removed)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast(serverMessage(error) ?? T.removeFailed, { tone: 'failed' })
+    }
+    setBusy(false)
+    onEnd()
+  }
+  return { busy, remove }
+}
+
+function RemoveStored({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { busy, remove } = useRemoval(onClose)
+  return (
+    <Sheet
+      open={open}
+      title={T.removeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{T.keep}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {T.removeNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{T.removeLead}</p>
+    </Sheet>
+  )
+}
+
+/** The picture as it is stored; without one what people see in its place. */
+export function StoredPortrait({ user }: { user: CurrentUser }) {
+  const image = useImage(user.icon, 'users')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {image ? (
+        <PickedPicture
+          square
+          className={styles.portrait}
+          removeLabel={T.removeStored}
+          onRemove={() => setAsking(true)}
+        >
+          <img {...image} alt={T.storedAlt} sizes="200px" />
+        </PickedPicture>
+      ) : (
+        <Avatar person={user} size={120} />
+      )}
+      <RemoveStored open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { LONG_TEXT_MAX, NICKNAME_MAX } from '../../../contract/limits.ts'
+import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { links } from '../../lib/links.ts'
+import { PICTURE_TYPES } from '../../lib/picture-file.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PickedPicture } from '../../ui/picked-picture.tsx'
+import { Room } from '../../ui/room.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { StoredPortrait } from './portrait.tsx'
+import styles from './profile-form.module.css'
+import { PROFILE_TEXTS as T } from './texts.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+type Parts = ReturnType<typeof useProfileForm>
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+
+function Face({ user, picture }: { user: CurrentUser } & Pick<Parts, 'picture'>) {
+  const { url, problem, file } = picture.picked
+  return (
+    <div className={styles.face}>
+      {url ? (
+        <PickedPicture
+          square
+          className={styles.portrait}
+          removeLabel={T.removePicked}
+          onRemove={picture.remove}
+        >
+          <img src={url} alt={T.pictureAlt} />
+        </PickedPicture>
+      ) : (
+        <StoredPortrait user={user} />
+      )}
+      <Field label={T.picture} optional hint={T.pictureHint} error={problem ?? undefined}>
+        {control => (
+          <FilePicker
+            {...control}
+            accept={PICTURE_TYPES.join(',')}
+            chosen={file?.name}
+            onSelect={picture.choose}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const countOf = (text: string, max: number) => ({ value: codePoints(normaliseNewlines(text)), max })
+
+function Words({ form }: Pick<Parts, 'form'>) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field
+        label={T.name}
+        error={errors.name?.message}
+        count={countOf(form.watch('name'), NICKNAME_MAX)}
+      >
+        {control => <TextInput {...control} {...form.register('name')} autoComplete="nickname" />}
+      </Field>
+      <Field
+        label={T.text}
+        optional
+        hint={T.textHint}
+        error={errors.text?.message}
+        count={countOf(form.watch('text'), LONG_TEXT_MAX)}
+      >
+        {control => <TextArea {...control} {...form.register('text')} rows={8} />}
+      </Field>
+    </>
+  )
+}
+
+export function ProfileFormScreen({ user }: { user: CurrentUser }) {
+  const { form, picture, submit, failure, ready } = useProfileForm(user)
+  const busy = form.formState.isSubmitting
+  return (
+    <Room title={T.title} crumbs={CRUMBS} narrow>
+      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <Face user={user} picture={picture} />
+        <Words form={form} />
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" size="large" busy={busy} disabled={!ready}>
+            {busy ? T.saving : T.submit}
+          </Button>
+          <LinkButton variant="plain" size="large" to={links.user(user.id)}>
+            {T.cancel}
+          </LinkButton>
+        </div>
+      </form>
+    </Room>
+  )
+}

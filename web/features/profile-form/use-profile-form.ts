@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type CurrentUser, type ProfileForm, profileForm } from '../../../contract/accounts.ts'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { refreshCurrentUser } from '../../lib/current-user.ts'
+import { showFieldErrors } from '../../lib/form-errors.ts'
+import { links } from '../../lib/links.ts'
+import { usePicture } from '../../lib/use-picture.ts'
+import { useRepeatKey } from '../../lib/use-repeat-key.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { PROFILE_TEXTS as T } from './texts.ts'
+
+const FIELDS = ['name', 'text'] as const
+
+/** Name, introduction and picture of the person, and their sending. */
+export function useProfileForm(user: CurrentUser) {
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileForm),
+    defaultValues: { name: user.name, text: user.text },
+    mode: 'onTouched',
+  })
+  const picture = usePicture()
+  const keyOf = useRepeatKey()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    const values = form.getValues()
+    const { file } = picture.picked
+    const input = file ? { ...values, icon_file: file } : values
+    await browserApi.user_edit(input, { idempotencyKey: keyOf(values, file) })
+    await refreshCurrentUser()
+    showToast(T.done)
+    await navigate(links.user(user.id))
+  }
+  const submit = form.handleSubmit(async () => {
+    setFailure(null)
+    try {
+      await send()
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.fields.icon_file : undefined
+      if (problem) picture.refuse(problem)
+      const atField = showFieldErrors(error, FIELDS, form.setError)
+      if (!atField && !problem) setFailure(serverMessage(error) ?? T.failed)
+    }
+  })
+  const ready = profileForm.safeParse(form.watch()).success && picture.picked.problem === null
+  return { form, picture, submit, failure, ready }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { forgetDraft } from './draft.ts'
+import type { Purpose } from './purpose.ts'
+import styles from './service-form.module.css'
+import type { ServiceForm } from './text-fields.tsx'
+import { EDIT_TEXTS as T } from './texts.ts'
+import { FIELD_NAMES } from './values.ts'
+
+/** Says that the form opened with unsaved words of this device, and leads back to what is stored. */
+export function Restored({ form, purpose }: { form: ServiceForm; purpose: Purpose }) {
+  const [shown, setShown] = useState(() =>
+    FIELD_NAMES.some(name => form.getValues(name) !== purpose.initial[name]),
+  )
+  const startOver = () => {
+    form.reset(purpose.initial)
+    forgetDraft(purpose.draft)
+    setShown(false)
+  }
+  if (!shown) return null
+  return (
+    <Notice>
+      <p className={styles.restored}>
+        {T.restored}
+        <Button variant="plain" onClick={startOver}>
+          {T.startOver}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

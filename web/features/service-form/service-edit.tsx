@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { links } from '../../lib/links.ts'
+import type { OwnProd } from '../../lib/own-prod.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { editingOf } from './purpose.ts'
+import styles from './service-form.module.css'
+import { ServiceWriting } from './service-writing.tsx'
+import { EDIT_TEXTS as T } from './texts.ts'
+
+/** Pausing comes first and deletion last (decision 22). */
+export function ServiceEditScreen({ user, prod }: OwnProd) {
+  const purpose = useMemo(() => editingOf(prod), [prod])
+  return (
+    <ServiceWriting key={prod.id} user={user} purpose={purpose}>
+      <section className={styles.ending} aria-labelledby="delete-service">
+        <h2 id="delete-service">{T.deleteTitle}</h2>
+        <p>{T.deleteLead}</p>
+        <LinkButton variant="danger" to={links.prodDelete(prod.id)}>
+          {T.delete}
+        </LinkButton>
+      </section>
+    </ServiceWriting>
+  )
+}

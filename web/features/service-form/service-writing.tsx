@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Look } from './look.tsx'
+import { MoneyPart } from './money-part.tsx'
+import { PicturePart, pictureFault } from './picture-part.tsx'
+import type { Purpose } from './purpose.ts'
+import { Restored } from './restored.tsx'
+import styles from './service-form.module.css'
+import { SubmitBar } from './submit-bar.tsx'
+import { AboutPart, WordsPart } from './text-fields.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useServiceForm } from './use-service-form.ts'
+import { fieldsLeft } from './values.ts'
+import { VisibilityPart } from './visibility-part.tsx'
+
+export const crumbsOf = (title: string) => [
+  { label: 'マイページ', to: links.mypage },
+  { label: title },
+]
+
+function Saved({ at }: { at: string | null }) {
+  return (
+    <p className={styles.saved}>
+      {at && (
+        <>
+          <Icon name="check" />
+          {T.saved(formatDateTime(at))}
+        </>
+      )}
+    </p>
+  )
+}
+
+export interface ServiceWritingProps {
+  user: CurrentUser
+  purpose: Purpose
+  /** Below everything. */
+  children?: ReactNode
+}
+
+/** What the form asks on the left, what people will see of it on the right. */
+export function ServiceWriting({ user, purpose, children }: ServiceWritingProps) {
+  const { form, picture, submit, share, failure } = useServiceForm(purpose)
+  const values = form.watch()
+  const savedAt = useDraft(purpose.draft, values)
+  const { texts, stored } = purpose
+  const visibility = <VisibilityPart form={form} texts={texts} />
+  return (
+    <Room title={texts.title} crumbs={crumbsOf(texts.title)}>
+      <Saved at={savedAt} />
+      {stored && <Restored form={form} purpose={purpose} />}
+      <div className={styles.columns}>
+        <form noValidate onSubmit={event => void submit(event)}>
+          {stored && visibility}
+          <PicturePart picture={picture} purpose={purpose} />
+          <WordsPart form={form} />
+          <AboutPart form={form} />
+          <MoneyPart form={form} />
+          {!stored && visibility}
+          <SubmitBar
+            label={texts.submit}
+            left={fieldsLeft(values)}
+            pictureWrong={pictureFault(picture, purpose) !== undefined}
+            onGo={name => form.setFocus(name)}
+            busy={form.formState.isSubmitting}
+            share={share}
+            failure={failure}
+          />
+          {children}
+        </form>
+        <Look values={values} url={picture.picked.url} stored={stored} user={user} />
+      </div>
+    </Room>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Prod } from '../../../contract/catalog.ts'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { PickedPicture } from '../../ui/picked-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { EDIT_TEXTS as T } from './texts.ts'
+
+function useRemoval(prodId: number, onEnd: () => void) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await browserApi.prod_delete_icon({ prod_id: prodId })
+      await revalidate()
+      showToast(T.removed)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast(serverMessage(error) ?? T.removeFailed, { tone: 'failed' })
+    }
+    setBusy(false)
+    onEnd()
+  }
+  return { busy, remove }
+}
+
+/** The main picture as it is stored; taking it away asks first and acts at once. */
+export function StoredPicture({ prod }: { prod: Prod }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, remove } = useRemoval(prod.id, () => setAsking(false))
+  return (
+    <>
+      <PickedPicture removeLabel={T.removeStored} onRemove={() => setAsking(true)}>
+        <Picture
+          icon={prod.icon}
+          iconBack={prod.icon_back}
+          category={prod.category}
+          alt={T.storedAlt}
+          sizes="420px"
+        />
+      </PickedPicture>
+      <Sheet
+        open={asking}
+        title={T.removeTitle}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{T.keep}</Button>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {T.removeNow}
+            </Button>
+          </>
+        }
+      >
+        <p>{T.removeLead}</p>
+      </Sheet>
+    </>
+  )
+}

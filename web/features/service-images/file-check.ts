@@ -1,0 +1,12 @@
+import { tooManyImages } from '../../../contract/catalog.ts'
+import { IMAGE_SIZE_MESSAGE } from '../../../contract/images.ts'
+import { pictureProblem } from '../../lib/picture-file.ts'
+
+type Picked = Pick<File, 'type' | 'size'>
+
+/** What speaks against taking these files; null when all can be sent. `free` is the places left. */
+export function filesProblem(files: readonly Picked[], free: number): string | null {
+  const problems = files.map(file => pictureProblem(file, IMAGE_SIZE_MESSAGE))
+  const problem = problems.find(found => found !== null)
+  return problem ?? (files.length > free ? tooManyImages(free) : null)
+}

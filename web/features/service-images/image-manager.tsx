@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Prod, ProdImage } from '../../../contract/catalog.ts'
+import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
+import { links } from '../../lib/links.ts'
+import { PICTURE_TYPES } from '../../lib/picture-file.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Room } from '../../ui/room.tsx'
+import { ServiceLine } from '../../ui/service-line.tsx'
+import { filesProblem } from './file-check.ts'
+import styles from './image-manager.module.css'
+import { ImageTiles } from './image-tiles.tsx'
+import { IMAGES_TEXTS as T } from './texts.ts'
+import { UploadTile } from './upload-tile.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface AddProps {
+  free: number
+  onAdd: (files: readonly File[]) => void
+}
+
+function Add({ free, onAdd }: AddProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (files: readonly File[]) => {
+    const found = filesProblem(files, free)
+    setProblem(found)
+    if (!found && files.length > 0) onAdd(files)
+  }
+  return (
+    <>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Field label={T.add} hint={T.hint(free)}>
+        {control => (
+          <FilePicker {...control} multiple accept={PICTURE_TYPES.join(',')} onSelect={choose} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const crumbsOf = (prod: Prod) => [
+  { label: 'マイページ', to: links.mypage },
+  { label: prod.name, to: links.prod(prod.id) },
+  { label: T.title },
+]
+
+export interface ImageManagerProps {
+  prod: Prod
+  images: readonly ProdImage[]
+}
+
+/** Up to six pictures beside the main one: their order, new ones and the way to delete one. */
+export function ImageManager({ prod, images }: ImageManagerProps) {
+  const { uploads, add, remove, retry } = useUploads(prod.id)
+  const free = Math.max(0, EXTRA_IMAGES_MAX - images.length - uploads.length)
+  return (
+    <Room title={T.title} crumbs={crumbsOf(prod)} lead={T.lead} narrow>
+      <div className={styles.manager}>
+        <ServiceLine prod={prod} />
+        {images.length + uploads.length === 0 && <p className="small">{T.empty}</p>}
+        <ImageTiles prod={prod} images={images}>
+          {uploads.map(upload => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRemove={() => remove(upload)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ImageTiles>
+        <div role="status">
+          {images.length >= EXTRA_IMAGES_MAX && <Notice tone="wait">{T.full}</Notice>}
+        </div>
+        {free > 0 && <Add free={free} onAdd={add} />}
+        <p>
+          <LinkButton to={links.prod(prod.id)}>{T.back}</LinkButton>
+        </p>
+      </div>
+    </Room>
+  )
+}

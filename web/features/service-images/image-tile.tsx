@@ -1,0 +1,67 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { ProdImage } from '../../../contract/catalog.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { IMAGES_TEXTS as T } from './texts.ts'
+import styles from './tiles.module.css'
+import type { Lifted } from './use-drag.ts'
+
+export interface ImageTileProps {
+  image: ProdImage
+  category: number
+  /** Counted from 1. */
+  place: number
+  /** While this one is held. */
+  lifted: Lifted | null
+  onGrab: (event: PointerEvent) => void
+  onPress: (event: PointerEvent) => void
+  onKey: (event: KeyboardEvent) => void
+  onRemove: () => void
+}
+
+const carried = (lifted: Lifted | null): CSSProperties | undefined =>
+  lifted ? { translate: `${lifted.x}px ${lifted.y}px` } : undefined
+
+/** A stored picture in its slot, with the handle to move it and the way to delete it. */
+export function ImageTile(props: ImageTileProps) {
+  const { image, category, place, lifted, onGrab, onPress, onKey, onRemove } = props
+  return (
+    <li className={cx(styles.slot, lifted && styles.held)} onPointerDown={onPress}>
+      <div className={styles.tile} style={carried(lifted)}>
+        <Picture
+          icon={image.icon}
+          iconBack={image.icon_back}
+          category={category}
+          alt={T.alt(place)}
+          shape="square"
+          sizes="(min-width: 640px) 240px, 50vw"
+        />
+        <span className={styles.number} aria-hidden="true">
+          {place}
+        </span>
+        <button
+          type="button"
+          className={styles.grab}
+          aria-label={T.grab(place)}
+          onPointerDown={onGrab}
+          onKeyDown={onKey}
+        >
+          <span>
+            <Icon name="drag" />
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.cross}
+          aria-label={T.remove(place)}
+          onClick={onRemove}
+        >
+          <span>
+            <Icon name="close" />
+          </span>
+        </button>
+      </div>
+    </li>
+  )
+}

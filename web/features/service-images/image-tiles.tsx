@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { Prod, ProdImage } from '../../../contract/catalog.ts'
+import { ImageTile } from './image-tile.tsx'
+import { keyTarget } from './order.ts'
+import { RemoveImage, type RemoveImageProps } from './remove-image.tsx'
+import { IMAGES_TEXTS as T } from './texts.ts'
+import styles from './tiles.module.css'
+import { useDrag } from './use-drag.ts'
+import { useOrder } from './use-order.ts'
+
+export interface ImageTilesProps {
+  prod: Prod
+  images: readonly ProdImage[]
+  /** Pictures on their way, behind the stored ones. */
+  children: ReactNode
+}
+
+/** The stored pictures in their order, which the hand or the arrow keys change. */
+export function ImageTiles({ prod, images, children }: ImageTilesProps) {
+  const { shown, told, move, save, restore } = useOrder(prod.id, images)
+  const [asked, setAsked] = useState<RemoveImageProps['asked']>(null)
+  const before = useRef<readonly number[]>([])
+  const ids = shown.map(({ id }) => id)
+  const drag = useDrag({
+    count: ids.length,
+    move: (from, to) => void move(from, to),
+    drop: () => ids.join() !== before.current.join() && save(ids),
+    cancel: () => restore(before.current),
+  })
+  const onKey = (place: number, event: KeyboardEvent) => {
+    if (event.key === 'Escape') drag.letGo()
+    const to = keyTarget(event.key, place, ids.length)
+    if (to === null) return
+    event.preventDefault()
+    const order = move(place, to)
+    if (order) save(order)
+  }
+  const remember = () => {
+    before.current = ids
+  }
+  return (
+    <>
+      <ul
+        ref={drag.list}
+        className={styles.tiles}
+        aria-label={T.list}
+        onContextMenu={event => drag.lifted && event.preventDefault()}
+        {...drag.events}
+      >
+        {shown.map((image, place) => (
+          <ImageTile
+            key={image.id}
+            image={image}
+            category={prod.category}
+            place={place + 1}
+            lifted={drag.lifted?.place === place ? drag.lifted : null}
+            onGrab={event => {
+              event.stopPropagation()
+              remember()
+              drag.lift(place, event)
+            }}
+            onPress={event => {
+              remember()
+              drag.press(place, event)
+            }}
+            onKey={event => onKey(place, event)}
+            onRemove={() => setAsked({ id: image.id, place: place + 1 })}
+          />
+        ))}
+        {children}
+      </ul>
+      <p className="sr" role="status">
+        {told}
+      </p>
+      <RemoveImage asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

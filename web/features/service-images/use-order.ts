@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ProdImage } from '../../../contract/catalog.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { inOrder, moved } from './order.ts'
+import { IMAGES_TEXTS as T } from './texts.ts'
+
+const AS_STORED: readonly number[] = []
+
+const idsOf = (images: readonly ProdImage[]) => images.map(({ id }) => id)
+
+/** Shows a new order at once and stores it; one that was refused goes back to what is stored. */
+export function useOrder(prodId: number, images: readonly ProdImage[]) {
+  const { revalidate } = useRevalidator()
+  const [order, setOrder] = useState(AS_STORED)
+  const [told, setTold] = useState('')
+  const queue = useRef(Promise.resolve())
+  const shown = inOrder(images, order)
+  const store = async (ids: readonly number[]) => {
+    try {
+      await browserApi.prod_image_sort({ prod_id: prodId, image_ids: ids.join(',') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await revalidate()
+      setOrder(AS_STORED)
+      showToast(T.moveFailed, { tone: 'failed' })
+    }
+  }
+  const save = (ids: readonly number[]) => {
+    queue.current = queue.current.then(() => store(ids))
+  }
+  const move = (from: number, to: number) => {
+    const ids = moved(idsOf(shown), from, to)
+    if (ids.join() === idsOf(shown).join()) return null
+    setOrder(ids)
+    setTold(T.moved(ids.indexOf(idsOf(shown)[from] ?? 0) + 1, ids.length))
+    return ids
+  }
+  return { shown, told, move, save, restore: setOrder }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { IMAGES_TEXTS as T } from './texts.ts'
+
+/** A picture on its way; `key` is also the key under which it acts once. */
+export interface Upload {
+  key: string
+  file: File
+  /** Address of the file for a preview in this page. */
+  url: string
+  /** Share that has been sent, 0 to 1; null while it waits for its turn. */
+  share: number | null
+  problem: string | null
+  stop: AbortController
+}
+
+const begin = (file: File): Upload => ({
+  key: crypto.randomUUID(),
+  file,
+  url: URL.createObjectURL(file),
+  share: null,
+  problem: null,
+  stop: new AbortController(),
+})
+
+const stopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error
+  return error.fields.icon_files ?? serverMessage(error) ?? T.failed
+}
+
+/** Sends pictures one after the other, so that they keep their order and each has its progress. */
+export function useUploads(prodId: number) {
+  const { revalidate } = useRevalidator()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef(Promise.resolve())
+  const latest = useRef(uploads)
+  latest.current = uploads
+  useEffect(
+    () => () => {
+      for (const { stop, url } of latest.current) {
+        stop.abort()
+        URL.revokeObjectURL(url)
+      }
+    },
+    [],
+  )
+
+  const change = (key: string, part: Partial<Upload>) =>
+    setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))
+  const remove = ({ key, url, stop }: Upload) => {
+    stop.abort()
+    URL.revokeObjectURL(url)
+    setUploads(all => all.filter(one => one.key !== key))
+  }
+  const send = async (upload: Upload) => {
+    const { key, file, stop } = upload
+    if (stop.signal.aborted) return
+    change(key, { share: 0, problem: null })
+    const onProgress = (share: number) => change(key, { share })
+    try {
+      const input = { prod_id: prodId, icon_files: [file] }
+      await browserApi.prod_image_create(input, {
+        idempotencyKey: key,
+        signal: stop.signal,
+        onProgress,
+      })
+      await revalidate()
+      remove(upload)
+      showToast(T.added)
+    } catch (error) {
+      if (!stopped(error)) change(key, { share: null, problem: problemOf(error) })
+    }
+  }
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => send(upload))
+  }
+  const add = (files: readonly File[]) => {
+    const begun = files.map(begin)
+    setUploads(all => [...all, ...begun])
+    begun.forEach(enqueue)
+  }
+  return { uploads, add, remove, retry: enqueue }
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Prod } from '../../../contract/catalog.ts'
+import { formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { Room } from '../../ui/room.tsx'
+import { ServiceLine } from '../../ui/service-line.tsx'
+import styles from './service-removal.module.css'
+import { REMOVAL_CONSEQUENCES, REMOVAL_TEXTS as T } from './texts.ts'
+import { useRemoval } from './use-removal.ts'
+
+function Running() {
+  return (
+    <Notice tone="wait">
+      <p>
+        <b>{T.running}</b>
+      </p>
+      <p>{T.runningLead}</p>
+      <Link className="link" to={links.subscs('sell')}>
+        {T.seeDeals}
+      </Link>
+    </Notice>
+  )
+}
+
+function Consent({ prod }: { prod: Prod }) {
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, remove } = useRemoval(prod.id)
+  const id = useId()
+  return (
+    <>
+      <Consequences rows={REMOVAL_CONSEQUENCES} />
+      <div>
+        <Checkbox
+          checked={agreed}
+          aria-describedby={id}
+          onChange={event => setAgreed(event.target.checked)}
+        >
+          {T.consent}
+        </Checkbox>
+        <p id={id} className={styles.unticked}>
+          {!agreed && T.unticked}
+        </p>
+      </div>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void remove()}>
+          {T.remove}
+        </Button>
+        <LinkButton to={links.prod(prod.id)}>{T.keep}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Consent stands here only when no deal runs. */
+export function ServiceRemoval({ prod }: { prod: Prod }) {
+  const crumbs = [
+    { label: 'マイページ', to: links.mypage },
+    { label: prod.name, to: links.prod(prod.id) },
+    { label: T.title },
+  ]
+  return (
+    <Room title={T.title} crumbs={crumbs}>
+      <div className={styles.columns}>
+        <Paper>
+          <h2>{T.ask}</h2>
+          <ServiceLine prod={prod} note={`月額 ${formatYen(prod.price)}`} />
+          {prod.subsc_id === null ? <Consent prod={prod} /> : <Running />}
+        </Paper>
+        <section className={styles.pause} aria-labelledby="pause">
+          <h2 id="pause">{T.pauseTitle}</h2>
+          <p>{T.pauseLead}</p>
+          <LinkButton to={links.prodEdit(prod.id)}>{T.pause}</LinkButton>
+        </section>
+      </div>
+    </Room>
+  )
+}

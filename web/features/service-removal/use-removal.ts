@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { links } from '../../lib/links.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { REMOVAL_TEXTS as T } from './texts.ts'
+
+/** Deletes a service and leads to the list; a refusal is told in the server's words. */
+export function useRemoval(prodId: number) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const remove = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await browserApi.prod_delete({ prod_id: prodId })
+      showToast(T.done)
+      await navigate(links.prods(), { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(serverMessage(error) ?? T.failed)
+      setBusy(false)
+    }
+  }
+  return { busy, failure, remove }
+}

@@ -1,0 +1,20 @@
+import { ServiceEditScreen } from '../features/service-form/service-edit.tsx'
+import { ServiceFormLoading } from '../features/service-form/service-form-loading.tsx'
+import { pageMeta } from '../lib/meta.ts'
+import { requireOwnProd } from '../lib/own-prod.ts'
+import type { Route } from './+types/prod-edit.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'サービスを編集する',
+    description: 'サービスの内容と公開を変えます。',
+  })
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  requireOwnProd(request, params.id)
+
+export const HydrateFallback = ServiceFormLoading
+
+export default function ProdEdit({ loaderData }: Route.ComponentProps) {
+  return <ServiceEditScreen {...loaderData} />
+}

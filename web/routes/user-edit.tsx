@@ -1,0 +1,24 @@
+import { ProfileFormScreen } from '../features/profile-form/profile-form.tsx'
+import { ProfileFormLoading } from '../features/profile-form/profile-form-loading.tsx'
+import { refreshCurrentUser } from '../lib/current-user.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import type { Route } from './+types/user-edit.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'プロフィールを編集する',
+    description: '名前、紹介、写真を変えます。',
+  })
+
+/** Read afresh, so that nothing changed on another device is written over unseen. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireMember(request)
+  return { user: (await refreshCurrentUser()) ?? user }
+}
+
+export const HydrateFallback = ProfileFormLoading
+
+export default function UserEdit({ loaderData }: Route.ComponentProps) {
+  return <ProfileFormScreen user={loaderData.user} />
+}
