@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
+import { logIn, open } from './support/visit.ts'
+import { newDeal, newMember, newSeller, newService, signUp, write } from './support/world.ts'
+
+const PUBLIC = [
+  ...['/', '/prods', '/prods?q=ない言葉', '/prod/1', '/login', '/logout', '/mail', '/mail/success'],
+  ...['/faq', '/faq/prod', '/faq/pay', '/faq/etc', '/terms', '/privacy', '/legal', '/author'],
+  '/error/404',
+]
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const
+
+/** Rule, place and reason of each violation, in one line. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${page.url()} ${id} ${target} ${any[0]?.message ?? ''}`),
+  )
+}
+
+for (const { width, colorScheme } of LOOKS)
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+
+    test('public pages have no violations', async ({ page }) => {
+      test.setTimeout(180_000)
+      const found: string[] = []
+      for (const path of PUBLIC) {
+        await open(page, path)
+        found.push(...(await violationsOf(page)))
+      }
+      expect(found).toEqual([])
+    })
+
+    test('private pages have no violations', async ({ page }) => {
+      test.setTimeout(180_000)
+      const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+      const service = await newService(seller)
+      const other = await newService(seller)
+      const deal = await newDeal(buyer, service)
+      await write(seller, deal, 'はじめまして。 https://example.com/')
+      const found: string[] = []
+      await logIn(page, buyer)
+      for (const path of [
+        ...['/mypage', '/subscs', '/subscs?type=sell', '/contacts', `/messages/${deal.contact_id}`],
+        ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
+      ]) {
+        await open(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        found.push(...(await violationsOf(page)))
+      }
+      expect(found).toEqual([])
+    })
+
+    test('the forms before and after registering have no violations', async ({
+      page,
+      anotherBrowser,
+    }) => {
+      const seller = await newSeller('透子')
+      await logIn(page, seller, '/prod/create')
+      await page.getByLabel('サービス名').fill('　')
+      await page.getByLabel('サービス名').blur()
+      await expect(page.getByText('入力してください')).toBeVisible()
+      const found = await violationsOf(page)
+      for (const verified of [true, false]) {
+        const other = await anotherBrowser()
+        await logIn(other, await signUp('澪', { verified }), '/user/create')
+        await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        found.push(...(await violationsOf(other)))
+      }
+      expect(found).toEqual([])
+    })
+  })
