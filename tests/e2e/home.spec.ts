@@ -6,9 +6,12 @@ import { call } from './support/world.ts'
 
 const rail = (page: Page, name: string) => page.getByRole('list', { name })
 
+/** Paused services are left out of the rails. */
 async function firstOf(sort: string): Promise<string> {
-  const { prods } = await succeed<{ prods: { id: number }[] }>(call('prods', { sort }))
-  return `/prod/${prods[0]?.id}`
+  const { prods } = await succeed<{ prods: { id: number; secret: number }[] }>(
+    call('prods', { sort }),
+  )
+  return `/prod/${prods.find(({ secret }) => secret === 1)?.id}`
 }
 
 test.beforeEach(({ page }) => open(page, '/'))
@@ -39,7 +42,11 @@ for (const [row, name, sort] of [
     page,
   }) => {
     const links = rail(page, name).getByRole('link')
-    await expect(links.first()).toHaveAttribute('href', await firstOf(sort))
+    // other tests offer services meanwhile
+    await expect(async () => {
+      await open(page, '/')
+      expect(await links.first().getAttribute('href')).toBe(await firstOf(sort))
+    }).toPass()
     const boxes = await Promise.all([links.first().boundingBox(), links.nth(5).boundingBox()])
     expect(boxes[0]?.y).toBe(boxes[1]?.y)
     await expect(links.last()).not.toBeInViewport()

@@ -89,3 +89,16 @@ test('one can start at the content by keyboard, and a new page is read out', asy
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'サービス —' })).toBeAttached()
 })
+
+test('[RT-40] every change of the route is one page view, without its query', async ({ page }) => {
+  const views: (string | null)[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.searchParams.get('en') === 'page_view') views.push(url.searchParams.get('dl'))
+  })
+  await open(page, '/prods?q=メイク')
+  await entries(page).getByRole('link', { name: '使い方' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' }).click()
+  const origin = new URL(page.url()).origin
+  await expect.poll(() => views).toEqual([`${origin}/prods`, `${origin}/`, `${origin}/mail`])
+})

@@ -32,7 +32,14 @@ function pick(names: string[]): NodeJS.ProcessEnv {
 
 async function places(): Promise<NodeJS.ProcessEnv> {
   const [product, sandbox, smtp] = await Promise.all([freePort(), freePort(), freePort()])
-  return { DATA_DIR: folder, PORT: product, SANDBOX_PORT: sandbox, SANDBOX_SMTP_PORT: smtp }
+  return {
+    DATA_DIR: folder,
+    PORT: product,
+    SANDBOX_PORT: sandbox,
+    SANDBOX_SMTP_PORT: smtp,
+    ANALYTICS_ID: 'G-JOURNEYS',
+    ANALYTICS_URL: `http://127.0.0.1:${sandbox}/analytics/collect`,
+  }
 }
 
 function freePort(): Promise<string> {
