@@ -4,10 +4,13 @@ import { type Outcome, runAloud } from './launcher/run.ts'
 import { toolCommand } from './launcher/tools.ts'
 import { closingLine, summaryOf } from './test/summary.ts'
 
-/** In the order of what fails soonest. */
+/** In the order of what fails soonest; servers that tests start serve the built pages. */
 const PARTS: Record<string, (args: string[]) => Promise<Outcome>> = {
   check: () => runAloud(process.execPath, ['scripts/check.ts']),
-  unit: args => runAloud(...toolCommand('vitest', ['run', ...args])),
+  unit: async args => {
+    await buildWeb()
+    return runAloud(...toolCommand('vitest', ['run', ...args]))
+  },
   e2e: async args => {
     await buildWeb()
     return runAloud(...toolCommand('playwright', ['test', ...args]))

@@ -70,8 +70,9 @@ export async function createApp(
   const live = await openLiveListener(databaseUrl, onError)
   const outside = { ...connectOutside(config), ...overrides }
   const sender = { productName: 'ヨソオイ', publicUrl: config.publicUrl }
-  const table = reactions({ ...outside, db, sender, operator: config.operator })
-  const publish = createPublish(table, queue.enqueue)
+  // reactions publish too, so the table is looked up when an event comes
+  const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
+  const table = reactions({ ...outside, db, sender, operator: config.operator, publish })
   const intendCall = createIntendCall(queue.enqueue)
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }

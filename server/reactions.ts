@@ -4,7 +4,7 @@ import { closeRequestWithDeal } from './domains/cancellations/close-open-request
 import './domains/cancellations/events.ts'
 import { mailAnswered, mailRequested } from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
-import { mailNewMessage } from './domains/chat/mail-new-message.ts'
+import { mailUnread, noticeUnread } from './domains/chat/mail-new-message.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
 import {
   mailEnded,
@@ -18,7 +18,7 @@ import { mailPayout } from './domains/notifications/mail-payout.ts'
 import './domains/payouts/events.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
-import type { ReactionTable } from './platform/domain-events.ts'
+import type { Publish, ReactionTable } from './platform/domain-events.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 
 export interface ReactionDeps {
@@ -27,6 +27,7 @@ export interface ReactionDeps {
   mails: MailSender
   sender: Sender
   operator: Operator
+  publish: Publish
 }
 
 /** DOOR 3: every domain event and what follows it. */
@@ -81,9 +82,11 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
+  'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },
+  'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },
   'messages.read': { atOnce: [tellRead] },
   'message.sent': {
     atOnce: [tellMessage],
-    later: { mailReceiver: facts => mailNewMessage(deps, facts) },
+    later: { noticeUnread: facts => noticeUnread(deps, facts) },
   },
 })

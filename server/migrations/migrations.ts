@@ -12,6 +12,8 @@ import * as catalogFilters from './0020-catalog-filters.ts'
 import * as searchKana from './0021-search-kana.ts'
 import * as departures from './0022-departures.ts'
 import * as live from './0030-live.ts'
+import * as callsAskedAnew from './0031-calls-asked-anew.ts'
+import * as messageMails from './0032-message-mails.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0021-search-kana': searchKana,
   '0022-departures': departures,
   '0030-live': live,
+  '0031-calls-asked-anew': callsAskedAnew,
+  '0032-message-mails': messageMails,
 }

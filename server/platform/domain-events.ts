@@ -11,6 +11,8 @@ export type Publish = <N extends EventName>(
   tx: Tx,
   name: N,
   facts: DomainEvents[N],
+  /** How long what follows later waits. */
+  options?: { afterSeconds: number },
 ) => Promise<void>
 
 /** What follows an event: at once in the same transaction, or later as a retried job. */

@@ -4,11 +4,12 @@ import type { Enqueue, Jobs } from './queue.ts'
 /** Runs what follows at once and queues what follows later, all within the event's transaction. */
 export const createPublish =
   (table: ReactionTable, enqueue: Enqueue): Publish =>
-  async (tx, name, facts) => {
+  async (tx, name, facts, options) => {
     const { atOnce = [], later = {} } = (table[name] ?? {}) as Reactions<typeof facts>
     for (const react of atOnce) await react(tx, facts)
     for (const reaction of Object.keys(later)) {
-      await enqueue(tx, 'reaction', { event: name, reaction, facts: facts as object })
+      const job = { event: name, reaction, facts: facts as object }
+      await enqueue(tx, 'reaction', job, options && { startAfter: options.afterSeconds })
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { Publish } from '../../platform/domain-events.ts'
 import type { MailSender } from '../../ports/mail-sender.ts'
 import { messageLetter } from '../notifications/deal-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
@@ -8,25 +8,42 @@ import { sendLetter } from '../notifications/send-letter.ts'
 import './events.ts'
 import { findMessageForMail } from './message-store.ts'
 import { sideOf } from './thread.ts'
-import { claimMessageMail, findThread } from './thread-store.ts'
+import { claimMessageMail, findNextMailTime, findThread } from './thread-store.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-  mails: MailSender
-  sender: Sender
+export interface Unread {
+  threadId: number
+  receiverId: number
 }
 
-/** Tells the receiver by mail, at most once per thread and five minutes, unless already read. */
-export async function mailNewMessage(
-  deps: Deps,
-  { threadId, messageId, receiverId }: DomainEvents['message.sent'],
+/**
+ * Decides whether the receiver is told by mail now: at most once per thread and five minutes, and
+ * not of what is read by then. What comes too early is decided again when the time has passed.
+ */
+export async function noticeUnread(
+  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
+  { threadId, receiverId }: Unread,
 ): Promise<void> {
-  const { db, clock, sender } = deps
-  const message = await findMessageForMail(db, messageId, receiverId)
   const thread = await findThread(db, threadId)
   const receiver = thread && sideOf(thread, receiverId)
-  if (!message || !receiver) return
-  if (!(await claimMessageMail(db, { threadId, receiver, now: clock() }))) return
-  await sendLetter(deps, messageLetter({ ...message, dealId: threadId }, sender.publicUrl))
+  if (!receiver) return
+  const turn = { threadId, receiver, now: clock() }
+  await db.transaction().execute(async tx => {
+    if (await claimMessageMail(tx, turn)) {
+      return publish(tx, 'message.mail_due', { threadId, receiverId })
+    }
+    const due = await findNextMailTime(tx, turn)
+    if (!due) return
+    const afterSeconds = Math.max(1, Math.ceil((due.getTime() - turn.now.getTime()) / 1000))
+    await publish(tx, 'message.waiting', { threadId, receiverId }, { afterSeconds })
+  })
+}
+
+/** Sends the mail that was decided; a failed one is tried again by the queue. */
+export async function mailUnread(
+  deps: { db: Database; mails: MailSender; sender: Sender },
+  { threadId, receiverId }: Unread,
+): Promise<void> {
+  const message = await findMessageForMail(deps.db, threadId, receiverId)
+  if (!message) return
+  await sendLetter(deps, messageLetter({ ...message, dealId: threadId }, deps.sender.publicUrl))
 }

@@ -103,8 +103,8 @@ export async function markRead(
     where deal_id = ${mark.threadId} and exists (select from seen)`.execute(db)
 }
 
-/** What a letter tells of an unread message; null once it has been read. */
-export async function findMessageForMail(db: Database, messageId: number, receiverId: number) {
+/** What a letter tells: the latest unread message for this receiver; null once all is read. */
+export async function findMessageForMail(db: Database, threadId: number, receiverId: number) {
   const row = await db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
@@ -119,8 +119,11 @@ export async function findMessageForMail(db: Database, messageId: number, receiv
       'receiver.email',
       'receiver.name',
     ])
-    .where('messages.id', '=', messageId)
+    .where('messages.deal_id', '=', threadId)
+    .where('messages.author_id', '<>', receiverId)
     .where('messages.read_at', 'is', null)
+    .orderBy('messages.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!row) return null
   const { email, name, ...facts } = row

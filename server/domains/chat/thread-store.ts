@@ -15,6 +15,8 @@ interface ThreadTable {
   seller_unread: Generated<number>
   buyer_mailed_at: Date | null
   seller_mailed_at: Date | null
+  buyer_mailed_id: Generated<number>
+  seller_mailed_id: Generated<number>
   active_at: Date
   created_at: Date
   ended_at: Date | null
@@ -164,18 +166,32 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return Number(rows[0]?.count ?? 0)
 }
 
-/** True once per thread, receiver and five minutes, and only while something is unread. */
-export async function claimMessageMail(
-  db: Database,
-  { threadId, receiver, now }: { threadId: number; receiver: Side; now: Date },
-): Promise<boolean> {
-  const [mailed, unread] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_unread`)]
+export interface MailTurn {
+  threadId: number
+  receiver: Side
+  now: Date
+}
+
+/** True when a mail may go now: something unread is newer than the last mail, and that is five minutes old. */
+export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: MailTurn) {
+  const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
+  const unread = sql.ref(`${receiver}_unread`)
   const { rows } = await sql`
-    update threads set ${mailed} = ${now}
-    where deal_id = ${threadId} and ${unread} > 0
-      and (${mailed} is null or ${mailed} <= ${now}::timestamptz - interval '5 minutes')
-    returning deal_id`.execute(db)
+    update threads set ${at} = ${now}, ${id} = last_message_id
+    where deal_id = ${threadId} and ${unread} > 0 and last_message_id > ${id}
+      and (${at} is null or ${at} <= ${now}::timestamptz - interval '5 minutes')
+    returning deal_id`.execute(tx)
   return rows.length > 0
+}
+
+/** When the next mail may go about what is unread and not told yet; null when nothing is. */
+export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {
+  const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
+  const { rows } = await sql<{ due: Date }>`
+    select ${at} + interval '5 minutes' as due from threads
+    where deal_id = ${threadId} and ${sql.ref(`${receiver}_unread`)} > 0
+      and last_message_id > ${id}`.execute(db)
+  return rows[0]?.due ?? null
 }
 
 /** The seller's latest message per deal; deals without one are absent. */
