@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from './contract/api.ts'
+import { leanRouter } from './scripts/build/lean-router.ts'
+import { precompress } from './scripts/build/precompress.ts'
 
 const CALL_TABLE = /[\\/]contract[\\/]api\.ts$/
 
@@ -17,12 +19,24 @@ const slimCallTable = (): Plugin => ({
   },
 })
 
+const compressedFiles = (): Plugin => ({
+  name: 'compressed-files',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      if (this.environment.name === 'client') precompress('build/client')
+    },
+  },
+})
+
 /** What the public pages have in common, by file name. */
 const PUBLIC_PIECES = [
   /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
   /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
   /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations)\.ts/,
-  /[\\/]contract[\\/](money|text|images|limits|categories)\.ts/,
+  /[\\/]contract[\\/](money|text|images|limits|categories|written)\.ts/,
 ]
 
 /** Few files for a first visit: the framework, the shell with its session, and one page. */
@@ -32,7 +46,11 @@ const chunkGroups = [
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 3,
   },
-  { name: 'shell', test: /[\\/]web[\\/](root|features[\\/]shell)/, priority: 2 },
+  {
+    name: 'shell',
+    test: /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice))/,
+    priority: 2,
+  },
   {
     name: 'public',
     test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
@@ -41,7 +59,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [slimCallTable(), reactRouter()],
+  plugins: [slimCallTable(), leanRouter(), reactRouter(), compressedFiles()],
   publicDir: 'web/public',
   build: { target: 'baseline-widely-available' },
   environments: {

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { step } from './run.ts'
 import { runTool } from './tools.ts'
 
-const SOURCES = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'web',
+  'contract',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build',
+]
 const STAMP = path.join('build', 'sources.sha256')
 
 /** Builds the pages unless the build at hand came from the very same sources. */

@@ -2,7 +2,11 @@ import { createApi, type WireRequest } from './api-client.ts'
 import { ApiError, NOT_AUTHENTICATED } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { accessToken, dropSession, replaceToken } from './session.ts'
-import { upload } from './upload.ts'
+import type { Upload } from './upload.ts'
+
+/** Fetched with the first picture that somebody sends. */
+const upload = async (path: string, what: Upload) =>
+  (await import('./upload.ts')).upload(path, what)
 
 function headersOf(request: WireRequest, token: string | null, key: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' })

@@ -1,10 +1,9 @@
-import { logout } from './login-flow.ts'
-
 const KEY = 'yosooi.farewell'
 
 /** Ends the login of an account that is no more; the next page in this tab says so. */
 export async function leaveForGood(): Promise<void> {
   sessionStorage.setItem(KEY, '1')
+  const { logout } = await import('./login-flow.ts')
   await logout()
 }
 

@@ -52,7 +52,3 @@ export async function renewTokens(): Promise<void> {
     silentRequestTimeoutInSeconds: HTTP_TIMEOUT_SECONDS,
   })
 }
-
-/** No answer: the provider was too slow or could not be reached, so nothing is known yet. */
-export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { followLive, type LiveNews } from './live-stream.ts'
+import type { LiveNews, LiveStream } from './live-stream.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 type Listener = (news: LiveNews) => void
@@ -14,6 +14,9 @@ let leaving: AbortController | null = null
 const announce = (news: LiveNews) => {
   for (const listener of [...listeners]) listener(news)
 }
+
+/** Fetched for members only. */
+const follow = async (stream: LiveStream) => (await import('./live-stream.ts')).followLive(stream)
 
 /** One tab holds the stream for all; when it closes, the next one takes over. */
 function start(): void {
@@ -33,7 +36,7 @@ function start(): void {
     announce(news)
   }
   navigator.locks
-    .request(LEADER, { signal }, () => followLive({ lastId, onNews, signal }))
+    .request(LEADER, { signal }, () => follow({ lastId, onNews, signal }))
     .catch((error: unknown) => {
       if (!signal.aborted) console.debug('The live stream could not be shared', error)
     })

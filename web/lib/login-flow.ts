@@ -1,4 +1,5 @@
-import { identityClient, isNoAnswer } from './identity-client.ts'
+import { identityClient } from './identity-client.ts'
+import { isNoAnswer } from './no-answer.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
 import { dropSession, publishStoredLogin, settledSession } from './session.ts'
 import { markLoginStart } from './stored-login.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isNoAnswer, renewTokens } from './identity-client.ts'
+import { isNoAnswer } from './no-answer.ts'
 import { LOADING, nextSession, type Session, type SessionEvent } from './session-state.ts'
 import { createStore } from './store.ts'
 import { forgetStoredLogin, isFresh, readStoredLogin } from './stored-login.ts'
@@ -35,7 +35,9 @@ const locked = <T>(work: () => Promise<T>): Promise<T> =>
 async function renew(staleToken: string): Promise<void> {
   await locked(async () => {
     const login = readStoredLogin()
-    if (login && login.access_token === staleToken) await renewTokens()
+    if (login?.access_token !== staleToken) return
+    const { renewTokens } = await import('./identity-client.ts')
+    await renewTokens()
   })
 }
 

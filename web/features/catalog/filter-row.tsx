@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { links } from '../../lib/links.ts'
 import type { ProdsView } from '../../lib/prods-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { useFilters } from './use-filters.ts'
 export function FilterRow({ view }: { view: ProdsView }) {
   const { form, problem, apply } = useFilters(view)
   return (
-    <Form
+    <form
       ref={form}
       className={styles.row}
       action={links.prods()}
@@ -22,6 +21,6 @@ export function FilterRow({ view }: { view: ProdsView }) {
       <Button type="submit" size="small">
         {T.open}
       </Button>
-    </Form>
+    </form>
   )
 }

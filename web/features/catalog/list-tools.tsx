@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { links } from '../../lib/links.ts'
 import {
   type ProdsView,
@@ -53,17 +53,11 @@ export function ListTools({ view }: { view: ProdsView }) {
   useShownValues(form, { q: view.q, sort: view.sort })
   const apply = (event?: FormEvent) => {
     event?.preventDefault()
-    if (form.current) void navigate(addressOf(form.current), { preventScrollReset: true })
+    if (form.current) void navigate(addressOf(form.current))
   }
   return (
-    <div className={styles.tools}>
-      <Form
-        ref={form}
-        className={styles.words}
-        action={links.prods()}
-        role="search"
-        onSubmit={apply}
-      >
+    <search className={styles.tools}>
+      <form ref={form} className={styles.words} action={links.prods()} onSubmit={apply}>
         <Kept view={view} />
         <SearchBox q={view.q} />
         <Select
@@ -82,8 +76,8 @@ export function ListTools({ view }: { view: ProdsView }) {
         <noscript>
           <Button type="submit">さがす</Button>
         </noscript>
-      </Form>
+      </form>
       <FilterSheet view={view} />
-    </div>
+    </search>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { links } from '../../lib/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -7,33 +8,41 @@ import styles from './intro.module.css'
 import { SEARCH_WORDS } from './texts.ts'
 
 function Search() {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    void navigate(links.prods({ q: String(words ?? '').trim() }))
+  }
   return (
-    <Form action={links.prods()} role="search">
-      <label className="sr" htmlFor="home-search">
-        サービスをさがす
-      </label>
-      <div className={styles.box}>
-        <Icon name="search" />
-        <input
-          id="home-search"
-          name="q"
-          type="search"
-          placeholder="ウィッグ、採寸など"
-          autoComplete="off"
-        />
-        <Button type="submit" variant="primary">
-          さがす
-        </Button>
-      </div>
-      <p className={styles.words}>
-        <span>よくさがされる</span>
-        {SEARCH_WORDS.map(q => (
-          <Link key={q} to={links.prods({ q })}>
-            {q}
-          </Link>
-        ))}
-      </p>
-    </Form>
+    <search>
+      <form action={links.prods()} onSubmit={search}>
+        <label className="sr" htmlFor="home-search">
+          サービスをさがす
+        </label>
+        <div className={styles.box}>
+          <Icon name="search" />
+          <input
+            id="home-search"
+            name="q"
+            type="search"
+            placeholder="ウィッグ、採寸など"
+            autoComplete="off"
+          />
+          <Button type="submit" variant="primary">
+            さがす
+          </Button>
+        </div>
+        <p className={styles.words}>
+          <span>よくさがされる</span>
+          {SEARCH_WORDS.map(q => (
+            <Link key={q} to={links.prods({ q })}>
+              {q}
+            </Link>
+          ))}
+        </p>
+      </form>
+    </search>
   )
 }
 

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Prod } from '../../../contract/catalog.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
-import { Lightbox } from './lightbox.tsx'
 import { LIGHTBOX } from './texts.ts'
+
+/** Fetched with the first press, so that it costs the page nothing. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface Shown {
   key: string
@@ -88,14 +90,18 @@ export function Gallery({ prod }: { prod: Prod }) {
       {pictures.length > 1 && (
         <Thumbs pictures={pictures} category={prod.category} chosen={chosen} onChoose={setChosen} />
       )}
-      <Lightbox
-        open={large}
-        name={prod.name}
-        icons={pictures.map(({ icon }) => icon)}
-        shown={chosen}
-        onShow={setChosen}
-        onClose={() => setLarge(false)}
-      />
+      {large && (
+        <Suspense>
+          <Lightbox
+            open
+            name={prod.name}
+            icons={pictures.map(({ icon }) => icon)}
+            shown={chosen}
+            onShow={setChosen}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useSessionWatch } from '../../lib/session-watch.ts'
 import { ToastHost } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import { HeldNotice } from './held-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -12,6 +11,9 @@ import { useAlerts } from './use-alerts.ts'
 import { useFarewell } from './use-farewell.ts'
 import { useHeldHere } from './use-held-here.ts'
 import { usePageViews } from './use-page-views.ts'
+
+/** Fetched for the few who see it; never rendered on the server. */
+const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
 
 function Progress() {
   return useNavigation().state === 'idle' ? null : (
@@ -35,7 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.page}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {held ? <HeldNotice /> : children}
+          {held ? (
+            <Suspense>
+              <HeldNotice />
+            </Suspense>
+          ) : (
+            children
+          )}
         </main>
         <Footer />
       </div>
