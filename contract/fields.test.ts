@@ -50,19 +50,19 @@ describe('service form', () => {
     ['[VAL-24]', 'quantity', 'x', '数字のみで入力してください'],
     ['[VAL-25]', 'quantity', '0', '1名から100名までの範囲を入力してください'],
     ['[VAL-25]', 'quantity', '101', '1名から100名までの範囲を入力してください'],
-  ] as const)('%s %s %j is refused: %s', (_row, field, value, message) => {
+  ] as const)('%s %s refuses what is wrong', (_row, field, value, message) => {
     expect(prodFault(field, value)).toBe(message)
   })
 
   test.each([
-    ['secret', '0'],
-    ['category', '20'],
-    ['name', 'あ'.repeat(100)],
-    ['text_contents', `${'あ'.repeat(999)}\r\n`],
-    ['price', '200000'],
-    ['price', '01500'],
-    ['quantity', '100'],
-  ] as const)('[BIZ-13] %s %j is accepted', (field, value) => {
+    ['a pause', 'secret', '0'],
+    ['the last category', 'category', '20'],
+    ['100 characters', 'name', 'あ'.repeat(100)],
+    ['1000 characters with a line break', 'text_contents', `${'あ'.repeat(999)}\r\n`],
+    ['the highest price', 'price', '200000'],
+    ['a leading zero', 'price', '01500'],
+    ['100 seats', 'quantity', '100'],
+  ] as const)('[BIZ-13] %s is accepted', (_what, field, value) => {
     expect(prodFault(field, value)).toBeUndefined()
   })
 
