@@ -73,7 +73,12 @@ export const cancellations = {
     access: 'member',
     summary: '回答待ちの解約・返金の申請。自分が答えるものが先',
     input: z.object({ page: page() }),
-    output: z.object({ requests: z.array(cancelRequest), total_pages: z.int() }),
+    output: z.object({
+      requests: z.array(cancelRequest),
+      total_pages: z.int(),
+      /** The moment the amounts hold for. */
+      now: timestamp(),
+    }),
   }),
   request: endpoint({
     method: 'GET',

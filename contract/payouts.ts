@@ -14,6 +14,9 @@ const payout = z.object({
   settled_at: z.nullable(timestamp()),
 })
 
+const payoutAmount = z.object({ pending: yen(), available: yen() })
+export type PayoutAmount = z.core.output<typeof payoutAmount>
+
 const earning = z.object({
   subsc_id: z.int(),
   prod_name: z.string(),
@@ -43,7 +46,7 @@ export const payouts = {
     access: 'member',
     summary: '待機中の金額と、いま出金できる金額（円）',
     input: nothing(),
-    output: z.object({ pending: yen(), available: yen() }),
+    output: payoutAmount,
   }),
   payout_statement: endpoint({
     method: 'GET',

@@ -18,7 +18,12 @@ export default [
   route('mypage', 'routes/mypage.tsx'),
   route('subscs', 'routes/subscs.tsx'),
   route('subsc/create/:id', 'routes/subsc-create.tsx'),
+  route('subsc/delete/:id', 'routes/subsc-delete.tsx'),
   route('subsc/terms/:id', 'routes/subsc-terms.tsx'),
+  route('requests', 'routes/requests.tsx'),
+  route('request/create/:id', 'routes/request-create.tsx'),
+  route('request/response/:id', 'routes/request-response.tsx'),
+  route('request/auto_cancel/:id', 'routes/request-auto-cancel.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),

@@ -39,7 +39,11 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
       const list = { userId: viewer.id, page, pageSize: PAGE_SIZE }
       const { items, totalPages } = await listOpenCancellations(db, list)
       const priced = await priceRequests(deps, items)
-      return { requests: priced.map(one => request(one, viewer.id)), total_pages: totalPages }
+      return {
+        requests: priced.map(one => request(one, viewer.id)),
+        total_pages: totalPages,
+        now: deps.clock().toISOString(),
+      }
     },
     async request({ viewer, input }) {
       const found = await readCancellation(db, viewer.id, input.request_id)

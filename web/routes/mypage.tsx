@@ -16,16 +16,19 @@ const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null 
 /** The person is read afresh: the payout account may just have been registered. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { id } = await requireMember(request)
-  const [fresh, goods, buy, sell, { contacts }] = await Promise.all([
+  const [fresh, goods, buy, sell, { contacts }, { requests }, payout] = await Promise.all([
     refreshCurrentUser(),
     browserApi.goods({ user_id: id }),
     browserApi.subscs({ type: 'buy' }),
     browserApi.subscs({ type: 'sell' }),
     browserApi.contacts(),
+    browserApi.requests(),
+    browserApi.payout_amount(),
   ])
   const counts = { buy: countOf(buy), sell: countOf(sell) }
-  const desk = { viewerId: id, now: Date.now(), contacts, buys: buy.subscs, sells: sell.subscs }
-  return { user: fresh ?? (await requireMember(request)), goods, trays: { ...desk, counts } }
+  const deals = { contacts, requests, buys: buy.subscs, sells: sell.subscs }
+  const trays = { viewerId: id, now: Date.now(), ...deals, counts, payout }
+  return { user: fresh ?? (await requireMember(request)), goods, trays }
 }
 
 export const HydrateFallback = MypageLoading

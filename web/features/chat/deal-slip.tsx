@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './deal-slip.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
@@ -66,6 +66,37 @@ function Summary({ contact, subsc, seller }: DealSlipProps) {
   )
 }
 
+/** Where else the deal leads; an ended one keeps its papers. */
+function Ways({ contact, subsc, seller }: DealSlipProps) {
+  const open = subsc !== null && contact.end === 0
+  return (
+    <ul className={styles.ways}>
+      {subsc && (
+        <li>
+          <Link to={links.subscTerms(subsc.id)}>{T.toTerms}</Link>
+        </li>
+      )}
+      {open && (
+        <li>
+          {subsc.request_id === null ? (
+            <Link to={links.requestCreate(subsc.id)}>{T.toRequest}</Link>
+          ) : (
+            <Link to={links.requestResponse(subsc.request_id)}>{T.toAnswer}</Link>
+          )}
+        </li>
+      )}
+      {open && !(seller && subsc.cancel_at_period_end) && (
+        <li>
+          <Link to={links.subscDelete(subsc.id)}>{T.toEnd}</Link>
+        </li>
+      )}
+      <li>
+        <Link to={links.subscs(seller ? 'sell' : 'buy')}>{T.toList}</Link>
+      </li>
+    </ul>
+  )
+}
+
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   if (event.key === 'Escape') event.currentTarget.open = false
 }
@@ -77,9 +108,7 @@ export function DealSlip(props: DealSlipProps) {
       <Summary {...props} />
       <div className={styles.body}>
         <Line {...props} />
-        <LinkButton variant="plain" to={links.subscs(props.seller ? 'sell' : 'buy')}>
-          {T.toList}
-        </LinkButton>
+        <Ways {...props} />
       </div>
     </details>
   )

@@ -3,11 +3,12 @@ import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { DayButtons } from '../../ui/day-buttons.tsx'
 import styles from './silence.module.css'
-import { KANJI_DAYS, CHAT_TEXTS as T } from './texts.ts'
+import { CHAT_TEXTS as T } from './texts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,19 +19,6 @@ function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-/** Seven buttons, one sewn on each full day. */
-function Buttons({ days }: { days: number }) {
-  return (
-    <ol className={styles.seven} aria-label={`取引のはじまりから${days}日`}>
-      {KANJI_DAYS.map((day, index) => (
-        <li key={day} className={cx(index < days && styles.on, index === days && styles.half)}>
-          {day}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function Left({ term }: { term: SilenceTerm }) {
@@ -63,10 +51,10 @@ export function Silence({ contact, subsc }: SilenceProps) {
   return (
     <li className={styles.silence}>
       <h2>{T.silenceTitle}</h2>
-      <Buttons days={term.days} />
+      <DayButtons days={term.days} />
       <Left term={term} />
       {subsc && <Money term={term} subsc={subsc} seller={contact.owner_user.name} />}
-      <LinkButton to={`/request/auto_cancel/${contact.subsc_id}`}>{T.silence}</LinkButton>
+      <LinkButton to={links.autoCancel(contact.subsc_id)}>{T.silence}</LinkButton>
     </li>
   )
 }

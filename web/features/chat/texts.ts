@@ -46,6 +46,8 @@ export const CHAT_TEXTS = {
   buyNote: '毎月・手数料と税込',
   sellNote: '毎月の受け取り',
   toList: '購入と販売の一覧',
+  toTerms: 'お申し込みの内容',
+  toRequest: '解約・返金を申請する',
+  toAnswer: '申請を見る',
+  toEnd: '解約する',
 } as const
-
-export const KANJI_DAYS = ['一日', '二日', '三日', '四日', '五日', '六日', '七日'] as const

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Subsc, SubscType } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
@@ -7,11 +6,13 @@ import { links } from '../../lib/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Stitches } from '../../ui/stitches.tsx'
 import styles from './deal-row.module.css'
 import { monthProgress } from './month.ts'
+import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
 export interface DealRowProps {
@@ -40,6 +41,9 @@ function What({ subsc, type }: DealRowProps) {
         <Avatar person={person} size={20} />
         <Link to={links.user(otherId)}>{subsc.user_name}</Link>さん
       </p>
+      <p className={styles.since}>
+        {T.startedAt} <time>{formatDateTime(subsc.created_at)}</time>
+      </p>
     </div>
   )
 }
@@ -58,23 +62,17 @@ function Money({ subsc, type }: DealRowProps) {
   )
 }
 
-function Month({ end }: { end: number }) {
+function Month({ end, still }: { end: number; still: boolean }) {
   const { days, passed } = monthProgress(end, Date.now() / 1000)
-  return (
-    <span
-      className={styles.month}
-      style={{ '--sewn': `${(passed / days) * 100}%`, '--stitches': days } as CSSProperties}
-      role="img"
-      aria-label={`この月の${days}日のうち${passed}日が過ぎました`}
-    />
-  )
+  const label = `この月の${days}日のうち${passed}日が過ぎました`
+  return <Stitches sewn={passed} of={days} label={label} still={still} />
 }
 
 function When({ subsc }: { subsc: Subsc }) {
   const end = subsc.current_period_end
   return (
     <div className={styles.when}>
-      {end !== null && <Month end={end} />}
+      {end !== null && <Month end={end} still={isStopped(subsc)} />}
       <p>
         <span>{isStopped(subsc) ? T.endsAt : T.nextPayment}</span>
         <time>{formatDateTime(end)}</time>
@@ -83,16 +81,54 @@ function When({ subsc }: { subsc: Subsc }) {
   )
 }
 
+function Past({ type }: Pick<DealRowProps, 'type'>) {
+  if (type === 'sell') return <Notice tone="wait">{T.past.sell}</Notice>
+  return (
+    <Notice tone="danger">
+      <span>{T.past.buy}</span>
+      <PortalLink />
+    </Notice>
+  )
+}
+
 function Said({ subsc, type }: DealRowProps) {
-  if (subsc.past_due === 1)
-    return <Notice tone={type === 'buy' ? 'danger' : 'wait'}>{T.past[type]}</Notice>
+  if (subsc.past_due === 1) return <Past type={type} />
   if (isStopped(subsc)) return <Notice>{T.stop(formatDateTime(subsc.current_period_end))}</Notice>
   return null
 }
 
+function Request({ subsc }: { subsc: Subsc }) {
+  if (subsc.request_id === null)
+    return (
+      <LinkButton variant="plain" to={links.requestCreate(subsc.id)}>
+        {T.request}
+      </LinkButton>
+    )
+  return (
+    <LinkButton variant="plain" to={links.requestResponse(subsc.request_id)}>
+      {T.requested}
+    </LinkButton>
+  )
+}
+
+function End({ subsc, type }: DealRowProps) {
+  if (type === 'sell' && isStopped(subsc))
+    return (
+      <span className={styles.done}>
+        <Icon name="check" />
+        {T.ended}
+      </span>
+    )
+  return (
+    <LinkButton variant="plain" className={styles.end} to={links.subscDelete(subsc.id)}>
+      {T.end}
+    </LinkButton>
+  )
+}
+
 export function DealRow({ subsc, type }: DealRowProps) {
   return (
-    <li className={cx(styles.row, isStopped(subsc) && styles.stopped)}>
+    <li className={styles.row}>
       <Link
         className={styles.thumb}
         to={links.prod(subsc.prod_id)}
@@ -106,9 +142,8 @@ export function DealRow({ subsc, type }: DealRowProps) {
       <When subsc={subsc} />
       <div className={styles.acts}>
         <LinkButton to={links.messages(subsc.contact_id)}>{T.message}</LinkButton>
-        <span>
-          {T.startedAt} <time>{formatDateTime(subsc.created_at)}</time>
-        </span>
+        <Request subsc={subsc} />
+        <End subsc={subsc} type={type} />
       </div>
       <div className={styles.said}>
         <Said subsc={subsc} type={type} />

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { CurrentUser } from '../../../contract/accounts.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 import { links } from '../../lib/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
 import { PayoutAccount } from './payout-account.tsx'
+import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
 function Way({ to, label }: { to: string; label: string }) {
@@ -35,6 +37,14 @@ function Account({ user }: { user: CurrentUser }) {
             <span>{user.email}</span>
           </div>
         </li>
+        <li>
+          <ProviderRow
+            label={T.paymentMethod}
+            ask={browserApi.customer_portal}
+            ready={T.paymentMethodReady}
+            later={T.paymentMethodLater}
+          />
+        </li>
         <Way to={links.userEdit} label={T.editProfile} />
         <Way to={links.logout} label={T.logout} />
         <Way to={links.userDelete} label={T.leave} />
@@ -43,11 +53,17 @@ function Account({ user }: { user: CurrentUser }) {
   )
 }
 
-export function Accounts({ user }: { user: CurrentUser }) {
+export interface AccountsProps {
+  user: CurrentUser
+  /** What can be withdrawn now, in yen. */
+  available: number
+}
+
+export function Accounts({ user, available }: AccountsProps) {
   return (
     <div className={styles.accounts}>
       <Account user={user} />
-      <PayoutAccount ready={user.details_submitted === 1} />
+      <PayoutAccount ready={user.details_submitted === 1} available={available} />
     </div>
   )
 }

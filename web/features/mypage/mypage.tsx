@@ -52,7 +52,7 @@ export function Mypage({ user, goods, trays }: MypageProps) {
         </div>
       </div>
       <div className="wrap">
-        <Accounts user={user} />
+        <Accounts user={user} available={trays.payout.available} />
       </div>
     </div>
   )

@@ -1,50 +1,15 @@
+import { Link } from 'react-router'
+import { browserApi } from '../../lib/browser-api.ts'
+import { formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
 import { useConnect } from '../../lib/use-connect.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
+import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
-import { useDashboard } from './use-dashboard.ts'
-
-function Sales() {
-  const { dashboard, load } = useDashboard()
-  if (dashboard.state === 'ready')
-    return (
-      <a
-        href={dashboard.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => setTimeout(() => void load(), 1000)}
-      >
-        <span className={styles.key}>{T.sales}</span>
-        <span>{T.salesReady}</span>
-        <Icon name="out" />
-      </a>
-    )
-  const text = {
-    loading: T.salesLoading,
-    later: T.salesLater,
-    failed: T.salesFailed,
-  }[dashboard.state]
-  return (
-    <div>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link that has no address yet */}
-      <a className={styles.key} aria-disabled="true" role="link">
-        {T.sales}
-      </a>
-      <span className={styles.later}>
-        {dashboard.state === 'loading' ? <Spinner inline label={text} /> : text}
-      </span>
-      {dashboard.state === 'failed' && (
-        <Button variant="plain" onClick={() => void load()}>
-          {T.again}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 function Registered() {
   const { busy, failed, go } = useConnect()
@@ -80,7 +45,13 @@ function NotRegistered() {
   )
 }
 
-export function PayoutAccount({ ready }: { ready: boolean }) {
+export interface PayoutAccountProps {
+  ready: boolean
+  /** What can be withdrawn now, in yen. */
+  available: number
+}
+
+export function PayoutAccount({ ready, available }: PayoutAccountProps) {
   return (
     <section aria-labelledby="payout-account">
       <h2 id="payout-account">{T.payout}</h2>
@@ -92,7 +63,20 @@ export function PayoutAccount({ ready }: { ready: boolean }) {
           </li>
         )}
         <li>
-          <Sales />
+          <Link to={links.payout}>
+            <span className={styles.key}>{T.payoutRequest}</span>
+            <span>{T.receivable(formatYen(available))}</span>
+            <Icon name="right" />
+          </Link>
+        </li>
+        <li>
+          <ProviderRow
+            label={T.sales}
+            ask={browserApi.connect_dashboard}
+            ready={T.salesReady}
+            later={T.salesLater}
+            newTab
+          />
         </li>
       </ul>
       <p className={styles.note}>{T.kindNote}</p>

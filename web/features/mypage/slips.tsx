@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CancelRequest } from '../../../contract/cancellations.ts'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
@@ -110,12 +111,34 @@ function MessageSlip({ contact, side, primary }: SlipProps & { contact: Contact 
   )
 }
 
+function RequestSlip({ request, side, primary }: SlipProps & { request: CancelRequest }) {
+  const yen = formatYen(side === 'buy' ? request.refund : request.taken_back)
+  return (
+    <Paper
+      kind={
+        <>
+          <Icon name="shears" />
+          {T.request}
+        </>
+      }
+      title={T.requestFrom(request.user_name, T.requestKind[request.type])}
+      lead={request.prod_name}
+      foot={<span>{T.requestYen[side](yen)}</span>}
+      to={links.requestResponse(request.id)}
+      label={T.answer}
+      primary={primary}
+    />
+  )
+}
+
 export function SlipPaper({ slip, now, ...rest }: SlipProps & { slip: Slip; now: number }) {
   switch (slip.kind) {
     case 'payment':
       return <PaymentSlip {...rest} subsc={slip.subsc} />
     case 'answer':
       return <AnswerSlip {...rest} contact={slip.contact} now={now} />
+    case 'request':
+      return <RequestSlip {...rest} request={slip.request} />
     case 'message':
       return <MessageSlip {...rest} contact={slip.contact} />
   }

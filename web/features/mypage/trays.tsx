@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
+import type { PayoutAmount } from '../../../contract/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
 import styles from './desk.module.css'
@@ -15,6 +16,7 @@ import {
   primarySlip,
   type Slip,
   sellingSlips,
+  slipKey,
 } from './waiting.ts'
 
 interface TrayProps {
@@ -40,7 +42,7 @@ function Tray({ title, side, slips, primary, now, last, children }: TrayProps) {
       <div>
         {firstSlips(slips).map(slip => (
           <SlipPaper
-            key={`${slip.kind}-${slip.kind === 'payment' ? slip.subsc.id : slip.contact.id}`}
+            key={slipKey(slip)}
             slip={slip}
             side={side}
             now={now}
@@ -72,27 +74,42 @@ function NextDates({ subscs }: { subscs: readonly Subsc[] }) {
 }
 
 /** What the running deals bring each month, after the commission. */
-function Monthly({ subscs }: { subscs: readonly Subsc[] }) {
-  const running = subscs.filter(({ cancel_at_period_end }) => !cancel_at_period_end)
-  if (running.length === 0) return null
-  const yen = running.reduce((sum, { price }) => sum + splitPrice(price).share, 0)
+const monthlyShare = (subscs: readonly Subsc[]): number =>
+  subscs
+    .filter(({ cancel_at_period_end }) => !cancel_at_period_end)
+    .reduce((sum, { price }) => sum + splitPrice(price).share, 0)
+
+function Receive({ payout, subscs }: { payout: PayoutAmount; subscs: readonly Subsc[] }) {
+  const monthly = monthlyShare(subscs)
   return (
-    <p className={styles.monthly}>
-      <span>{T.monthly}</span>
-      <b>{formatYen(yen)}</b>
-    </p>
+    <div className={styles.receive}>
+      <p>
+        <span>{T.receive}</span>
+        <b>{formatYen(payout.available)}</b>
+      </p>
+      <Link className="link" to={links.payout}>
+        {T.goPayout}
+      </Link>
+      {payout.pending > 0 && <small>{T.pending(formatYen(payout.pending))}</small>}
+      {monthly > 0 && (
+        <small>
+          {T.monthly} {formatYen(monthly)}
+        </small>
+      )}
+    </div>
   )
 }
 
 export interface TraysProps extends DeskData {
   /** How many deals each side has; null where one page does not hold them all. */
   counts: { buy: number | null; sell: number | null }
+  payout: PayoutAmount
 }
 
 const counted = (label: string, count: number | null) => (count ? `${label} ${count}` : label)
 
 /** Two papers on a quiet band: on top of each the slip that waits for me. */
-export function Trays({ counts, ...desk }: TraysProps) {
+export function Trays({ counts, payout, ...desk }: TraysProps) {
   const buying = buyingSlips(desk)
   const selling = sellingSlips(desk)
   const common = { primary: primarySlip(buying, selling), now: desk.now }
@@ -106,13 +123,14 @@ export function Trays({ counts, ...desk }: TraysProps) {
         last={<NextDates subscs={desk.buys} />}
       >
         <Link to={links.subscs('buy')}>{counted(T.buyList, counts.buy)}</Link>
+        <Link to={links.requests()}>{counted(T.requests, desk.requests.length)}</Link>
       </Tray>
       <Tray
         {...common}
         title={T.sell}
         side="sell"
         slips={selling}
-        last={<Monthly subscs={desk.sells} />}
+        last={<Receive payout={payout} subscs={desk.sells} />}
       >
         <Link to={links.subscs('sell')}>{counted(T.sellList, counts.sell)}</Link>
         <Link to={links.wares(desk.viewerId)}>{T.ownProds}</Link>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import type { CancelRequest } from '../../../contract/cancellations.ts'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
-import { buyingSlips, type DeskData, nextPayments, primarySlip, sellingSlips } from './waiting.ts'
+import {
+  buyingSlips,
+  type DeskData,
+  nextPayments,
+  primarySlip,
+  type Slip,
+  sellingSlips,
+} from './waiting.ts'
 
 const ME = 1
 const named = (id: number) => ({ id, name: `${id}`, icon: null })
@@ -38,12 +46,32 @@ const subsc = (id: number, changes: Partial<Subsc> = {}): Subsc => ({
   created_at: '',
   ...changes,
 })
+const request = (id: number, changes: Partial<CancelRequest>): CancelRequest => ({
+  id,
+  type: 'refund_full',
+  created_at: '',
+  prod_id: 1,
+  prod_name: '',
+  prod_icon: null,
+  user_id: 3,
+  user_name: '',
+  user_icon: null,
+  subsc_id: id,
+  side: 'sell',
+  other_name: '',
+  state: 'open',
+  answered_at: null,
+  refund: 0,
+  taken_back: 0,
+  ...changes,
+})
 const desk = (changes: Partial<DeskData>): DeskData => ({
   viewerId: ME,
   now: 0,
   contacts: [],
   buys: [],
   sells: [],
+  requests: [],
   ...changes,
 })
 
@@ -67,6 +95,18 @@ test('the selling tray starts with the buyer who has waited longest for a first 
   ]
   const slips = sellingSlips(desk({ contacts }))
   expect(slips.map(slip => slip.kind === 'answer' && slip.contact.id)).toEqual([2, 1])
+})
+
+test('a request waits in the tray of its side, and only for the one who answers', () => {
+  const requests = [
+    request(1, { side: 'buy' }),
+    request(2, { side: 'sell' }),
+    request(3, { side: 'sell', user_id: ME }),
+  ]
+  const ids = (slips: readonly Slip[]) =>
+    slips.map(slip => slip.kind === 'request' && slip.request.id)
+  expect(ids(buyingSlips(desk({ requests })))).toEqual([1])
+  expect(ids(sellingSlips(desk({ requests })))).toEqual([2])
 })
 
 test('stopped deals have no next payment; the soonest comes first', () => {

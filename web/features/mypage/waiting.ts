@@ -1,3 +1,4 @@
+import type { CancelRequest } from '../../../contract/cancellations.ts'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 
@@ -8,11 +9,14 @@ export interface DeskData {
   contacts: readonly Contact[]
   buys: readonly Subsc[]
   sells: readonly Subsc[]
+  /** Open requests of both directions. */
+  requests: readonly CancelRequest[]
 }
 
 export type Slip =
   | { kind: 'payment'; subsc: Subsc }
   | { kind: 'answer'; contact: Contact }
+  | { kind: 'request'; request: CancelRequest }
   | { kind: 'message'; contact: Contact }
 
 const SHOWN = 3
@@ -20,18 +24,27 @@ const SHOWN = 3
 const fresh = ({ message }: Contact, viewerId: number) =>
   message !== null && message.read === 0 && message.user_id !== viewerId
 
-/** Money first, then a term that runs out, then unread words (ROOMS.md). */
-export function buyingSlips({ buys, contacts, viewerId }: DeskData): readonly Slip[] {
+/** Only the other party's requests wait for an answer. */
+const toAnswer = ({ requests, viewerId }: DeskData, side: CancelRequest['side']): readonly Slip[] =>
+  requests
+    .filter(one => one.side === side && one.user_id !== viewerId)
+    .map((request): Slip => ({ kind: 'request', request }))
+
+/** Money first, then a term that runs out, then requests, then unread words (ROOMS.md). */
+export function buyingSlips(desk: DeskData): readonly Slip[] {
+  const { buys, contacts, viewerId } = desk
   const payments = buys.filter(({ past_due }) => past_due === 1)
   const letters = contacts.filter(one => one.owner_user_id !== viewerId && fresh(one, viewerId))
   return [
     ...payments.map((subsc): Slip => ({ kind: 'payment', subsc })),
+    ...toAnswer(desk, 'buy'),
     ...letters.map((contact): Slip => ({ kind: 'message', contact })),
   ]
 }
 
 /** A buyer who has never been answered waits with a term; the earliest comes first. */
-export function sellingSlips({ sells, contacts, viewerId }: DeskData): readonly Slip[] {
+export function sellingSlips(desk: DeskData): readonly Slip[] {
+  const { sells, contacts, viewerId } = desk
   const own = contacts.filter(({ owner_user_id }) => owner_user_id === viewerId)
   const payments = sells.filter(({ past_due }) => past_due === 1)
   const unanswered = own
@@ -41,6 +54,7 @@ export function sellingSlips({ sells, contacts, viewerId }: DeskData): readonly 
   return [
     ...payments.map((subsc): Slip => ({ kind: 'payment', subsc })),
     ...unanswered.map((contact): Slip => ({ kind: 'answer', contact })),
+    ...toAnswer(desk, 'sell'),
     ...letters.map((contact): Slip => ({ kind: 'message', contact })),
   ]
 }
@@ -54,9 +68,21 @@ export const nextPayments = (subscs: readonly Subsc[]): readonly Subsc[] =>
     .sort((a, b) => (a.current_period_end ?? 0) - (b.current_period_end ?? 0))
     .slice(0, SHOWN)
 
-/** The one primary button stands on the slip with the nearest loss: money, then a term. */
+/** The one primary button stands on the slip with the nearest loss: money, a term, a request. */
 export function primarySlip(buying: readonly Slip[], selling: readonly Slip[]): Slip | undefined {
   const all = [...buying, ...selling]
-  const order = ['payment', 'answer', 'message'] as const
+  const order = ['payment', 'answer', 'request', 'message'] as const
   return order.flatMap(kind => all.filter(slip => slip.kind === kind))[0]
+}
+
+/** Tells the slips of a tray apart. */
+export function slipKey(slip: Slip): string {
+  switch (slip.kind) {
+    case 'payment':
+      return `payment-${slip.subsc.id}`
+    case 'request':
+      return `request-${slip.request.id}`
+    default:
+      return `${slip.kind}-${slip.contact.id}`
+  }
 }

@@ -1,0 +1,21 @@
+import { browserApi } from '../../lib/browser-api.ts'
+import { useProviderLink } from '../../lib/use-provider-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DEAL_TEXTS as T } from './texts.ts'
+
+/** To the provider's page where the card is changed. */
+export function PortalLink() {
+  const { link, load } = useProviderLink(browserApi.customer_portal)
+  if (link.state === 'ready') return <a href={link.url}>{T.changeCard}</a>
+  if (link.state === 'loading') return <Spinner inline label={T.portalLoading} />
+  if (link.state === 'later') return null
+  return (
+    <span>
+      {T.portalFailed}
+      <Button variant="plain" onClick={() => void load()}>
+        {T.again}
+      </Button>
+    </span>
+  )
+}

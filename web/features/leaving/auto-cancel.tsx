@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type Consequence, Consequences } from '../../ui/consequences.tsx'
+import { DayButtons } from '../../ui/day-buttons.tsx'
+import { MoneyStrip, Swatch } from '../../ui/money-strip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './leaving-screen.module.css'
+import { EndedDeal, LeavingPaper } from './leaving-screen.tsx'
+import type { LeavingDeal } from './load-deal.ts'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+import { moneyOf } from './way-out.ts'
+
+function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
+  return (
+    <>
+      <DayButtons days={term.days} />
+      <p>{T.autoFrom(formatDateTime(term.endsAt), leftInWords(term.left))}</p>
+      <p className={styles.small}>{T.autoEarlyNote}</p>
+      <LinkButton to={links.messages(deal.subsc.contact_id)}>{T.toThread}</LinkButton>
+    </>
+  )
+}
+
+function Answered({ subsc }: LeavingDeal) {
+  return (
+    <>
+      <p>{T.autoAnsweredNote(subsc.user_name)}</p>
+      <div className={styles.acts}>
+        <LinkButton to={links.requestCreate(subsc.id)}>{T.autoOther}</LinkButton>
+        <LinkButton variant="plain" to={links.messages(subsc.contact_id)}>
+          {T.toThread}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const consequences = (seller: string, paid: boolean): Consequence[] => [
+  ['取引', 'その場で終わります'],
+  ['カードへの返金', paid ? 'ふつう5〜10日で届きます' : 'この月のお支払いがないため、ありません'],
+  [`${seller}さん`, 'サービスがすべて停止になります'],
+  ['あとから', '取り消せません'],
+]
+
+function useAutoCancel({ subsc }: LeavingDeal) {
+  const { busy, failure, decide } = useDecision()
+  const content = { subsc_id: subsc.id, type: 'refund_full' }
+  const end = () =>
+    decide({
+      content,
+      send: by => browserApi.request_auto_cancel(content, by),
+      done: T.autoDone,
+      to: links.subscs('buy'),
+    })
+  return { busy, failure, end }
+}
+
+function Ready(deal: LeavingDeal) {
+  const { subsc, quote } = deal
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, end } = useAutoCancel(deal)
+  const money = moneyOf(quote, 'refund_full')
+  const paid = quote.period_start !== null
+  return (
+    <>
+      <DayButtons days={7} />
+      <p className={styles.back}>
+        <span>
+          <Swatch part="back" />
+          {T.you.back}
+        </span>
+        <b>{formatYen(money.back)}</b>
+      </p>
+      <MoneyStrip money={money} />
+      <p className={styles.small}>
+        {paid ? T.autoMoney(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
+      </p>
+      <Consequences rows={consequences(subsc.user_name, paid)} />
+      <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
+        {T.agree}
+      </Checkbox>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button variant="solid" block disabled={!agreed} busy={busy} onClick={() => void end()}>
+        {T.autoGo}
+      </Button>
+    </>
+  )
+}
+
+/** Silence of seven days: the one full refund, or why it cannot be had (CXL-24 to CXL-29). */
+export function AutoCancel(deal: LeavingDeal) {
+  const { subsc, quote, side, ended } = deal
+  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.autoCrumb} />
+  const term = silenceTerm(subsc.created_at, Date.parse(quote.at))
+  const answered = subsc.prev_message_id !== null
+  const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
+  const note = `${subsc.user_name}さん・月額 ${formatYen(subsc.price)}`
+  return (
+    <LeavingPaper crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
+      {answered && <Answered {...deal} />}
+      {!answered && !term.over && <Early term={term} deal={deal} />}
+      {!answered && term.over && <Ready {...deal} />}
+    </LeavingPaper>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import type { ExitQuote } from '../../../contract/cancellations.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { illustration } from '../../lib/illustrations.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './bolt.module.css'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { cutOf } from './way-out.ts'
+
+function Label({ title, text, className }: { title: string; text: string; className?: string }) {
+  return (
+    <p className={cx(styles.label, className)}>
+      <span>{title}</span>
+      <b>{text}</b>
+    </p>
+  )
+}
+
+/** The paid month as a length of cloth, cut at now. */
+export function Bolt({ quote }: { quote: ExitQuote }) {
+  const cut = cutOf(quote)
+  if (!cut) return null
+  const look = { '--at': `${cut.at * 100}%`, '--days': cut.days } as CSSProperties
+  return (
+    <div
+      className={cx(styles.bolt, cut.at > 0.5 && styles.late)}
+      style={look}
+      role="img"
+      aria-label={`支払った一か月のうち、${cut.worn}が過ぎ、${cut.rest}が残っています`}
+    >
+      <Label title={T.worn} text={cut.worn} />
+      <Label title={T.rest} text={cut.rest} className={styles.restLabel} />
+      <p className={styles.now}>
+        <b>{T.now}</b>
+        {formatDateTime(quote.at)}
+      </p>
+      <img className={styles.shears} src={illustration('room-shears.svg')} alt="" />
+      <div className={styles.cloth}>
+        <span className={styles.worn} />
+        <span className={styles.rest} />
+      </div>
+      <div className={styles.days} />
+      <p className={styles.ends}>
+        <span>{formatDateTime(quote.period_start)}</span>
+        <span>{formatDateTime(quote.period_end)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ExitQuote } from '../../../contract/cancellations.ts'
+import type { Subsc } from '../../../contract/deals.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+
+/** A deal as those see it who think of ending it. */
+export interface LeavingDeal {
+  subsc: Subsc
+  quote: ExitQuote
+  /** The viewer's side. */
+  side: 'buy' | 'sell'
+  ended: boolean
+}
+
+/** Rejects with ApiError: 403 for strangers, 404 for an unknown deal. */
+export async function loadDeal(id: string | number, viewerId: number): Promise<LeavingDeal> {
+  const subsc_id = id
+  const [subsc, quote] = await Promise.all([
+    browserApi.subsc({ subsc_id }),
+    browserApi.request_quote({ subsc_id }),
+  ])
+  const { contacts } = await browserApi.contacts({ contact_id: subsc.contact_id })
+  const side = subsc.user_id === viewerId ? 'buy' : 'sell'
+  return { subsc, quote, side, ended: contacts[0]?.end === 1 }
+}

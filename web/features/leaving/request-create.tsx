@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { REQUEST_TYPES, type RequestType } from '../../../contract/cancellations.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Room } from '../../ui/room.tsx'
+import { ServiceLine } from '../../ui/service-line.tsx'
+import { Bolt } from './bolt.tsx'
+import styles from './leaving-screen.module.css'
+import { crumbsTo, EndedDeal, prodOf } from './leaving-screen.tsx'
+import type { LeavingDeal } from './load-deal.ts'
+import { MonthNotices } from './month-notices.tsx'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+import { WayCard } from './way-card.tsx'
+import { dailyLoss, moneyOf } from './way-out.ts'
+import { WaysForm } from './ways-form.tsx'
+
+/** In the order of the board. */
+const OFFERED = [...REQUEST_TYPES].reverse()
+
+const noteOf = (type: RequestType, { subsc, quote }: LeavingDeal) =>
+  type === 'refund_full'
+    ? T.noteFull(subsc.user_name)
+    : T.noteProrated(subsc.user_name, formatYen(dailyLoss(quote)))
+
+/** The way without a request; it has its own screen. */
+function OtherWay({ subsc, quote, side }: LeavingDeal) {
+  const { title, condition, go } = T.out[side]
+  const ending = side === 'sell' && Boolean(subsc.cancel_at_period_end)
+  return (
+    <WayCard
+      title={title}
+      condition={condition}
+      money={moneyOf(quote, 'none')}
+      side={side}
+      other={subsc.user_name}
+      note={
+        ending ? (
+          T.alreadyEnding
+        ) : (
+          <Link className="link" to={links.subscDelete(subsc.id)}>
+            {go}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+function Ways(deal: LeavingDeal) {
+  const { subsc, quote, side } = deal
+  const [type, setType] = useState<RequestType | null>(null)
+  const { busy, failure, decide } = useDecision()
+  const send = (chosen: RequestType) => {
+    const content = { subsc_id: subsc.id, type: chosen }
+    const done = { done: T.created, to: links.subscs(side) }
+    return decide({ content, send: by => browserApi.request_create(content, by), ...done })
+  }
+  return (
+    <WaysForm
+      legend={T.createLegend}
+      chosen={type !== null}
+      submit={type ? T.submit[type] : T.submitNone}
+      busy={busy}
+      failure={failure}
+      note={T.createNote}
+      talk={{ to: links.messages(subsc.contact_id), label: T.talkFirst }}
+      onSubmit={() => type && void send(type)}
+    >
+      {OFFERED.map(one => (
+        <WayCard
+          key={one}
+          title={T.kind[one]}
+          condition={T.condition[one]}
+          money={moneyOf(quote, one)}
+          side={side}
+          other={subsc.user_name}
+          note={noteOf(one, deal)}
+          pick={{ name: 'type', value: one, checked: type === one, onPick: () => setType(one) }}
+        />
+      ))}
+      <OtherWay {...deal} />
+    </WaysForm>
+  )
+}
+
+/** The exit calculator: every way with every yen, before anything is pressed (decision 31). */
+export function RequestCreate(deal: LeavingDeal) {
+  const { subsc, quote, side, ended } = deal
+  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
+  const note = `${subsc.user_name}さん・月額 ${formatYen(subsc.price)}`
+  return (
+    <Room
+      title={T.createTitle}
+      lead={T.createLead(formatYen(quote.total))}
+      crumbs={crumbsTo(T.crumbRequests, side)}
+    >
+      <div className={styles.deal}>
+        <ServiceLine prod={prodOf(subsc)} note={note} />
+      </div>
+      <MonthNotices quote={quote} />
+      <Bolt quote={quote} />
+      <Ways {...deal} />
+    </Room>
+  )
+}

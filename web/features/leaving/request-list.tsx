@@ -1,0 +1,83 @@
+import type { CancelRequest } from '../../../contract/cancellations.ts'
+import { links } from '../../lib/links.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './request-list.module.css'
+import { RequestRow } from './request-row.tsx'
+import { LEAVING_TEXTS as T } from './texts.ts'
+
+const CRUMBS = [{ label: T.crumbMypage, to: links.mypage }, { label: T.requestsTitle }]
+
+export interface RequestListProps {
+  requests: readonly CancelRequest[]
+  viewerId: number
+  page: number
+  totalPages: number
+  /** ISO 8601, of the server. */
+  now: string
+}
+
+interface PartProps extends Pick<RequestListProps, 'requests' | 'now'> {
+  title: string
+  answers: boolean
+}
+
+function Part({ title, requests, answers, now }: PartProps) {
+  if (requests.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {title}
+        <small>{T.count(requests.length)}</small>
+      </h2>
+      <ul className={styles.list}>
+        {requests.map(request => (
+          <RequestRow key={request.id} request={request} answers={answers} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rows({ requests, viewerId, page, totalPages, now }: RequestListProps) {
+  const own = requests.filter(({ user_id }) => user_id === viewerId)
+  const others = requests.filter(({ user_id }) => user_id !== viewerId)
+  return (
+    <>
+      <Part title={T.toAnswer} requests={others} answers now={now} />
+      <Part title={T.toWait} requests={own} answers={false} now={now} />
+      <Pagination page={page} totalPages={totalPages} to={links.requests} />
+    </>
+  )
+}
+
+/** First what the viewer answers, then what the viewer waits for. */
+export function RequestList(props: RequestListProps) {
+  return (
+    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+      {props.requests.length > 0 ? (
+        <Rows {...props} />
+      ) : (
+        <EmptyState drawing="room-empty-deals.webp" title={T.empty}>
+          {T.emptyLead}
+        </EmptyState>
+      )}
+    </Room>
+  )
+}
+
+export function RequestListLoading() {
+  return (
+    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.waiting}>
+          <Skeleton width="40%" height={18} />
+          <Skeleton height={88} />
+          <Skeleton height={88} />
+        </div>
+      </Loading>
+    </Room>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { CancelRequest } from '../../../contract/cancellations.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stitches } from '../../ui/stitches.tsx'
+import { reminderDays } from './reminder-days.ts'
+import styles from './request-list.module.css'
+import { ownYen, yenLabel } from './request-standing.tsx'
+import { LEAVING_TEXTS as T } from './texts.ts'
+
+export interface RequestRowProps {
+  request: CancelRequest
+  /** The viewer answers it; else the viewer waits for the other's answer. */
+  answers: boolean
+  now: string
+}
+
+function What({ request, answers }: Omit<RequestRowProps, 'now'>) {
+  const { user_id: id, user_name: name, user_icon: icon, side, type } = request
+  const kind = T.kind[type]
+  return (
+    <div>
+      <p className={styles.kind}>
+        <Badge tone={side}>{T[side]}</Badge>
+        {answers ? <Badge tone="wait">{T.open}</Badge> : <Badge>{T.applied}</Badge>}
+      </p>
+      <h3>
+        <Link to={links.requestResponse(request.id)}>{request.prod_name}</Link>
+      </h3>
+      <p className={styles.who}>
+        <Avatar person={{ id, name, icon }} size={20} />
+        {answers ? T.fromOther(name, kind) : T.toOther(request.other_name, kind)}
+      </p>
+      <time className={styles.time}>{formatDateTime(request.created_at)}</time>
+    </div>
+  )
+}
+
+/** The six days in which mails ask for an answer. */
+function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
+  const { days, sewn, next } = reminderDays(request.created_at, now)
+  return (
+    <div className={styles.wait}>
+      <Stitches sewn={sewn} of={6} label={`申請から${days}日`} />
+      {T.sinceDays(days)}
+      {next === null ? T.reminded : T.nextReminder(next)}
+    </div>
+  )
+}
+
+export function RequestRow({ request, answers, now }: RequestRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Picture icon={request.prod_icon} category={20} sizes="96px" />
+      </span>
+      <What request={request} answers={answers} />
+      <p className={styles.money}>
+        <small>{yenLabel(request, answers ? 'now' : 'later')}</small>
+        <b>{formatYen(ownYen(request))}</b>
+      </p>
+      {answers ? (
+        <p className={styles.go}>
+          <LinkButton variant="primary" to={links.requestResponse(request.id)}>
+            {T.goAnswer}
+          </LinkButton>
+        </p>
+      ) : (
+        <Wait request={request} now={now} />
+      )}
+    </li>
+  )
+}

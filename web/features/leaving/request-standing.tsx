@@ -1,0 +1,69 @@
+import type { CancelRequest } from '../../../contract/cancellations.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { type Consequence, Consequences } from '../../ui/consequences.tsx'
+import { Paper } from '../../ui/paper.tsx'
+import { Room } from '../../ui/room.tsx'
+import { ServiceLine } from '../../ui/service-line.tsx'
+import styles from './leaving-screen.module.css'
+import { prodOf } from './leaving-screen.tsx'
+import type { LeavingDeal } from './load-deal.ts'
+import { LEAVING_TEXTS as T } from './texts.ts'
+
+export interface StandingProps {
+  request: CancelRequest
+  deal: LeavingDeal
+  crumbs: readonly Crumb[]
+}
+
+/** The viewer's own money in it: back for the buyer, to give for the seller. */
+export const ownYen = ({ side, refund, taken_back }: CancelRequest): number =>
+  side === 'buy' ? refund : taken_back
+
+export const yenLabel = ({ side }: CancelRequest, when: 'now' | 'later'): string =>
+  (side === 'buy' ? T.comesBack : T.givesBack)[when]
+
+function titleOf({ state }: CancelRequest): string {
+  return state === 'open' ? T.waitingTitle : T.closedTitle[state]
+}
+
+function leadOf(request: CancelRequest): string {
+  const { state, refund, other_name: other, created_at } = request
+  if (state === 'open')
+    return T.waitingLead(other, T.kind[request.type], formatDateTime(created_at))
+  if (state !== 'accepted') return T.closedLead[state]
+  return refund > 0 ? T.closedLead.accepted(formatYen(refund)) : T.closedLead.acceptedFree
+}
+
+const rowsOf = (request: CancelRequest): Consequence[] =>
+  request.state === 'open'
+    ? [[yenLabel(request, 'later'), formatYen(ownYen(request))]]
+    : [
+        [T.createdAt, formatDateTime(request.created_at)],
+        [T.answeredAt, formatDateTime(request.answered_at)],
+      ]
+
+/** How a request stands that is not the viewer's to answer, or not any more. */
+export function RequestStanding({ request, deal, crumbs }: StandingProps) {
+  const note = `${request.other_name}さん・${T.kind[request.type]}`
+  return (
+    <Room title={titleOf(request)} crumbs={crumbs} narrow>
+      <Paper>
+        <ServiceLine prod={prodOf(deal.subsc)} note={note} />
+        <p>{leadOf(request)}</p>
+        <Consequences rows={rowsOf(request)} />
+        {request.state === 'open' && <p className={styles.small}>{T.waitingNote}</p>}
+        <div className={styles.acts}>
+          <LinkButton to={links.messages(deal.subsc.contact_id)}>
+            {T.talk(request.other_name)}
+          </LinkButton>
+          <LinkButton variant="plain" to={links.requests()}>
+            {T.crumbRequests}
+          </LinkButton>
+        </div>
+      </Paper>
+    </Room>
+  )
+}

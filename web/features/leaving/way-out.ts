@@ -1,0 +1,63 @@
+import type { ExitQuote, RequestType } from '../../../contract/cancellations.ts'
+import type { MonthMoney } from '../../ui/money-strip.tsx'
+
+/** `none` ends the deal without a request: nothing comes back. */
+export type WayOut = RequestType | 'none'
+
+/** Where the paid month goes by each way out; the yen are the server's, only the rest is counted here. */
+export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
+  if (quote.period_start === null) return { back: 0, sell: 0, com: 0, fee: 0 }
+  const { refund_full: full } = quote
+  const left = full.seller_keeps + full.taken_back
+  const exit = way === 'none' ? { refund: 0, seller_keeps: left } : quote[way]
+  const { total, fee } = quote
+  const com = Math.max(0, total - fee - exit.refund - exit.seller_keeps)
+  return { back: exit.refund, sell: exit.seller_keeps, com, fee }
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+export interface Cut {
+  /** Share of the month that is over, 0 to 1. */
+  at: number
+  /** Days of the month, for the notches. */
+  days: number
+  worn: string
+  rest: string
+}
+
+const inWords = (ms: number): string => {
+  const days = Math.floor(ms / DAY_MS)
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
+  return `${days}日と${hours}時間`
+}
+
+/** Where now cuts the paid month; null while no month is paid. */
+export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
+  if (period_start === null || period_end === null) return null
+  const [now, start, end] = [at, period_start, period_end].map(Date.parse) as [
+    number,
+    number,
+    number,
+  ]
+  const worn = Math.min(Math.max(now - start, 0), end - start)
+  return {
+    at: worn / (end - start),
+    days: Math.round((end - start) / DAY_MS),
+    worn: inWords(worn),
+    rest: inWords(end - start - worn),
+  }
+}
+
+/** What a prorated refund loses a day, in whole yen; a help beside the exact amounts. */
+export const dailyLoss = (quote: ExitQuote): number => {
+  const cut = cutOf(quote)
+  return cut ? Math.round(quote.share / cut.days) : 0
+}
+
+/** The deal went into another month, or its payment changed: not just time that passes. */
+export const isOtherMonth = (before: ExitQuote, now: ExitQuote): boolean =>
+  before.period_start !== now.period_start ||
+  before.total !== now.total ||
+  before.refund_full.refund !== now.refund_full.refund

@@ -1,0 +1,61 @@
+import type { ProviderLink } from '../../lib/use-provider-link.ts'
+import { useProviderLink } from '../../lib/use-provider-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './account.module.css'
+import { MYPAGE_TEXTS as T } from './texts.ts'
+
+export interface ProviderRowProps {
+  label: string
+  /** A call of the client, the same function each time. */
+  ask: () => Promise<{ url: string | null }>
+  /** What the row says once its address is there, and while there is none yet. */
+  ready: string
+  later: string
+  newTab?: boolean
+}
+
+function Waiting({ label, later, link, again }: WaitingProps) {
+  const text = { loading: T.linkLoading, later, failed: T.linkFailed }[link.state]
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that has no address yet */}
+      <a className={styles.key} aria-disabled="true" role="link">
+        {label}
+      </a>
+      <span className={styles.later}>
+        {link.state === 'loading' ? <Spinner inline label={text} /> : text}
+      </span>
+      {link.state === 'failed' && (
+        <Button variant="plain" onClick={again}>
+          {T.again}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WaitingProps extends Pick<ProviderRowProps, 'label' | 'later'> {
+  link: Exclude<ProviderLink, { state: 'ready' }>
+  again: () => void
+}
+
+/** A page at the payment provider; disabled until its address has come. */
+export function ProviderRow({ label, ask, ready, later, newTab }: ProviderRowProps) {
+  const { link, load } = useProviderLink(ask)
+  if (link.state !== 'ready')
+    return <Waiting label={label} later={later} link={link} again={() => void load()} />
+  const tab = newTab && {
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: () => setTimeout(() => void load(), 1000),
+  }
+  return (
+    <a href={link.url} {...tab}>
+      <span className={styles.key}>{label}</span>
+      <span>{ready}</span>
+      <Icon name={newTab ? 'out' : 'right'} />
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router'
+import { AutoCancel } from '../features/leaving/auto-cancel.tsx'
+import { loadDeal } from '../features/leaving/load-deal.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { useRefresh } from '../lib/use-refresh.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/request-auto-cancel.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: '7日間返信がないとき',
+    description: '返事のない取引を、返金つきで終えます。',
+  })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id } = await requireMember(request)
+  const deal = await loadDeal(params.id, id)
+  if (deal.side !== 'buy') throw new ApiError(403, 'この手続きは、申し込んだかただけができます。')
+  return deal
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function RequestAutoCancel({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useRefresh(revalidate, { everySeconds: 60 })
+  return <AutoCancel key={loaderData.subsc.id} {...loaderData} />
+}

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router'
+import { RequestList, RequestListLoading } from '../features/leaving/request-list.tsx'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { pageNumber } from '../lib/page-number.ts'
+import { useRefresh } from '../lib/use-refresh.ts'
+import type { Route } from './+types/requests.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: '解約・返金の申請',
+    description: '答える申請と、待つ申請の一覧です。',
+  })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { id: viewerId } = await requireMember(request)
+  const page = pageNumber(request.url)
+  const { requests, total_pages: totalPages, now } = await browserApi.requests({ page })
+  return { requests, totalPages, now, page, viewerId }
+}
+
+export const HydrateFallback = RequestListLoading
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useRefresh(revalidate, { everySeconds: 60 })
+  return <RequestList {...loaderData} />
+}

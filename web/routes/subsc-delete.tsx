@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { loadDeal } from '../features/leaving/load-deal.ts'
+import { Termination } from '../features/leaving/termination.tsx'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { useRefresh } from '../lib/use-refresh.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/subsc-delete.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '解約', description: '取引を終えます。' })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id } = await requireMember(request)
+  return loadDeal(params.id, id)
+}
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function SubscDelete({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useRefresh(revalidate, { everySeconds: 60 })
+  return <Termination key={loaderData.subsc.id} {...loaderData} />
+}
