@@ -4,6 +4,7 @@ import { removePayoutAccount } from './domains/accounts/remove-payout-account.ts
 import { carryOutRefund } from './domains/deals/carry-out-refund.ts'
 import { creditDispute } from './domains/deals/credit-dispute.ts'
 import { fetchTakeBack } from './domains/deals/fetch-take-back.ts'
+import { giveBack } from './domains/deals/give-back.ts'
 import { transferShare } from './domains/deals/transfer-share.ts'
 import { collectPayoutFee } from './domains/payouts/collect-payout-fee.ts'
 import { returnPayoutFee } from './domains/payouts/return-payout-fee.ts'
@@ -18,7 +19,7 @@ const nothingToBook = async () => {}
 export const outsideCalls = (
   deps: PaymentEventDeps & { identity: IdentityProvider },
 ): OutsideCallHandlers => ({
-  transfer: (call, key) => transferShare(deps, call, key),
+  transfer: (call, attempt) => transferShare(deps, call, attempt),
   'cancel-subscription': async ({ subscriptionId }) => {
     await deps.payments.cancelSubscription(subscriptionId)
     return nothingToBook
@@ -27,12 +28,13 @@ export const outsideCalls = (
     await deps.payments.endSubscriptionWithPeriod(subscriptionId)
     return nothingToBook
   },
-  refund: (call, key) => carryOutRefund(deps, call, key),
-  'take-back': (call, key) => fetchTakeBack(deps, call, key),
-  'credit-dispute': (call, key) => creditDispute(deps, call, key),
-  payout: (call, key) => sendPayout(deps, call, key),
-  'payout-fee': (call, key) => collectPayoutFee(deps, call, key),
-  'return-payout-fee': (call, key) => returnPayoutFee(deps, call, key),
+  refund: (call, attempt) => carryOutRefund(deps, call, attempt),
+  'give-back': call => giveBack(deps, call),
+  'take-back': (call, attempt) => fetchTakeBack(deps, call, attempt),
+  'credit-dispute': (call, attempt) => creditDispute(deps, call, attempt),
+  payout: (call, attempt) => sendPayout(deps, call, attempt),
+  'payout-fee': (call, attempt) => collectPayoutFee(deps, call, attempt),
+  'return-payout-fee': (call, attempt) => returnPayoutFee(deps, call, attempt),
   'remove-login': call => removeLogin(deps, call),
   'remove-customer': call => removeCustomer(deps, call),
   'remove-payout-account': call => removePayoutAccount(deps, call),

@@ -2,6 +2,7 @@ import { findUserOfAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { expireCheckout } from './domains/deals/expire-checkout.ts'
 import { followDispute } from './domains/deals/follow-dispute.ts'
+import { followRefund } from './domains/deals/follow-refund.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { recordPayment } from './domains/deals/record-payment.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
@@ -34,7 +35,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'customer.subscription.updated': syncTheSubscription,
   'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
-  'refund.failed': alertFailedRefund,
+  'refund.failed': (deps, event) => followRefund(deps, event.object_id),
   'charge.dispute.created': followTheDispute,
   'charge.dispute.funds_withdrawn': followTheDispute,
   'charge.dispute.updated': followTheDispute,
@@ -73,11 +74,4 @@ async function followThePayout(deps: PaymentEventDeps, event: InboxEvent): Promi
     return raiseAlert(deps.db, `payout:${providerId}`, 'a payout nobody asked for', { providerId })
   }
   await deps.db.transaction().execute(tx => followPayout(deps, tx, payoutId, state))
-}
-
-function alertFailedRefund(
-  { db }: PaymentEventDeps,
-  { object_id: refundId }: InboxEvent,
-): Promise<void> {
-  return raiseAlert(db, `refund:${refundId}`, 'a refund failed at the provider', { refundId })
 }

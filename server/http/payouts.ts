@@ -37,7 +37,7 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
 }
 
 const earning = (item: Earning): EarningLine => ({
-  subsc_id: item.dealId,
+  subsc_id: item.dealId ?? 0,
   prod_name: item.serviceName,
   price: item.price,
   commission: item.price - item.share,

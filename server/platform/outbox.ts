@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
+import { ProviderRefusal } from '../ports/payment-provider.ts'
 import type { Database, Tx } from './database.ts'
 import type { Enqueue } from './queue.ts'
 
@@ -7,9 +8,22 @@ import type { Enqueue } from './queue.ts'
 export interface OutsideCalls {}
 type Kind = keyof OutsideCalls
 
-/** Makes the call with its key, then says what to write down when it is certain. */
+/** One try of a call. */
+export interface Attempt {
+  /** The row's own key, which names the call for good. */
+  key: string
+  /**
+   * The key for the provider: the same until it refuses, because it repeats a refusal to the same
+   * key for a day, and another one after that.
+   */
+  sentAs: string
+  /** Whether an earlier try may have got through. */
+  again: boolean
+}
+
+/** Makes the call, then says what to write down when it is certain. */
 export type OutsideCallHandlers = {
-  [K in Kind]: (payload: OutsideCalls[K], key: string) => Promise<(tx: Tx) => Promise<void>>
+  [K in Kind]: (payload: OutsideCalls[K], attempt: Attempt) => Promise<(tx: Tx) => Promise<void>>
 }
 
 interface OutboxTable {
@@ -18,6 +32,8 @@ interface OutboxTable {
   payload: ColumnType<unknown, string, string>
   created_at: Generated<Date>
   attempts: Generated<number>
+  /** How often the provider has said no for certain. */
+  refusals: Generated<number>
   last_error: string | null
   done_at: Date | null
 }
@@ -61,21 +77,90 @@ export async function makeOutsideCall(
     .returningAll()
     .executeTakeFirst()
   if (!row) return
+  const { refusals, attempts } = row
+  const sentAs = refusals === 0 ? key : `${key}~${refusals}`
   try {
     const handle = handlers[row.kind as Kind] as OutsideCallHandlers[Kind]
-    const settle = await handle(row.payload as never, key)
+    const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
     await db.transaction().execute(async tx => {
-      await settle(tx)
-      await tx
-        .updateTable('outbox')
-        .set({ done_at: sql`now()`, last_error: null })
-        .where('key', '=', key)
-        .execute()
+      if (await markDone(tx, key)) await settle(tx)
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    await db.updateTable('outbox').set({ last_error: reason }).where('key', '=', key).execute()
+    await noteFailure(db, { key, refusals }, error)
     throw error
+  }
+}
+
+/** False when another worker was faster. */
+async function markDone(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ done_at: sql`now()`, last_error: null })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A refusal counts once, however many workers hear it; what the books held ready is let go. */
+async function noteFailure(
+  db: Database,
+  { key, refusals }: { key: string; refusals: number },
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'unknown'
+  await db.transaction().execute(async tx => {
+    await tx.updateTable('outbox').set({ last_error: reason }).where('key', '=', key).execute()
+    if (!(error instanceof ProviderRefusal)) return
+    const counted = await tx
+      .updateTable('outbox')
+      .set({ refusals: refusals + 1 })
+      .where('key', '=', key)
+      .where('refusals', '=', refusals)
+      .where('done_at', 'is', null)
+      .returning('key')
+      .executeTakeFirst()
+    if (counted && error instanceof RefusedCall) await error.letGo(tx)
+  })
+}
+
+/** An open call under lock, to change what it will ask for; null when it is done. */
+export async function lockOpenCall<K extends Kind>(
+  tx: Tx,
+  _kind: K,
+  key: string,
+): Promise<OutsideCalls[K] | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('payload')
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return (row?.payload as OutsideCalls[K] | undefined) ?? null
+}
+
+export async function changeOpenCall<K extends Kind>(
+  tx: Tx,
+  _kind: K,
+  key: string,
+  payload: OutsideCalls[K],
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ payload: JSON.stringify(payload) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** A refusal with what the books hold ready for the call; both are undone together. */
+export class RefusedCall extends ProviderRefusal {
+  readonly letGo: (tx: Tx) => Promise<void>
+
+  constructor(refusal: ProviderRefusal, letGo: (tx: Tx) => Promise<void>) {
+    super(refusal.message, { cause: refusal })
+    this.letGo = letGo
   }
 }
 

@@ -58,11 +58,20 @@ export interface PaidInvoice {
 
 export interface TransferRequest {
   key: string
+  /** Whether an earlier try may have got through: then it is looked for first. */
+  again: boolean
   amount: number
   accountId: string
   chargeId: string
   invoiceId: string
   dealId: number
+}
+
+export interface CreditRequest {
+  key: string
+  accountId: string
+  amount: number
+  again: boolean
 }
 
 export type ProviderDoor = 'platform' | 'connected'
@@ -72,6 +81,21 @@ export interface RefundRequest {
   key: string
   chargeId: string
   amount: number
+}
+
+export type RefundOutcome = 'made' | 'disputed' | 'already_refunded'
+
+export interface RefundState {
+  /** The key it was asked for with; null for one that we did not ask for. */
+  key: string | null
+  amount: number
+  hasFailed: boolean
+}
+
+/** Yen that a connected account could pay out now, and yen that are still on their way to it. */
+export interface ConnectedBalance {
+  available: number
+  pending: number
 }
 
 export interface ReversalRequest {
@@ -133,16 +157,15 @@ export interface PaymentProvider {
   readPayoutAccount(accountId: string): Promise<PayoutAccountState>
   createTransfer(request: TransferRequest): Promise<{ transferId: string }>
   /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
-  creditAccount(request: { key: string; accountId: string; amount: number }): Promise<void>
+  creditAccount(request: CreditRequest): Promise<void>
   /** Ends it now, without a last invoice, and closes what is still unpaid; again is no error. */
   cancelSubscription(subscriptionId: string): Promise<void>
   endSubscriptionWithPeriod(subscriptionId: string): Promise<void>
-  /** Null when the provider refuses for good: already refunded, or disputed. */
-  refund(request: RefundRequest): Promise<{ refundId: string } | null>
-  /** Null when the connected account does not hold as much now. */
-  reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string } | null>
-  /** What a connected account could pay out now. */
-  connectedBalance(accountId: string): Promise<number>
+  /** Answers with the reason when the charge's money has gone back another way. */
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  readRefund(refundId: string): Promise<RefundState>
+  reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
+  connectedBalance(accountId: string): Promise<ConnectedBalance>
   createPayout(request: PayoutRequest): Promise<PayoutState>
   readPayout(accountId: string, providerId: string): Promise<PayoutState>
   readDispute(disputeId: string): Promise<DisputeState>
@@ -158,3 +181,6 @@ export interface PaymentProvider {
 }
 
 export class UntrustedEvent extends Error {}
+
+/** The provider has answered no and done nothing; to the same key it would say so for a day. */
+export class ProviderRefusal extends Error {}

@@ -32,9 +32,11 @@ export const controlOf =
     return (await response.json()) as T
   }
 
-/** The calls of the product at `url`. */
+type Send = (address: string, init?: RequestInit) => Promise<Response>
+
+/** The calls of the product at `url`, by the network unless another way is given. */
 export const callOf =
-  (url: string): Call =>
+  (url: string, send: Send = fetch): Call =>
   async (name, input = {}, { token, key } = {}) => {
     const { method } = (api as Api)[name]
     const headers = {
@@ -43,13 +45,10 @@ export const callOf =
     }
     const response =
       method === 'GET'
-        ? await fetch(
-            `${url}/api/${name}?${new URLSearchParams(input as Record<string, string>)}`,
-            {
-              headers,
-            },
-          )
-        : await fetch(`${url}/api/${name}`, { method, headers, body: formOf(input) })
+        ? await send(`${url}/api/${name}?${new URLSearchParams(input as Record<string, string>)}`, {
+            headers,
+          })
+        : await send(`${url}/api/${name}`, { method, headers, body: formOf(input) })
     const body = (await response.json()) as never
     return { status: response.status, headers: response.headers, body }
   }

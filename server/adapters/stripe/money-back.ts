@@ -1,49 +1,58 @@
 import Stripe from 'stripe'
-import type { RefundRequest, ReversalRequest } from '../../ports/payment-provider.ts'
+import type {
+  RefundOutcome,
+  RefundRequest,
+  RefundState,
+  ReversalRequest,
+} from '../../ports/payment-provider.ts'
+import { orRefusal } from './refusal.ts'
 
-/** Refusals that no retry changes: the money has gone back another way. */
-const FINAL = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment']
-const POOR = ['balance_insufficient', 'insufficient_funds']
+/** Refusals because the money has gone back another way. */
+const GONE: Readonly<Record<string, RefundOutcome>> = {
+  charge_already_refunded: 'already_refunded',
+  charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+}
 
 /** Looks for the refund before making it: a key is forgotten by the provider after a day. */
 export async function refund(
   stripe: Stripe,
   { key, chargeId, amount }: RefundRequest,
-): Promise<{ refundId: string } | null> {
+): Promise<RefundOutcome> {
   for await (const known of stripe.refunds.list({ charge: chargeId, limit: 100 })) {
-    if (known.metadata?.key === key) return { refundId: known.id }
+    if (known.metadata?.key === key) return 'made'
   }
   try {
-    const made = await stripe.refunds.create(
+    await stripe.refunds.create(
       { charge: chargeId, amount, reason: 'requested_by_customer', metadata: { key } },
       { idempotencyKey: key },
     )
-    return { refundId: made.id }
+    return 'made'
   } catch (error) {
-    if (codeOf(error, FINAL)) return null
-    throw error
+    const outcome = error instanceof Stripe.errors.StripeError && GONE[error.code ?? '']
+    if (outcome) return outcome
+    return orRefusal(Promise.reject(error))
   }
+}
+
+export async function readRefund(stripe: Stripe, refundId: string): Promise<RefundState> {
+  const { metadata, amount, status } = await stripe.refunds.retrieve(refundId)
+  return { key: metadata?.key ?? null, amount, hasFailed: status === 'failed' }
 }
 
 export async function reverseTransfer(
   stripe: Stripe,
   { key, transferId, amount }: ReversalRequest,
-): Promise<{ reversalId: string } | null> {
+): Promise<{ reversalId: string }> {
   for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
     if (known.metadata?.key === key) return { reversalId: known.id }
   }
-  try {
-    const made = await stripe.transfers.createReversal(
+  const made = await orRefusal(
+    stripe.transfers.createReversal(
       transferId,
       { amount, metadata: { key } },
       { idempotencyKey: key },
-    )
-    return { reversalId: made.id }
-  } catch (error) {
-    if (codeOf(error, POOR)) return null
-    throw error
-  }
+    ),
+  )
+  return { reversalId: made.id }
 }
-
-const codeOf = (error: unknown, codes: readonly string[]): boolean =>
-  error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '')

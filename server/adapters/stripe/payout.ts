@@ -1,5 +1,11 @@
 import type Stripe from 'stripe'
-import type { PayoutRequest, PayoutState, PayoutStatus } from '../../ports/payment-provider.ts'
+import type {
+  ConnectedBalance,
+  PayoutRequest,
+  PayoutState,
+  PayoutStatus,
+} from '../../ports/payment-provider.ts'
+import { orRefusal } from './refusal.ts'
 
 const STATUS: Readonly<Record<string, PayoutStatus>> = {
   pending: 'pending',
@@ -15,9 +21,11 @@ export async function createPayout(stripe: Stripe, request: PayoutRequest): Prom
   for await (const known of stripe.payouts.list({ limit: 100 }, { stripeAccount })) {
     if (known.metadata?.payout_id === String(payoutId)) return toState(known)
   }
-  const payout = await stripe.payouts.create(
-    { amount, currency: 'jpy', metadata: { payout_id: String(payoutId) } },
-    { stripeAccount, idempotencyKey: key },
+  const payout = await orRefusal(
+    stripe.payouts.create(
+      { amount, currency: 'jpy', metadata: { payout_id: String(payoutId) } },
+      { stripeAccount, idempotencyKey: key },
+    ),
   )
   return toState(payout)
 }
@@ -30,11 +38,16 @@ export async function readPayout(
   return toState(await stripe.payouts.retrieve(providerId, {}, { stripeAccount }))
 }
 
-/** What a connected account could pay out now, in yen. */
-export async function connectedBalance(stripe: Stripe, stripeAccount: string): Promise<number> {
-  const balance = await stripe.balance.retrieve({}, { stripeAccount })
-  return balance.available.find(({ currency }) => currency === 'jpy')?.amount ?? 0
+export async function connectedBalance(
+  stripe: Stripe,
+  stripeAccount: string,
+): Promise<ConnectedBalance> {
+  const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+  return { available: yenIn(available), pending: yenIn(pending) }
 }
+
+const yenIn = (amounts: { amount: number; currency: string }[]): number =>
+  amounts.find(({ currency }) => currency === 'jpy')?.amount ?? 0
 
 function toState(payout: Stripe.Payout): PayoutState {
   const status = STATUS[payout.status]

@@ -3,7 +3,7 @@ import { createCheckout, readCheckout } from './checkout.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { listPaidInvoices, readPaidInvoice } from './invoice.ts'
-import { refund, reverseTransfer } from './money-back.ts'
+import { readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, readPayout } from './payout.ts'
 import {
   applyPayoutSettings,
@@ -18,6 +18,7 @@ import {
   listSubscriptions,
   readSubscription,
 } from './subscription.ts'
+import { createTransfer, creditAccount } from './transfer.ts'
 import { verifyEvent } from './webhook.ts'
 
 /** The payment provider of our words, spoken by Stripe's API (payments.md §3). */
@@ -43,29 +44,12 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     createOnboardingLink: accountId => createOnboardingLink(stripe, publicUrl, accountId),
     createDashboardLink: async accountId => (await stripe.accounts.createLoginLink(accountId)).url,
     readPayoutAccount: accountId => readPayoutAccount(stripe, accountId),
-    async createTransfer(request) {
-      const transfer = await stripe.transfers.create(
-        {
-          amount: request.amount,
-          currency: 'jpy',
-          destination: request.accountId,
-          source_transaction: request.chargeId,
-          transfer_group: `subsc_${request.dealId}`,
-          metadata: { invoice: request.invoiceId },
-        },
-        { idempotencyKey: request.key },
-      )
-      return { transferId: transfer.id }
-    },
-    async creditAccount({ key, accountId, amount }) {
-      await stripe.transfers.create(
-        { amount, currency: 'jpy', destination: accountId, metadata: { key } },
-        { idempotencyKey: key },
-      )
-    },
+    createTransfer: request => createTransfer(stripe, request),
+    creditAccount: request => creditAccount(stripe, request),
     cancelSubscription: id => cancelSubscription(stripe, id),
     endSubscriptionWithPeriod: id => endSubscriptionWithPeriod(stripe, id),
     refund: request => refund(stripe, request),
+    readRefund: refundId => readRefund(stripe, refundId),
     reverseTransfer: request => reverseTransfer(stripe, request),
     connectedBalance: accountId => connectedBalance(stripe, accountId),
     createPayout: request => createPayout(stripe, request),

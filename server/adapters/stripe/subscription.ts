@@ -28,7 +28,10 @@ export async function* listSubscriptions(stripe: Stripe): AsyncIterable<Subscrip
   }
 }
 
+/** One that has ended meanwhile needs nothing more. */
 export async function endSubscriptionWithPeriod(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id)
+  if (status === 'canceled') return
   await stripe.subscriptions.update(id, {
     cancel_at_period_end: true,
     metadata: { ended_by: 'seller' },

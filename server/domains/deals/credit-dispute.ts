@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
@@ -21,12 +21,12 @@ interface Deps {
 export async function creditDispute(
   { db, clock, payments }: Deps,
   { disputeId, sellerId, amount }: OutsideCalls['credit-dispute'],
-  key: string,
+  { sentAs: key, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   await requireFetched(db, disputeId)
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
-  await payments.creditAccount({ key, accountId: account.accountId, amount })
+  await payments.creditAccount({ key, accountId: account.accountId, amount, again })
   return async tx => {
     await post(tx, disputeCreditPosting(disputeId, sellerId, amount), clock())
   }

@@ -99,6 +99,18 @@ export const findLiveSubscriptions = (
     .orderBy('id')
     .execute()
 
+/** Of deals that run, and of those that ended at `since` or later. */
+export const findRecentSubscriptions = (
+  db: Database,
+  since: Date,
+): Promise<{ id: number; subscriptionId: string }[]> =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'subscription_id as subscriptionId'])
+    .where(({ eb, or }) => or([eb('status', '<>', 'ended'), eb('ended_at', '>=', since)]))
+    .orderBy('id')
+    .execute()
+
 export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
   return tx
     .selectFrom('deals')
@@ -137,6 +149,21 @@ export async function findLiveDeal(
     .where(({ eb, or }) => or([eb('buyer_id', '=', partyId), eb('seller_id', '=', partyId)]))
     .orderBy('id')
     .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findLiveDealOfBuyer(
+  db: Database,
+  serviceId: number,
+  buyerId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', buyerId)
+    .where('status', '<>', 'ended')
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -26,13 +26,21 @@ export interface Dispute {
   state: 'open' | 'won' | 'lost'
 }
 
-export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
-  const row = await db
+const disputes = (db: Database) =>
+  db
     .selectFrom('disputes')
     .select(['id', 'invoice_id as invoiceId', 'amount', 'fee', 'held', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+
+export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
+  return (await disputes(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The dispute about a paid month; the network takes a charge back once. */
+export async function findDisputeOfInvoice(
+  db: Database,
+  invoiceId: string,
+): Promise<Dispute | null> {
+  return (await disputes(db).where('invoice_id', '=', invoiceId).executeTakeFirst()) ?? null
 }
 
 export async function insertDispute(

@@ -1,10 +1,16 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { IntendCall } from '../../platform/outbox.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  type IntendCall,
+  lockOpenCall,
+} from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { findPayoutAccount } from '../accounts/payment-store.ts'
-import { findEarning } from '../ledger/earning-store.ts'
 import { recordReversal } from '../ledger/record-reversal.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { countCollected } from '../ledger/transfer-source.ts'
+import { fetchFromSeller } from '../payouts/fetch-from-seller.ts'
 import type { TakeBack } from './outside-calls.ts'
 
 interface Deps {
@@ -15,44 +21,51 @@ interface Deps {
 }
 
 /**
- * Fetches what a seller gives back from the connected account. When less is there, that much is
- * fetched and the rest stays due as the next part; with nothing there the call is tried again.
+ * Fetches what a seller gives back from the connected account. What has not been sent yet is kept
+ * here instead; when less is there than wanted, the rest stays due as the next part.
  */
 export async function fetchTakeBack(
   deps: Deps,
   call: TakeBack,
-  key: string,
+  attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const transferId = (await findEarning(deps.db, call.invoiceId))?.transferId
-  if (!transferId) throw new Error(`the share of ${call.invoiceId} has not been transferred yet`)
-  const whole = { key, transferId, amount: call.amount }
-  if (await deps.payments.reverseTransfer(whole)) return settle(deps, call, key, call.amount)
-  const there = await balanceOf(deps, call.sellerId)
-  const amount = Math.min(there, call.amount)
-  const part = { key: `${key}:part`, transferId, amount }
-  if (amount <= 0 || !(await deps.payments.reverseTransfer(part))) {
-    throw new Error(`seller ${call.sellerId} holds nothing to give back yet`)
-  }
-  return settle(deps, call, key, amount)
+  const wanted = call.source ? call : await keepUnsent(deps.db, call, attempt.key)
+  if (wanted.amount === 0) return async () => {}
+  const { amount } = await fetchFromSeller(deps, 'take-back', wanted, attempt)
+  return tx => settle(deps, tx, wanted, { key: attempt.key, amount })
 }
 
-async function balanceOf({ db, payments }: Deps, sellerId: number): Promise<number> {
-  const account = await findPayoutAccount(db, sellerId)
-  return account ? payments.connectedBalance(account.accountId) : 0
-}
+/** Lessens the transfer that still waits, and with it what is to be fetched, in one step. */
+const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const call = await lockOpenCall(tx, 'take-back', key)
+    if (!call) throw new Error(`${key} is done`)
+    const waiting = await lockOpenCall(tx, 'transfer', `tr:${invoiceId}`)
+    if (waiting?.isLeaving) throw new Error(`the share of ${invoiceId} is on its way`)
+    if (!waiting) return call
+    const kept = Math.min(waiting.amount, call.amount)
+    const rest = { ...call, amount: call.amount - kept }
+    await changeOpenCall(tx, 'transfer', `tr:${invoiceId}`, {
+      ...waiting,
+      amount: waiting.amount - kept,
+    })
+    await changeOpenCall(tx, 'take-back', key, rest)
+    await countCollected(tx, invoiceId, kept)
+    return rest
+  })
 
-const settle =
-  ({ clock, intendCall }: Deps, call: TakeBack, key: string, fetched: number) =>
-  async (tx: Tx): Promise<void> => {
-    const { invoiceId, sellerId, reference } = call
-    await recordReversal(
-      tx,
-      { key: key.slice('trr:'.length), invoiceId, sellerId, amount: fetched },
-      clock(),
-    )
-    const amount = call.amount - fetched
-    const part = call.part + 1
-    if (amount > 0) {
-      await intendCall(tx, 'take-back', `trr:${reference}:${part}`, { ...call, amount, part })
-    }
-  }
+async function settle(
+  { clock, intendCall }: Deps,
+  tx: Tx,
+  call: TakeBack,
+  fetched: { key: string; amount: number },
+): Promise<void> {
+  const { sellerId, invoiceId, reference } = call
+  const key = fetched.key.slice('trr:'.length)
+  await recordReversal(tx, { key, sellerId, amount: fetched.amount }, clock())
+  const amount = call.amount - fetched.amount
+  const part = call.part + 1
+  const rest = { reference, part, invoiceId, sellerId, amount }
+  if (amount > 0) await intendCall(tx, 'take-back', `trr:${reference}:${part}`, rest)
+}

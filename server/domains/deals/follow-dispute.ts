@@ -4,7 +4,12 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { DisputeState, PaymentProvider } from '../../ports/payment-provider.ts'
 import { type Earning, restOf } from '../ledger/earning.ts'
-import { findEarning, lockEarningOfCharge, updateEarning } from '../ledger/earning-store.ts'
+import {
+  findEarning,
+  findEarningOfCharge,
+  lockEarningOfCharge,
+  updateEarning,
+} from '../ledger/earning-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import {
   type DisputeFacts,
@@ -34,40 +39,32 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
   await deps.db.transaction().execute(async tx => {
     const known = await findDispute(tx, disputeId)
     const dispute = known ?? (await openDispute(deps, tx, state))
-    if (dispute && status !== 'open') await settle(deps, tx, dispute, status)
+    if (status !== 'open') await settle(deps, tx, dispute, status)
   })
 }
 
-async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dispute | null> {
-  const found = await findOwner(tx, state.chargeId)
-  if (!found) return null
-  const deal = await lockDeal(tx, found.dealId)
-  await lockSeller(tx, deal.sellerId)
-  const earning = await lockEarningOfCharge(tx, state.chargeId)
-  if (!earning) return null
+async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dispute> {
+  const found = await findEarningOfCharge(tx, state.chargeId)
+  // the notice of the payment is still on its way: this one is worked again after it
+  if (!found)
+    throw new Error(`charge ${state.chargeId} of dispute ${state.disputeId} is not booked`)
+  // the deal's lock comes before the earning's everywhere
+  const deal = found.dealId === null ? null : await lockDeal(tx, found.dealId)
+  await lockSeller(tx, found.sellerId)
+  const earning = (await lockEarningOfCharge(tx, state.chargeId)) ?? found
   const now = deps.clock()
   const { disputeId: id, amount, fee } = state
   const dispute = { id, invoiceId: earning.invoiceId, amount, fee, held: restOf(earning) }
   await insertDispute(tx, { ...dispute, at: now })
   await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
   await updateEarning(tx, earning.invoiceId, { takenBack: earning.share })
-  if (deal.status !== 'ended') {
+  if (deal && deal.status !== 'ended') {
     await closeDeal({ ...deps, now }, tx, deal, { reason: 'dispute', endedBy: null, endedAt: now })
     const call = { subscriptionId: deal.subscriptionId }
     await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
   }
   await intendTakeBack(deps, tx, dispute, earning)
   return { ...dispute, state: 'open' }
-}
-
-/** Without a lock: the deal's lock comes before the earning's everywhere. */
-async function findOwner(tx: Tx, chargeId: string): Promise<{ dealId: number } | null> {
-  const row = await tx
-    .selectFrom('earnings')
-    .select('deal_id as dealId')
-    .where('charge_id', '=', chargeId)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 const factsOf = (

@@ -2,11 +2,18 @@ import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
-import { lockService } from '../catalog/lock-service.ts'
+import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
-import { insertDeal, recordDealEvent } from './deal-store.ts'
+import {
+  findDealOfSubscription,
+  findLiveDealOfBuyer,
+  insertDeal,
+  recordDealEvent,
+} from './deal-store.ts'
 import './events.ts'
+import './outside-calls.ts'
 import { closeHold, findHold, type Hold } from './hold-store.ts'
 import { termsHash } from './purchase-terms.ts'
 import { countSeats } from './seats.ts'
@@ -18,6 +25,7 @@ interface Deps {
   clock: Clock
   payments: Pick<PaymentProvider, 'readSubscription'>
   publish: Publish
+  intendCall: IntendCall
 }
 
 /**
@@ -40,13 +48,19 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<void
 }
 
 async function openOnce(
-  { clock, publish }: Deps,
+  deps: Deps,
   tx: Tx,
-  hold: Hold,
+  unlocked: Hold,
   subscription: SubscriptionState,
 ): Promise<void> {
-  const service = await lockService(tx, hold.serviceId)
-  if (!service) throw new Error(`service ${hold.serviceId} of hold ${hold.id} is gone`)
+  const { clock, publish } = deps
+  const service = await lockService(tx, unlocked.serviceId)
+  if (!service) throw new Error(`service ${unlocked.serviceId} of hold ${unlocked.id} is gone`)
+  // the seat's lock is held now, so the hold and the seats stay as they are read here
+  const hold = (await findHold(tx, unlocked.id)) ?? unlocked
+  if (await isKnown(tx, subscription)) return
+  if (!(await hasSeat(tx, hold, service, clock())))
+    return refuse(deps, tx, service, hold, subscription)
   const { buyerId, serviceId, price } = hold
   const { sellerId } = service
   const startedAt = subscription.startedAt
@@ -74,4 +88,27 @@ async function openOnce(
     sellerId,
     at: startedAt.toISOString(),
   })
+}
+
+const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<boolean> =>
+  (await findDealOfSubscription(tx, subscriptionId)) !== null
+
+/** An open hold has its seat until it expires; a late payment takes one that is free. */
+async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
+  if (hold.state === 'completed') return false
+  if (await findLiveDealOfBuyer(tx, hold.serviceId, hold.buyerId)) return false
+  if (hold.state === 'open' && hold.expiresAt > now) return true
+  return (await countSeats(tx, service.id, now)) < service.quantity
+}
+
+/** The seat is gone, or the buyer has one already: all of it is given back (payments.md §9). */
+async function refuse(
+  { intendCall }: Deps,
+  tx: Tx,
+  { sellerId, name: serviceName }: LockedService,
+  { price }: Hold,
+  { subscriptionId }: SubscriptionState,
+): Promise<void> {
+  const call = { subscriptionId, sellerId, serviceName, price }
+  await intendCall(tx, 'give-back', `void:${subscriptionId}`, call)
 }

@@ -1,3 +1,5 @@
+import type { Source } from '../ledger/transfer-source.ts'
+
 /** The calls to the payment provider that deals intend. */
 declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
@@ -6,14 +8,25 @@ declare module '../../platform/outbox.ts' {
       dealId: number
       sellerId: number
       chargeId: string
+      /** What is left of the share to send; before it leaves, take-backs may lessen it. */
       amount: number
+      isLeaving?: boolean
     }
     'cancel-subscription': { subscriptionId: string }
     'end-with-period': { subscriptionId: string }
     refund: { subscriptionId: string; chargeId: string; amount: number; takeBack: TakeBack | null }
     'take-back': TakeBack
+    'give-back': GiveBack
     'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
   }
+}
+
+/** A subscription that must not be: it ends, and all that was paid for it goes back. */
+export interface GiveBack {
+  subscriptionId: string
+  sellerId: number
+  serviceName: string
+  price: number
 }
 
 /** Money to fetch from a seller's connected account; `part` counts the attempts that got some. */
@@ -23,6 +36,7 @@ export interface TakeBack {
   invoiceId: string
   sellerId: number
   amount: number
+  source?: Source
 }
 
 export type TransferCall = import('../../platform/outbox.ts').OutsideCalls['transfer']

@@ -6,11 +6,14 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaidInvoice, PaymentProvider } from '../../ports/payment-provider.ts'
 import { serviceNameOf } from '../catalog/service-name.ts'
-import { recordCharge } from '../ledger/record-charge.ts'
+import { recordCharge, type Sale } from '../ledger/record-charge.ts'
+import { closeDeal } from './close-deal.ts'
 import type { Deal } from './deal.ts'
 import { lockDealOfSubscription, recordDealEvent } from './deal-store.ts'
 import { openDeal } from './open-deal.ts'
 import './outside-calls.ts'
+import { findDecision } from './termination-store.ts'
+import { voidPayment } from './void-payment.ts'
 
 interface Deps {
   db: Database
@@ -32,12 +35,8 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
   })
 }
 
-async function book(
-  { clock, publish, intendCall }: Deps,
-  tx: Tx,
-  deal: Deal,
-  invoice: PaidInvoice,
-): Promise<void> {
+async function book(deps: Deps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+  const { clock, publish, intendCall } = deps
   const { invoiceId, paidAt, total, chargeId } = invoice
   const { total: expected, share } = splitPrice(deal.price)
   if (total !== expected) {
@@ -46,10 +45,35 @@ async function book(
   }
   const serviceName = await serviceNameOf(tx, deal.serviceId)
   const sale = { dealId: deal.id, sellerId: deal.sellerId, serviceName, price: deal.price }
+  if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, sale, invoice)
   if (!(await recordCharge(tx, sale, invoice, clock()))) return
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)
   const at = paidAt.toISOString()
   await recordDealEvent(tx, { dealId: deal.id, kind: 'paid', facts: { invoiceId }, at: paidAt })
   await publish(tx, 'deal.paid', { dealId: deal.id, invoiceId, price: deal.price, at })
+}
+
+/**
+ * The provider learns of an end a moment after it was decided; what it charged in between is not
+ * owed: paid after the end, or for a period that begins after the seller's notice.
+ */
+async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
+  if (deal.endedAt) return invoice.paidAt > deal.endedAt
+  if (!deal.cancelAtPeriodEnd) return false
+  const decidedAt = await findDecision(tx, deal.id)
+  return decidedAt !== null && invoice.periodStart > decidedAt
+}
+
+async function undo(
+  deps: Deps,
+  tx: Tx,
+  deal: Deal,
+  sale: Sale,
+  invoice: PaidInvoice,
+): Promise<void> {
+  await voidPayment(deps, tx, sale, invoice)
+  if (deal.status === 'ended') return
+  const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
+  await closeDeal({ publish: deps.publish, now: deps.clock() }, tx, deal, closing)
 }

@@ -38,3 +38,13 @@ export async function insertTermination(
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** When the end of a deal was decided; null while it was not. */
+export async function findDecision(tx: Tx, dealId: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('terminations')
+    .select('decided_at')
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst()
+  return row?.decided_at ?? null
+}

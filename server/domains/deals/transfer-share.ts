@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { type Attempt, changeOpenCall, lockOpenCall, RefusedCall } from '../../platform/outbox.ts'
+import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { recordTransfer } from '../ledger/record-transfer.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
 import type { TransferCall } from './outside-calls.ts'
 
 interface Deps {
@@ -11,18 +13,46 @@ interface Deps {
   payments: Pick<PaymentProvider, 'createTransfer'>
 }
 
-/** Sends the seller's share of a paid month; booked once the provider confirms. */
+const nothingToBook = async () => {}
+
+/**
+ * Sends what is left of the seller's share of a paid month; booked once the provider confirms.
+ * What was taken back before it left is never sent.
+ */
 export async function transferShare(
-  { db, clock, payments }: Deps,
+  deps: Deps,
   call: TransferCall,
-  key: string,
+  { key, sentAs, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
+  const { db, clock, payments } = deps
   const account = await findPayoutAccount(db, call.sellerId)
   if (!account) throw new Error(`seller ${call.sellerId} has no payout account`)
-  const { transferId } = await payments.createTransfer({
-    ...call,
-    key,
-    accountId: account.accountId,
-  })
-  return tx => recordTransfer(tx, { ...call, transferId }, clock())
+  const { accountId } = account
+  const leaving = await setLeaving(db, call, key)
+  if (leaving.amount === 0) return nothingToBook
+  try {
+    const { transferId } = await payments.createTransfer({
+      ...leaving,
+      key: sentAs,
+      accountId,
+      again,
+    })
+    return tx => recordTransfer(tx, { ...leaving, transferId }, clock())
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    throw new RefusedCall(error, tx => changeOpenCall(tx, 'transfer', key, unsent(leaving)))
+  }
 }
+
+const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call
+
+/** From here on the amount stands until the provider has taken or refused it. */
+const setLeaving = (db: Database, { sellerId }: TransferCall, key: string): Promise<TransferCall> =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const open = await lockOpenCall(tx, 'transfer', key)
+    if (!open) throw new Error(`${key} is done`)
+    const leaving = { ...open, isLeaving: true }
+    await changeOpenCall(tx, 'transfer', key, leaving)
+    return leaving
+  })

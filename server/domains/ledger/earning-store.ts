@@ -5,7 +5,7 @@ import type { Earning } from './earning.ts'
 interface EarningTable {
   invoice_id: string
   seller_id: number
-  deal_id: number
+  deal_id: number | null
   service_name: Generated<string>
   price: number
   share: number
@@ -78,9 +78,12 @@ export async function insertEarning(
     .execute()
 }
 
+/** Months given back whole, the fee too, count as never paid. */
+const kept = (db: Database) => earnings(db).whereRef('refunded', '<', 'total')
+
 /** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
 export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
-  const row = await earnings(db)
+  const row = await kept(db)
     .where('deal_id', '=', dealId)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -94,17 +97,17 @@ export async function findLatestEarnings(
   dealIds: number[],
 ): Promise<Map<number, Earning>> {
   if (dealIds.length === 0) return new Map()
-  const rows = await earnings(db)
+  const rows = await kept(db)
     .distinctOn('deal_id')
     .where('deal_id', 'in', dealIds)
     .orderBy('deal_id')
     .orderBy('paid_at', 'desc')
     .execute()
-  return new Map(rows.map(earning => [earning.dealId, earning]))
+  return new Map(rows.flatMap(earning => (earning.dealId ? [[earning.dealId, earning]] : [])))
 }
 
 export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
-  const row = await earnings(tx)
+  const row = await kept(tx)
     .where('deal_id', '=', dealId)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -116,6 +119,10 @@ export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning
 export async function lockEarningOfCharge(tx: Tx, chargeId: string): Promise<Earning | null> {
   const row = await earnings(tx).where('charge_id', '=', chargeId).forUpdate().executeTakeFirst()
   return row ?? null
+}
+
+export async function findEarningOfCharge(db: Database, chargeId: string): Promise<Earning | null> {
+  return (await earnings(db).where('charge_id', '=', chargeId).executeTakeFirst()) ?? null
 }
 
 export async function findEarning(db: Database, invoiceId: string): Promise<Earning | null> {
@@ -154,7 +161,7 @@ export const findCollectable = (db: Database, sellerId: number): Promise<Earning
     .execute()
 
 export const listEarnings = (db: Database, sellerId: number): Promise<Earning[]> =>
-  earnings(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
+  kept(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
 
 /** Matured money that open requests keep back, in yen. */
 export async function frozenAvailable(db: Database, sellerId: number): Promise<number> {

@@ -2,7 +2,8 @@
 export interface Earning {
   invoiceId: string
   sellerId: number
-  dealId: number
+  /** Null for a payment that no deal came of. */
+  dealId: number | null
   /** As it was called when it was paid. */
   serviceName: string
   /** P of the month. */

@@ -9,6 +9,7 @@ export type LedgerAccount =
   | 'commission'
   | 'buyer_fee'
   | 'payout_fee'
+  | 'refund_due'
   | `${'connected' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
 
 export interface Line {
@@ -78,6 +79,32 @@ export const refundPosting = (r: Refund): Posting =>
     commission: r.refund - r.takenBack,
     platform: -r.refund,
   })
+
+/** Our own error (seat gone, double sale, charged after the end): the buyer gets all of it. */
+export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
+  const { total, share, commission, fee } = splitPrice(price)
+  return posting(`rf:${invoiceId}:void`, {
+    [`pending:${sellerId}`]: share,
+    commission,
+    buyer_fee: fee,
+    platform: -total,
+  })
+}
+
+/**
+ * A decided refund that a lost dispute has made impossible: the network has taken the money, and
+ * the loss was booked to the commission, to which the decided refund returns.
+ */
+export const refundRefusedPosting = (key: string, amount: number, buyerFee: number): Posting =>
+  posting(`${key}:refused`, {
+    platform: amount,
+    buyer_fee: -buyerFee,
+    commission: -(amount - buyerFee),
+  })
+
+/** A refund bounced: the platform holds the buyer's money until it is sent another way. */
+export const refundFailedPosting = (key: string, amount: number): Posting =>
+  posting(`${key}:failed`, { platform: amount, refund_due: -amount })
 
 /** Money came back from the connected account (a transfer reversal). */
 export const reversalPosting = (key: string, sellerId: number, amount: number): Posting =>

@@ -7,7 +7,8 @@ import { post } from './ledger-store.ts'
 import { chargePosting, providerFeePosting } from './posting.ts'
 
 export interface Sale {
-  dealId: number
+  /** Null for a payment that no deal came of. */
+  dealId: number | null
   sellerId: number
   serviceName: string
   price: number

@@ -1,16 +1,24 @@
-import { findLiveSubscriptions } from '../deals/deal-store.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+import { findRecentSubscriptions } from '../deals/deal-store.ts'
 import { recordPayment } from '../deals/record-payment.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { findEarning } from '../ledger/earning-store.ts'
 import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
-/** Us → provider: refreshes every live deal and fills in earnings and transfers that are missing. */
+/** A charge of a deal's last days may be told after its end. */
+const LOOK_BACK_SECONDS = 40 * 86_400
+
+/**
+ * Us → provider: refreshes every live deal and fills in earnings and transfers that are missing,
+ * also of deals that ended lately.
+ */
 export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock, payments } = deps
-  const live = await findLiveSubscriptions(db)
+  const since = addSeconds(clock(), -LOOK_BACK_SECONDS)
+  const recent = await findRecentSubscriptions(db, since)
   const messages: string[] = []
-  for (const { id, subscriptionId } of live) {
+  for (const { id, subscriptionId } of recent) {
     await syncSubscription(deps, subscriptionId)
     for (const invoiceId of await payments.listPaidInvoices(subscriptionId)) {
       if (await findEarning(db, invoiceId)) continue
@@ -19,7 +27,7 @@ export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<str
     }
   }
   const changed = messages.length
-  const facts = { checked: live.length, changed }
+  const facts = { checked: recent.length, changed }
   await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
-  return [...messages, `${live.length}件確認 / ${changed}件更新`]
+  return [...messages, `${recent.length}件確認 / ${changed}件更新`]
 }

@@ -31,12 +31,12 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
   const { subscriptionId } = state
   const before = await findDealOfSubscription(deps.db, subscriptionId)
   if (!before) {
-    if (state.status === 'ended' || state.status === 'incomplete') return null
+    if (state.status === 'incomplete') return null
     await openDeal(deps, subscriptionId)
     const made = await findDealOfSubscription(deps.db, subscriptionId)
-    return made
-      ? `subsc ${made.id}: 取引を作りました`
-      : `${subscriptionId}: 申し込みの記録がありません`
+    if (made) return `subsc ${made.id}: 取引を作りました`
+    // one that was given back has ended and needs no word
+    return state.status === 'ended' ? null : `${subscriptionId}: 申し込みの記録がありません`
   }
   await syncSubscription(deps, subscriptionId)
   const after = await findDealOfSubscription(deps.db, subscriptionId)

@@ -1,3 +1,5 @@
+import type { Source } from '../ledger/transfer-source.ts'
+
 /** What happens to payouts, by name; what follows each stands in reactions.ts. Yen, ISO 8601. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
@@ -20,7 +22,13 @@ export interface PayoutHappened {
 declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
     payout: { payoutId: number; sellerId: number; amount: number }
-    'payout-fee': { payoutId: number; part: number; sellerId: number; amount: number }
+    'payout-fee': {
+      payoutId: number
+      part: number
+      sellerId: number
+      amount: number
+      source?: Source
+    }
     'return-payout-fee': { payoutId: number; sellerId: number }
   }
 }

@@ -1,7 +1,7 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
@@ -18,11 +18,11 @@ interface Deps {
 export async function returnPayoutFee(
   { db, clock, payments }: Deps,
   { payoutId, sellerId }: OutsideCalls['return-payout-fee'],
-  key: string,
+  { sentAs: key, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
-  await payments.creditAccount({ key, accountId: account.accountId, amount: PAYOUT_FEE })
+  await payments.creditAccount({ key, accountId: account.accountId, amount: PAYOUT_FEE, again })
   const facts = { id: payoutId, sellerId, amount: PAYOUT_FEE }
   return async tx => {
     await post(tx, payoutFeeBackPosting(facts), clock())

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import './events.ts'
@@ -17,13 +17,13 @@ interface Deps extends FollowDeps {
 export async function sendPayout(
   deps: Deps,
   { payoutId, sellerId, amount }: OutsideCalls['payout'],
-  key: string,
+  { sentAs: key }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, payments } = deps
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
   const { accountId } = account
-  const balance = await payments.connectedBalance(accountId)
+  const { available: balance } = await payments.connectedBalance(accountId)
   if (balance < amount) {
     await raiseAlert(db, `payout:${payoutId}`, 'the connected account holds less than a payout', {
       payoutId,

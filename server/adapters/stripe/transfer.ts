@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
+import { orRefusal } from './refusal.ts'
+
+/** Before another try the transfer is looked for: a key is forgotten by the provider after a day. */
+export async function createTransfer(
+  stripe: Stripe,
+  request: TransferRequest,
+): Promise<{ transferId: string }> {
+  const { key, invoiceId: invoice, chargeId } = request
+  const transfer_group = `subsc_${request.dealId}`
+  if (request.again) {
+    for await (const known of stripe.transfers.list({ transfer_group, limit: 100 })) {
+      if (known.metadata.invoice === invoice) return { transferId: known.id }
+    }
+  }
+  const made = await orRefusal(
+    stripe.transfers.create(
+      {
+        amount: request.amount,
+        currency: 'jpy',
+        destination: request.accountId,
+        source_transaction: chargeId,
+        transfer_group,
+        metadata: { invoice },
+      },
+      { idempotencyKey: key },
+    ),
+  )
+  return { transferId: made.id }
+}
+
+/** The platform's own money, so without a source charge. */
+export async function creditAccount(
+  stripe: Stripe,
+  { key, accountId: destination, amount, again }: CreditRequest,
+): Promise<void> {
+  if (again) {
+    for await (const known of stripe.transfers.list({ destination, limit: 100 })) {
+      if (known.metadata.key === key) return
+    }
+  }
+  await orRefusal(
+    stripe.transfers.create(
+      { amount, currency: 'jpy', destination, metadata: { key } },
+      { idempotencyKey: key },
+    ),
+  )
+}

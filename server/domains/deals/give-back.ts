@@ -1,0 +1,33 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import type { PaidInvoice, PaymentProvider } from '../../ports/payment-provider.ts'
+import type { GiveBack } from './outside-calls.ts'
+import { voidPayment } from './void-payment.ts'
+
+interface Deps {
+  clock: Clock
+  payments: Pick<PaymentProvider, 'cancelSubscription' | 'listPaidInvoices' | 'readPaidInvoice'>
+  intendCall: IntendCall
+}
+
+/**
+ * Undoes a subscription that must not be: the seat was gone, or the buyer has one already. It ends
+ * first, so that nothing more is charged while what was paid goes back.
+ */
+export async function giveBack(
+  deps: Deps,
+  { subscriptionId, sellerId, serviceName, price }: GiveBack,
+): Promise<(tx: Tx) => Promise<void>> {
+  await deps.payments.cancelSubscription(subscriptionId)
+  const paid: PaidInvoice[] = []
+  for (const id of await deps.payments.listPaidInvoices(subscriptionId)) {
+    const invoice = await deps.payments.readPaidInvoice(id)
+    if (!invoice) throw new Error(`invoice ${id} is paid and cannot be read`)
+    paid.push(invoice)
+  }
+  return async tx => {
+    const sale = { dealId: null, sellerId, serviceName, price }
+    for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/database.ts'
+import { findEarning, updateEarning } from './earning-store.ts'
+import { post } from './ledger-store.ts'
+import { voidPosting } from './posting.ts'
+
+/** Books that a paid month goes back whole, before anything of it was sent to the seller. */
+export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<void> {
+  const earning = await findEarning(tx, invoiceId)
+  if (!earning) throw new Error(`the month ${invoiceId} is not booked`)
+  const { sellerId, price, share, total } = earning
+  await post(tx, voidPosting(invoiceId, sellerId, price), at)
+  await updateEarning(tx, invoiceId, { refunded: total, takenBack: share, collected: share })
+}

@@ -1,0 +1,85 @@
+import type { Database, Tx } from '../../platform/database.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  lockOpenCall,
+  type OutsideCalls,
+  RefusedCall,
+} from '../../platform/outbox.ts'
+import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { putBack, type Source, setAside } from '../ledger/transfer-source.ts'
+
+/** What a call says that fetches money from a seller's connected account. */
+export interface Fetching {
+  sellerId: number
+  /** Yen that are still wanted. */
+  amount: number
+  /** The month whose transfer is asked first. */
+  invoiceId?: string
+  /** Chosen once and written down, so that every try asks for the same. */
+  source?: Source
+}
+
+type FetchingKind = {
+  [K in keyof OutsideCalls]: 'source' extends keyof OutsideCalls[K] ? K : never
+}[keyof OutsideCalls]
+
+interface Deps {
+  db: Database
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
+}
+
+/**
+ * Fetches money by reversing one of the seller's transfers, as much as one of them and the account
+ * hold; the caller asks again for the rest. Throws while there is nothing to be had.
+ */
+export async function fetchFromSeller(
+  deps: Deps,
+  kind: FetchingKind,
+  call: Fetching,
+  { key, sentAs }: Attempt,
+): Promise<Source> {
+  const source = call.source ?? (await choose(deps, kind, call, key))
+  const { transferId, amount } = source
+  try {
+    await deps.payments.reverseTransfer({ key: sentAs, transferId, amount })
+    return source
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    throw new RefusedCall(error, tx => letGo(tx, kind, key, source))
+  }
+}
+
+async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: string) {
+  const { db } = deps
+  const { sellerId } = call
+  const amount = Math.min(call.amount, await held(deps, sellerId))
+  if (amount <= 0) throw new Error(`seller ${sellerId} holds nothing to give back yet`)
+  return db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const open = await lockOpenCall(tx, kind, key)
+    if (!open) throw new Error(`${key} is done`)
+    if (open.source) return open.source
+    const source = await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })
+    if (!source) throw new Error(`seller ${sellerId} has no transfer to fetch from`)
+    await changeOpenCall(tx, kind, key, { ...open, source })
+    return source
+  })
+}
+
+async function held({ db, payments }: Deps, sellerId: number): Promise<number> {
+  const account = await findPayoutAccount(db, sellerId)
+  if (!account) return 0
+  const { available, pending } = await payments.connectedBalance(account.accountId)
+  return available + pending
+}
+
+async function letGo(tx: Tx, kind: FetchingKind, key: string, source: Source): Promise<void> {
+  const open = await lockOpenCall(tx, kind, key)
+  if (!open?.source) return
+  const { source: _, ...rest } = open
+  await changeOpenCall(tx, kind, key, rest)
+  await putBack(tx, source)
+}

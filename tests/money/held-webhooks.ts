@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A webhook that the provider has sent and the product has not necessarily seen. */
+export interface HeldWebhook {
+  door: string
+  body: string
+  type: string
+}
+
+const SECRETS: Readonly<Record<string, string>> = {
+  '/api/stripe/webhook': 'whsec_sandbox_platform',
+  '/api/stripe/webhook_connect': 'whsec_sandbox_connect',
+}
+
+/**
+ * Stands where the provider delivers and keeps what comes, so that a history decides what arrives
+ * when, how often, and whether at all.
+ */
+export async function holdWebhooks() {
+  const held: HeldWebhook[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    held.push({ door: request.url ?? '', body, type: JSON.parse(body).type })
+    response.end('{}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Everything that came since the last look. */
+    take: () => held.splice(0),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** The webhook as the provider would send it now: its signature is always fresh. */
+export function requestOf({ door, body }: HeldWebhook): Request {
+  const seconds = Math.floor(Date.now() / 1000)
+  const secret = SECRETS[door] ?? ''
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const headers = { 'stripe-signature': `t=${seconds},v1=${digest}` }
+  return new Request(`http://127.0.0.1${door}`, { method: 'POST', body, headers })
+}

@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+export interface Snapshot {
+  /** Puts both books back to where they were; nothing may be under way. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Remembers the product's database and the provider's memory as they are now. */
+export async function takeSnapshot(databaseUrl: string, providerFile: string): Promise<Snapshot> {
+  const product = new pg.Client({ connectionString: databaseUrl })
+  await product.connect()
+  const restoreProduct = await rememberProduct(product)
+  const provider = new DatabaseSync(providerFile)
+  const restoreProvider = rememberProvider(provider)
+  return {
+    async restore() {
+      await product.query(restoreProduct)
+      provider.exec(restoreProvider)
+    },
+    async close() {
+      provider.close()
+      await product.end()
+    },
+  }
+}
+
+/** Columns that count themselves are left out. */
+const COLUMNS = `
+  select table_name as name, string_agg(format('%I', column_name), ', ') as columns
+  from information_schema.columns
+  where table_schema = 'public' and table_name !~ '^kysely' and is_generated = 'NEVER'
+  group by 1`
+
+/** Copies every table and answers the SQL that puts the copies back, guards of the ledger aside. */
+async function rememberProduct(product: pg.Client): Promise<string> {
+  const { rows } = await product.query<{ name: string; columns: string }>(COLUMNS)
+  await product.query('create schema snap')
+  for (const { name } of rows) {
+    await product.query(`create table snap.${name} as table public.${name}`)
+  }
+  const names = rows.map(({ name }) => `public.${name}`).join(', ')
+  const copies = rows.map(
+    ({ name, columns }) =>
+      `insert into public.${name} (${columns}) overriding system value select ${columns} from snap.${name}`,
+  )
+  return [
+    'begin',
+    'set local session_replication_role = replica',
+    `truncate pgboss.job, ${names}`,
+    ...copies,
+    'commit',
+  ].join('; ')
+}
+
+function rememberProvider(provider: DatabaseSync): string {
+  provider.exec('PRAGMA busy_timeout = 5000')
+  const names = provider
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'pay_*'")
+    .all()
+    .map(row => String(row.name))
+  for (const name of names) {
+    provider.exec(`CREATE TABLE kept_snap_${name} AS SELECT * FROM ${name}`)
+  }
+  const copies = names.map(
+    name => `DELETE FROM ${name}; INSERT INTO ${name} SELECT * FROM kept_snap_${name}`,
+  )
+  return `BEGIN IMMEDIATE; ${copies.join('; ')}; COMMIT`
+}
