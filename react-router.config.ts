@@ -1,4 +1,6 @@
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/build/precompress.ts'
+import { slimManifest } from './scripts/build/slim-manifest.ts'
 
 export default {
   appDirectory: 'web',
@@ -9,4 +11,8 @@ export default {
   // A page is one file: split in parts it would cost more requests than it saves bytes.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
+  buildEnd() {
+    slimManifest('build/client')
+    precompress('build/client')
+  },
 } satisfies Config

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from './contract/api.ts'
 import { leanRouter } from './scripts/build/lean-router.ts'
-import { precompress } from './scripts/build/precompress.ts'
 
 const CALL_TABLE = /[\\/]contract[\\/]api\.ts$/
 
@@ -16,18 +15,6 @@ const slimCallTable = (): Plugin => ({
     if (!CALL_TABLE.test(id) || this.environment.name !== 'client') return null
     const slim = Object.entries(api).map(([name, { method, access }]) => [name, { method, access }])
     return { code: `export const api = ${JSON.stringify(Object.fromEntries(slim))}`, map: null }
-  },
-})
-
-const compressedFiles = (): Plugin => ({
-  name: 'compressed-files',
-  apply: 'build',
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    handler() {
-      if (this.environment.name === 'client') precompress('build/client')
-    },
   },
 })
 
@@ -59,7 +46,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [slimCallTable(), leanRouter(), reactRouter(), compressedFiles()],
+  plugins: [slimCallTable(), leanRouter(), reactRouter()],
   publicDir: 'web/public',
   build: { target: 'baseline-widely-available' },
   environments: {
