@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useCurrentUser } from './current-user.ts'
 import type { LiveNews, LiveStream } from './live-stream.ts'
-import { currentSession, onSessionChange } from './session.ts'
 
 type Listener = (news: LiveNews) => void
 
@@ -48,13 +48,9 @@ function stop(): void {
   lastId = ''
 }
 
-function followSession(): void {
-  if (currentSession().status === 'in') start()
-  else if (currentSession().status === 'out') stop()
-}
-
-/** Calls back with news of the viewer's threads while the component stands; only logged in. */
+/** Calls back with news of the viewer's threads while the component stands; members only. */
 export function useLive(listener: Listener): void {
+  const user = useCurrentUser()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
@@ -62,11 +58,10 @@ export function useLive(listener: Listener): void {
   useEffect(() => {
     const call: Listener = news => latest.current(news)
     listeners.add(call)
-    const unsubscribe = onSessionChange(followSession)
-    followSession()
-    return () => {
-      listeners.delete(call)
-      unsubscribe()
-    }
+    return () => void listeners.delete(call)
   }, [])
+  useEffect(() => {
+    if (user) start()
+    else if (user === null) stop()
+  }, [user])
 }
