@@ -59,11 +59,15 @@ function useThread({ viewer, contact, first }: ThreadProps) {
     },
     onRefused: () => void revalidate(),
   })
-  useRefresh(refresh, { everySeconds: POLL_SECONDS })
+  // a message on its way would stand there twice; once it has left, all is read anyway
+  const follow = () => {
+    if (outbox.items.every(({ state }) => state === 'failed')) void refresh()
+  }
+  useRefresh(follow, { everySeconds: POLL_SECONDS })
   useLive(news => {
     if (news.contactId !== contactId) return
     if (news.kind === 'deal') void revalidate()
-    else if (document.visibilityState === 'visible') void refresh()
+    else if (document.visibilityState === 'visible') follow()
   })
   const scroll = useLogScroll(log.messages, outbox.items.length)
   return { log, outbox, scroll }
