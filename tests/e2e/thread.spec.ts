@@ -83,7 +83,7 @@ test('[MSG-16] [MSG-17] older messages come by a button, none twice', async ({ p
   await write(seller, deal, 'あいだのことば')
   await page.getByRole('button', { name: '前のメッセージを読む' }).click()
   await expect(log.getByText('ことば00')).toBeVisible()
-  for (const text of texts) await expect(log.getByText(text)).toHaveCount(1)
+  for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: '前のメッセージを読む' })).toHaveCount(0)
 })
 
