@@ -14,3 +14,5 @@ export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 20
+/** The operator's own user; bound at the first run (decision 11). */
+export const ADMIN_USER_ID = 1

@@ -20,10 +20,18 @@ export default [
   route('subsc/create/:id', 'routes/subsc-create.tsx'),
   route('subsc/delete/:id', 'routes/subsc-delete.tsx'),
   route('subsc/terms/:id', 'routes/subsc-terms.tsx'),
+  route('payout', 'routes/payout.tsx'),
+  route('payout/success', 'routes/payout-success.tsx'),
   route('requests', 'routes/requests.tsx'),
   route('request/create/:id', 'routes/request-create.tsx'),
   route('request/response/:id', 'routes/request-response.tsx'),
   route('request/auto_cancel/:id', 'routes/request-auto-cancel.tsx'),
+
+  route('admin', 'routes/admin.tsx'),
+  route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
+  route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
+  route('admin/use_end', 'routes/admin-use-end.tsx'),
+  route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),

@@ -1,5 +1,7 @@
+import { ADMIN_USER_ID } from '../../../contract/limits.ts'
+
 /** The admin is the user with this id (spec section 6). */
-export const ADMIN_ID = 1
+export const ADMIN_ID = ADMIN_USER_ID
 
 export interface User {
   id: number

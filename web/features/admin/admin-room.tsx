@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { links } from '../../lib/links.ts'
+import { Room } from '../../ui/room.tsx'
+import { ADMIN_TEXTS as T } from './texts.ts'
+
+export interface AdminRoomProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** The frame of one of the operator's jobs. */
+export function AdminRoom({ title, lead, children }: AdminRoomProps) {
+  const crumbs = [{ label: T.title, to: links.admin }, { label: title }]
+  return (
+    <Room title={title} lead={lead} crumbs={crumbs} narrow>
+      {children}
+    </Room>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './admin.module.css'
+import { AdminRoom } from './admin-room.tsx'
+import { ADMIN_TEXTS as T } from './texts.ts'
+
+export interface JobProps {
+  title: string
+  lead: string
+  /** A call of the client. */
+  run: () => Promise<{ messages: string[] }>
+}
+
+function useJob(run: JobProps['run']) {
+  const [busy, setBusy] = useState(false)
+  const [lines, setLines] = useState<readonly string[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = async () => {
+    setBusy(true)
+    setFailure(null)
+    setLines(null)
+    try {
+      setLines((await run()).messages)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(serverMessage(error) ?? T.jobFailed)
+    }
+    setBusy(false)
+  }
+  return { busy, lines, failure, start }
+}
+
+/** Lines may say the same twice; their place tells them apart. */
+function Result({ lines }: { lines: readonly string[] }) {
+  const numbered = lines.map((text, place) => ({ text, place }))
+  return (
+    <ul className={styles.result} aria-label={T.result}>
+      {numbered.map(({ text, place }) => (
+        <li key={place}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** One button; what it found stands as lines in a grey box. */
+export function Job({ title, lead, run }: JobProps) {
+  const { busy, lines, failure, start } = useJob(run)
+  return (
+    <AdminRoom title={title} lead={lead}>
+      <div className={styles.job}>
+        <Button variant="primary" busy={busy} onClick={() => void start()}>
+          {busy ? T.running : T.run}
+        </Button>
+        <div role="status">{lines && <Result lines={lines} />}</div>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </AdminRoom>
+  )
+}

@@ -1,0 +1,40 @@
+import { browserApi } from '../../lib/browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ADMIN_TEXTS as T } from './texts.ts'
+import { type Question, UserJobScreen } from './user-job.tsx'
+
+/** One-way, so the user's number is said once more before it is sent (decision 53). */
+function Confirm({ userId, onYes, onNo }: Question) {
+  return (
+    <Sheet
+      open={userId !== null}
+      title={T.confirmTitle(userId ?? '')}
+      onClose={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>{T.keep}</Button>
+          <Button variant="solid" onClick={onYes}>
+            {T.confirmGo(userId ?? '')}
+          </Button>
+        </>
+      }
+    >
+      <p>{T.confirmLead}</p>
+    </Sheet>
+  )
+}
+
+export function UseEnd() {
+  return (
+    <UserJobScreen
+      title={T.useEnd}
+      lead={T.useEndLead}
+      go={T.useEndGo}
+      done={T.useEndDone}
+      failed={T.useEndFailed}
+      run={browserApi.admin_use_end}
+      confirm={question => <Confirm {...question} />}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { adminUserForm } from '../../../contract/admin.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../lib/form-errors.ts'
+
+export interface UserJob {
+  /** A call of the client with one user's id. */
+  run: (input: { user_id: string }) => Promise<{ success: boolean }>
+}
+
+/** The outcome is known only as done or not (ADM-08 to ADM-11). */
+export function useUserForm({ run }: UserJob) {
+  const form = useForm({
+    resolver: zodResolver(adminUserForm),
+    defaultValues: { user_id: '' },
+    mode: 'onTouched',
+  })
+  const [done, setDone] = useState<boolean | null>(null)
+  const [busy, setBusy] = useState(false)
+  const act = async (user_id: string) => {
+    setBusy(true)
+    setDone(null)
+    try {
+      setDone((await run({ user_id })).success)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!showFieldErrors(error, ['user_id'], form.setError)) setDone(false)
+    }
+    setBusy(false)
+  }
+  return { form, done, busy, act }
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './admin.module.css'
+import { AdminRoom } from './admin-room.tsx'
+import { ADMIN_TEXTS as T } from './texts.ts'
+import { type UserJob, useUserForm } from './use-user-form.ts'
+
+export interface UserJobProps extends UserJob {
+  title: string
+  lead: string
+  go: string
+  /** Exactly these words, in green and in red. */
+  done: string
+  failed: string
+  /** Asks before it sends, naming the user; without it the press sends. */
+  confirm?: (question: Question) => ReactNode
+}
+
+export interface Question {
+  /** Null while nothing is asked. */
+  userId: string | null
+  onYes: () => void
+  onNo: () => void
+}
+
+function Outcome({ done, text }: { done: boolean | null; text: { done: string; failed: string } }) {
+  return (
+    <p
+      role={done === false ? 'alert' : 'status'}
+      className={cx(done === true && styles.good, done === false && styles.bad)}
+    >
+      {done !== null && (done ? text.done : text.failed)}
+    </p>
+  )
+}
+
+/** One field `user_id` and one button. */
+export function UserJobScreen({ title, lead, go, done: said, failed, confirm, run }: UserJobProps) {
+  const { form, done, busy, act } = useUserForm({ run })
+  const [asked, setAsked] = useState<string | null>(null)
+  const { errors, isValid } = form.formState
+  const send = (event: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit(({ user_id }) => (confirm ? setAsked(user_id) : act(user_id)))(event)
+  const yes = () => {
+    setAsked(null)
+    if (asked !== null) void act(asked)
+  }
+  return (
+    <AdminRoom title={title} lead={lead}>
+      <form className={styles.job} noValidate onSubmit={send}>
+        <Field label={T.userId} hint={T.userIdHint} error={errors.user_id?.message}>
+          {control => (
+            <TextInput
+              {...control}
+              {...form.register('user_id')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant={confirm ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={!isValid}
+        >
+          {go}
+        </Button>
+        <Outcome done={done} text={{ done: said, failed }} />
+      </form>
+      {confirm?.({ userId: asked, onYes: yes, onNo: () => setAsked(null) })}
+    </AdminRoom>
+  )
+}

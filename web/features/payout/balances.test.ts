@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withBalances } from './balances.ts'
+
+test('each line tells what was there after it', () => {
+  const line = (amount: number) => ({ at: '', what: '', amount })
+  expect(withBalances([line(-3000), line(4000)]).map(({ balance }) => balance)).toEqual([
+    1000, 4000,
+  ])
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './payout.module.css'
+import { saveFile } from './save-file.ts'
+import { csvOf, monthOf, monthsOf, type StatementLine } from './statement.ts'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+
+const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : `+${formatYen(yen)}`)
+const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
+  lines
+    .filter(({ kind }) => (kind === 'earning' || kind === 'returned') === earned)
+    .reduce((sum, { yen }) => sum + yen, 0)
+
+function Line({ line }: { line: StatementLine }) {
+  const { kind, what, at, yen, maturesAt } = line
+  return (
+    <li>
+      <span>
+        {T.line[kind]}
+        {what && `　${what}`}
+      </span>
+      <b className={yen < 0 ? styles.minus : undefined}>{signed(yen)}</b>
+      <time>{formatDateTime(at)}</time>
+      {maturesAt && <small>{T.matures(formatDateTime(maturesAt))}</small>}
+    </li>
+  )
+}
+
+function Sum({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <p className={styles.monthSum}>
+      {T.earned} <b>{signed(sumOf(lines, true))}</b>
+      {T.takenOut} <b>{signed(sumOf(lines, false))}</b>
+    </p>
+  )
+}
+
+const fileName = (month: string) => `yosooi-${month.replace('/', '-')}.csv`
+
+/** One month at a time, with a file for the books. */
+export function Monthly({ lines, now }: { lines: readonly StatementLine[]; now: string }) {
+  const months = monthsOf(lines, now)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const month = chosen ?? months[0] ?? ''
+  const shown = lines.filter(({ at }) => monthOf(at) === month)
+  const save = () => saveFile(fileName(month), csvOf(shown, T.line), 'text/csv;charset=utf-8')
+  return (
+    <section className={styles.monthly} aria-label={T.statement}>
+      <div className={styles.monthHead}>
+        <h2 className="h2">{T.statement}</h2>
+        <Select
+          compact
+          aria-label={T.month}
+          value={month}
+          onChange={event => setChosen(event.target.value)}
+        >
+          {months.map(one => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Button onClick={save} disabled={shown.length === 0}>
+          {T.csv}
+        </Button>
+      </div>
+      {shown.length > 0 ? (
+        <>
+          <Sum lines={shown} />
+          <ol className={styles.lines}>
+            {shown.map(line => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className={styles.small}>{T.noLines}</p>
+      )}
+    </section>
+  )
+}

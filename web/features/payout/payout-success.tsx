@@ -1,0 +1,24 @@
+import { illustration } from '../../lib/illustrations.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import styles from './payout.module.css'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+
+/** Static and open to all: it says nothing of anybody (decision 5). */
+export function PayoutSuccess() {
+  return (
+    <Room title={T.successTitle} narrow>
+      <div className={styles.success}>
+        <img src={illustration('spot-letter.svg')} alt="" width="320" height="240" />
+        <p>{T.successLead}</p>
+        <LinkButton variant="primary" to={links.mypage}>
+          {T.toMypage}
+        </LinkButton>
+        <LinkButton variant="plain" to={links.payout}>
+          {T.toPayout}
+        </LinkButton>
+      </div>
+    </Room>
+  )
+}

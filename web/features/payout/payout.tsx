@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { EarningLine, PayoutAmount, PayoutLine } from '../../../contract/payouts.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Cluster } from './clusters.ts'
+import { History } from './history.tsx'
+import { Monthly } from './monthly.tsx'
+import { type Outlook, outlookOf, restOf } from './outlook.ts'
+import styles from './payout.module.css'
+import { Plot } from './plot.tsx'
+import { StepSheet, WhySheet } from './sheets.tsx'
+import { linesOf } from './statement.ts'
+import { Take } from './take.tsx'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+import { useWhy, type WhyOf } from './use-why.ts'
+
+const CRUMBS = [{ label: T.mypage, to: links.mypage }, { label: T.title }]
+
+export interface PayoutData {
+  amount: PayoutAmount
+  /** ISO 8601, of the server. */
+  now: string
+  /** Matured yen that open requests keep back. */
+  frozen: number
+  earnings: readonly EarningLine[]
+  payouts: readonly PayoutLine[]
+  /** The payout account is registered. */
+  ready: boolean
+}
+
+interface HaveProps extends Pick<PayoutData, 'amount' | 'frozen' | 'earnings' | 'now'> {
+  outlook: Outlook
+  onWhy: (of: WhyOf) => void
+}
+
+const isPending = (now: string) => (one: EarningLine) =>
+  Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
+
+/** What is there, what comes next, what waits. */
+function Have({ amount, frozen, earnings, now, outlook, onWhy }: HaveProps) {
+  const next = outlook.steps.find(({ held }) => !held)
+  return (
+    <div className={styles.have}>
+      <h2>{T.have}</h2>
+      <p className={styles.big}>{formatYen(amount.available)}</p>
+      <Button variant="plain" onClick={() => onWhy('available')}>
+        {T.why}
+      </Button>
+      <dl>
+        {next && (
+          <div>
+            <dt>
+              {T.next}
+              <small>{formatDateTime(next.at)}</small>
+            </dt>
+            <dd>+{formatYen(next.yen)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <button type="button" onClick={() => onWhy('pending')}>
+              {T.pending}
+            </button>
+            <small>{T.count(earnings.filter(isPending(now)).length)}</small>
+          </dt>
+          <dd>{formatYen(amount.pending)}</dd>
+        </div>
+        {frozen > 0 && (
+          <div>
+            <dt>{T.frozen}</dt>
+            <dd>{formatYen(frozen)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
+
+/** One amount, what arrives, one button; then the next thirty days and where every yen came from. */
+export function Payout({ amount, now, frozen, earnings, payouts, ready }: PayoutData) {
+  const outlook = outlookOf(earnings, amount.available, now)
+  const { why, open, close } = useWhy()
+  const [step, setStep] = useState<Cluster | null>(null)
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <div className={styles.take}>
+        <Have
+          amount={amount}
+          frozen={frozen}
+          earnings={earnings}
+          now={now}
+          outlook={outlook}
+          onWhy={of => void open(of)}
+        />
+        <Take
+          available={amount.available}
+          outlook={outlook}
+          ready={ready}
+          underWay={payouts.some(isUnderWay)}
+        />
+      </div>
+      <Plot outlook={outlook} onOpen={setStep} />
+      <div className={styles.books}>
+        <Monthly lines={linesOf(earnings, payouts)} now={now} />
+        <History payouts={payouts} />
+      </div>
+      <StepSheet cluster={step} onClose={() => setStep(null)} />
+      <WhySheet why={why} onClose={close} onRetry={() => why.of && void open(why.of)} />
+    </Room>
+  )
+}
+
+export function PayoutLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.take}>
+          <Skeleton height={180} />
+          <Skeleton height={260} />
+        </div>
+      </Loading>
+    </Room>
+  )
+}

@@ -1,0 +1,155 @@
+import { splitPrice } from '../../../contract/money.ts'
+import type { EarningLine, LedgerLine } from '../../../contract/payouts.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyStrip, Swatch } from '../../ui/money-strip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { withBalances } from './balances.ts'
+import type { Cluster } from './clusters.ts'
+import { restOf } from './outlook.ts'
+import styles from './sheets.module.css'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+import type { Why } from './use-why.ts'
+
+function Ripening({ earning }: { earning: EarningLine }) {
+  return (
+    <div className={styles.ripe}>
+      <p>
+        <span>{T.payment}</span>
+        <time>{formatDateTime(earning.paid_at)}</time>
+      </p>
+      <p className={styles.bar}>{T.thirty}</p>
+      <p>
+        <span>{T.receivable}</span>
+        <time>{formatDateTime(earning.matures_at)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** From what the buyer paid to what the seller has, cut by cut. */
+function Earned({ earning }: { earning: EarningLine }) {
+  const { fee, total } = splitPrice(earning.price)
+  const rest = restOf(earning)
+  return (
+    <section className={styles.earned}>
+      <h3>{earning.prod_name}</h3>
+      <MoneyStrip money={{ back: earning.taken_back, sell: rest, com: earning.commission, fee }} />
+      <dl>
+        <div>
+          <dt>{T.paid}</dt>
+          <dd>{formatYen(total)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Swatch part="fee" />
+            {T.buyerFee}
+            <small>{T.buyerFeeNote}</small>
+          </dt>
+          <dd>− {formatYen(fee)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Swatch part="com" />
+            {T.commission}
+            <small>{T.commissionNote}</small>
+          </dt>
+          <dd>− {formatYen(earning.commission)}</dd>
+        </div>
+        {earning.taken_back > 0 && (
+          <div>
+            <dt>
+              <Swatch part="back" />
+              {T.returned}
+            </dt>
+            <dd>− {formatYen(earning.taken_back)}</dd>
+          </div>
+        )}
+        <div className={styles.sum}>
+          <dt>
+            <Swatch part="sell" />
+            {T.share}
+          </dt>
+          <dd>{formatYen(rest)}</dd>
+        </div>
+      </dl>
+      <Ripening earning={earning} />
+    </section>
+  )
+}
+
+interface Closable {
+  onClose: () => void
+}
+
+/** Why a step of the plot is as high as it is. */
+export function StepSheet({ cluster, onClose }: Closable & { cluster: Cluster | null }) {
+  return (
+    <Sheet
+      open={cluster !== null}
+      title={T.why}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{T.close}</Button>}
+    >
+      {cluster && (
+        <>
+          <p className={styles.yen}>+{formatYen(cluster.yen)}</p>
+          {cluster.held && <Notice tone="wait">{T.held}</Notice>}
+          {cluster.steps.map(({ earning, at }) => (
+            <Earned key={`${earning.subsc_id}-${at}`} earning={earning} />
+          ))}
+          <p className="small">{T.ripeNote}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : `+${formatYen(yen)}`)
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  if (lines.length === 0) return <p>{T.whyEmpty}</p>
+  return (
+    <ol className={styles.lines}>
+      {withBalances(lines).map(({ at, what, amount, balance, place }) => (
+        <li key={place}>
+          <span>{what}</span>
+          <b className={amount < 0 ? styles.minus : undefined}>{signed(amount)}</b>
+          <time>{formatDateTime(at)}</time>
+          <small>{T.balance(formatYen(balance))}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface WhySheetProps extends Closable {
+  why: Why
+  onRetry: () => void
+}
+
+/** The ledger lines that make an amount, in plain Japanese. */
+export function WhySheet({ why, onClose, onRetry }: WhySheetProps) {
+  const title = why.of === 'pending' ? T.whyPending : T.whyAvailable
+  return (
+    <Sheet
+      open={why.of !== null}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{T.close}</Button>}
+    >
+      {why.state === 'loading' && <Spinner inline label={T.loading} />}
+      {why.state === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {T.whyFailed}
+          <Button variant="plain" onClick={onRetry}>
+            もう一度
+          </Button>
+        </Notice>
+      )}
+      {why.state === 'ready' && why.of && <Lines lines={why.lines[why.of]} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { LedgerLine } from '../../../contract/payouts.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+
+export type WhyOf = 'pending' | 'available'
+type Lines = Record<WhyOf, readonly LedgerLine[]>
+
+/** Which amount is being explained, null for none, and how far its lines have come. */
+export type Why =
+  | { of: WhyOf | null; state: 'loading' | 'failed' }
+  | { of: WhyOf | null; state: 'ready'; lines: Lines }
+
+/** Reads the lines when they are asked for. */
+export function useWhy() {
+  const [why, setWhy] = useState<Why>({ of: null, state: 'loading' })
+  const open = async (of: WhyOf) => {
+    setWhy({ of, state: 'loading' })
+    try {
+      const lines = await browserApi.payout_why()
+      setWhy(now => (now.of === of ? { of, state: 'ready', lines } : now))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setWhy(now => (now.of === of ? { of, state: 'failed' } : now))
+    }
+  }
+  const close = () => setWhy({ of: null, state: 'loading' })
+  return { why, open, close }
+}
