@@ -185,6 +185,10 @@ describe('search', () => {
     ['a word of two characters', '衣装', true],
     ['a word of one character', '衣', true],
     ['half-width katakana', 'ﾒｲｸ', true],
+    ['katakana for hiragana', 'ハジメテ', true],
+    ['half-width katakana for hiragana', 'ﾊｼﾞﾒﾃ', true],
+    ['hiragana for katakana', 'めいく', true],
+    ['full-width small letters', 'ａｂｃ', true],
     ['small letters for full-width capitals', 'abc', true],
     ['words of different fields, full-width space between', '衣装　内緒', true],
     ['a word in the intro', 'はじめて', true],
@@ -215,6 +219,21 @@ describe('search', () => {
       totalPages: 3,
     })
   })
+})
+
+test('prices and free seats narrow a list, with and without words', async () => {
+  const cheap = await offer({ price: 2000, quantity: 1 })
+  const middle = await offer({ price: 5000 })
+  const dear = await offer({ price: 9000, name: '衣装' })
+  await db.transaction().execute(tx => setSeatsTaken(tx, cheap, 1))
+  expect(await ids({ priceMin: 2000, priceMax: 5000 })).toEqual([middle, cheap])
+  expect(await ids({ hasSeats: true })).toEqual([dear, middle])
+  expect(await list({ hasSeats: true, priceMax: 8999, pageSize: 1 })).toMatchObject({
+    items: [{ id: middle }],
+    totalPages: 1,
+  })
+  expect(await ids({ priceMin: 5001, search: '衣装' })).toEqual([dear])
+  expect(await ids({ priceMax: 5000, search: '衣装' })).toEqual([])
 })
 
 test('taking a seat is no edit: the service does not move up', async () => {

@@ -1,0 +1,115 @@
+/**
+ * What a page of services costs through the real route (authentication, validation, mapping, log)
+ * against the same bytes by hand: node:http and one prepared statement. Both run in turns in the
+ * same process on the same data; requests come from a process of their own.
+ *
+ *   node bench/list.ts [services]
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { catalog } from '../contract/catalog.ts'
+import { catalogHandlers } from '../server/http/catalog.ts'
+import { mount } from '../server/http/mount.ts'
+import { answerFailures, logRequests } from '../server/http/request-log.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { createLog } from '../server/platform/log.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { fillMarket } from '../tests/support/many-services.ts'
+import { type Cost, costOf, shown, total } from './list/cost.ts'
+import { openFloor } from './list/floor.ts'
+
+const REQUESTS = 3000
+const ROUNDS = 5
+const SERVICES = Number(process.argv[2] ?? 1000)
+
+const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
+const postgres = await startEmbeddedPostgres({
+  dataDir: folder,
+  database: 'bench',
+  log: () => {},
+  settings: { fsync: 'off' },
+})
+await migrate(postgres.url)
+const db = openDatabase(postgres.url, () => {})
+await fillMarket(db, SERVICES)
+
+const route = new Hono()
+route.use(logRequests(createLog('silent')))
+route.onError(answerFailures(createLog('silent')))
+const unused = async () => {
+  throw new Error('a list needs nothing of the outside')
+}
+const handlers = catalogHandlers({
+  db,
+  clock: () => new Date(),
+  images: { put: unused, read: unused, remove: unused, list: () => ({}) as never },
+  runningDealOf: unused,
+})
+mount(route, catalog, handlers, { db, identity: { subjectOf: unused }, checkAnswers: false })
+const floor = openFloor(postgres.url)
+const servers = {
+  route: await listen(createAdaptorServer({ fetch: route.fetch }) as Server),
+  floor: await listen(floor.server),
+}
+const load = fork(path.join(import.meta.dirname, 'list', 'load.ts'))
+
+const LISTS = {
+  'newest change': '',
+  'one category': 'category=3',
+  'by price': 'sort=price_asc',
+} as const
+for (const [name, query] of Object.entries(LISTS)) {
+  await sameAnswer(query)
+  await compare(name, query)
+}
+load.kill()
+for (const { server } of Object.values(servers)) {
+  server.closeAllConnections()
+  server.close()
+}
+await floor.close()
+await db.destroy()
+await postgres.stop()
+await rm(folder, { recursive: true })
+
+async function listen(server: Server) {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/prods` }
+}
+
+async function sameAnswer(query: string): Promise<void> {
+  const [ours, theirs] = await Promise.all(
+    Object.values(servers).map(async ({ url }) => (await fetch(`${url}?${query}`)).json()),
+  )
+  const [a, b] = [ours, theirs].map(answer => JSON.stringify(answer))
+  if (a !== b) throw new Error(`the answers differ for "${query}":\n${a}\n${b}`)
+}
+
+async function compare(name: string, query: string): Promise<void> {
+  const best: Partial<Record<'route' | 'floor', Cost>> = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const side of ['route', 'floor'] as const) {
+      const cost = await costOf({
+        db,
+        load,
+        url: `${servers[side].url}?${query}`,
+        requests: REQUESTS,
+      })
+      const known = best[side]
+      if (!known || total(cost) < total(known)) best[side] = cost
+    }
+  }
+  const { route: ours, floor: hand } = best
+  if (!ours || !hand) throw new Error('nothing was measured')
+  const ratio = (total(ours) / total(hand)).toFixed(2)
+  console.log(`${name.padEnd(14)} route ${shown(ours)}  by hand ${shown(hand)}  ratio ${ratio}`)
+}

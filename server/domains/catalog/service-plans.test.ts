@@ -1,0 +1,130 @@
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { fillMarket } from '../../../tests/support/many-services.ts'
+import type { Database, Tables } from '../../platform/database.ts'
+import { listServiceImages } from './list-service-images.ts'
+import { type ListingRequest, listServices } from './list-services.ts'
+import { readService } from './read-service.ts'
+
+const SERVICES = 100_000
+
+let database: TestDatabase
+let db: Database
+let pool: pg.Pool
+const sent: CompiledQuery[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  pool.on('error', error => expect(error.message).toContain('terminating'))
+  const log = ({ query }: LogEvent): void => {
+    sent.push(query)
+  }
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  await fillMarket(db, SERVICES)
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Rows of services that the statement looked at, however it dropped them afterwards. */
+const looked = (nodes: Node[]): number =>
+  nodes
+    .filter(node => node['Relation Name'] === 'services')
+    .map(
+      node => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    )
+    .reduce((sum, rows) => sum + rows, 0)
+
+/** What the database did for the statements that `work` sends. */
+async function planOf(work: () => Promise<unknown>): Promise<Node[]> {
+  sent.length = 0
+  await work()
+  const statements = [...sent]
+  expect(statements).toHaveLength(1)
+  const [statement] = statements
+  const { rows } = await pool.query(
+    `explain (analyze, format json) ${statement?.sql}`,
+    statement?.parameters as unknown[],
+  )
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+const list = (change: Partial<ListingRequest>) =>
+  listServices(
+    { db },
+    {
+      order: { by: 'update', direction: 'desc' },
+      category: null,
+      sellerId: null,
+      publicOnly: false,
+      priceMin: null,
+      priceMax: null,
+      hasSeats: false,
+      search: '',
+      page: 1,
+      pageSize: 20,
+      ...change,
+    },
+  )
+
+const NEWEST = { by: 'creation', direction: 'desc' } as const
+const CHEAPEST = { by: 'price', direction: 'asc' } as const
+const DEAREST = { by: 'price', direction: 'desc' } as const
+const MOST_SOLD = { by: 'sales', direction: 'desc' } as const
+const RANDOM = { by: 'random', seed: 7 } as const
+
+test.each<[string, Partial<ListingRequest>, number]>([
+  ['the newest change', {}, 100],
+  ['the newest', { order: NEWEST }, 100],
+  ['the oldest', { order: { by: 'creation', direction: 'asc' } }, 100],
+  ['the cheapest', { order: CHEAPEST }, 100],
+  ['the dearest', { order: DEAREST }, 100],
+  ['the most sold', { order: MOST_SOLD }, 100],
+  ['at random', { order: RANDOM }, 200],
+  ['one category', { category: 3 }, 100],
+  ['one category by price', { category: 3, order: CHEAPEST }, 100],
+  ['one category at random', { category: 3, order: RANDOM }, 200],
+  ['public ones alone', { publicOnly: true, order: NEWEST }, 150],
+  ['with free seats', { hasSeats: true }, 10_000],
+  ['a price range', { priceMin: 3000, priceMax: 5000, order: CHEAPEST }, 2500],
+  ['a wide price range by change', { priceMin: 3000, priceMax: 150_000 }, 2500],
+  ['one category with every filter', { category: 3, hasSeats: true, priceMax: 9000 }, 2500],
+  ['page 50', { page: 50 }, 2200],
+  ['a rare word', { search: '第4711番' }, 500],
+  ['a rare word of one category', { search: '第47', category: 3 }, 3000],
+])('%s is read from an index, whatever the size of the market', async (_, change, limit) => {
+  const nodes = await planOf(() => list(change))
+  const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
+  expect(scanned.map(node => node['Relation Name'])).not.toContain('services')
+  expect(looked(nodes)).toBeLessThan(limit)
+})
+
+test('a word that thousands have is found by the index of grams', async () => {
+  const nodes = await planOf(() => list({ search: 'メイク' }))
+  expect(nodes.map(node => node['Index Name'])).toContain('services_by_grams')
+  expect(looked(nodes)).toBeLessThan(SERVICES / 5)
+})
+
+test('the detail and its pictures are found by their keys', async () => {
+  const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const read of [() => readService({ db }, id), () => listServiceImages({ db }, id)]) {
+    const nodes = await planOf(read)
+    expect(looked(nodes)).toBe(1)
+  }
+})
