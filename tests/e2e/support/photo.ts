@@ -9,3 +9,9 @@ export async function newPhoto() {
   const buffer = await sharp({ create }).jpeg().toBuffer()
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** The same as a call takes it. */
+export async function photoFile(): Promise<File> {
+  const { buffer, name, mimeType } = await newPhoto()
+  return new File([new Uint8Array(buffer)], name, { type: mimeType })
+}

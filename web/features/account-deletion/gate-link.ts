@@ -1,13 +1,11 @@
 import type { DeletionGateState } from '../../../contract/accounts.ts'
 import { links } from '../../lib/links.ts'
+import { PAYOUT_MIN } from './texts.ts'
 
 export interface GateLink {
   label: string
   to: string
 }
-
-/** Smallest amount that can be paid out (specification section 9). */
-const PAYOUT_MIN = 1000
 
 const MYPAGE: GateLink = { label: 'マイページへ', to: links.mypage }
 const CONTACT: GateLink = { label: 'お問い合わせへ', to: links.mail }

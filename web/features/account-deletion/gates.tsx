@@ -24,7 +24,7 @@ function Gate({ gate, portalUrl }: GateProps) {
           <span className="sr">{clear ? T.clear : T.blocked}</span>
           {clear ? text.clear : text.blocked(gate.value)}
         </b>
-        {gate.message && <small>{gate.message}</small>}
+        {!clear && <small>{text.advice(gate.value)}</small>}
       </span>
       {link && (
         <Link className="link" to={link.to}>

@@ -27,32 +27,49 @@ export const DELETION_CONSEQUENCES: readonly Consequence[] = [
   ['あとから', '取り消せません'],
 ]
 
+/** Smallest amount that can be paid out (specification section 9). */
+export const PAYOUT_MIN = 1000
+
 interface GateText {
   clear: string
   /** `value` is deals or checkouts, or yen. */
   blocked: (value: number) => string
+  /** How to open it. */
+  advice: (value: number) => string
+}
+
+const availableAdvice = (yen: number) => {
+  if (yen < 0) return 'お返しの方法を、お問い合わせからご相談ください'
+  if (yen < PAYOUT_MIN)
+    return `${formatYen(PAYOUT_MIN)} に満たないため出金できません。受け取りかたをご相談ください`
+  return '先に出金してください'
 }
 
 export const GATE_TEXTS: Readonly<Record<DeletionGate, GateText>> = {
   subscription: {
     clear: '有効なお支払いのサブスクリプションはありません',
     blocked: () => 'お支払いのサブスクリプションが有効です',
+    advice: () => '最後の購入が終わると、自動で止まります',
   },
   purchases: {
     clear: 'つづいている購入はありません',
     blocked: count => `つづいている購入が ${count}件あります`,
+    advice: () => 'ひとつずつ解約するか、返金の申請をしてください',
   },
   sales: {
     clear: 'つづいている販売はありません',
     blocked: count => `つづいている販売が ${count}件あります`,
+    advice: () => '終えると、それぞれ次のお支払い日まで届けます',
   },
   checkouts: {
     clear: '途中のお支払い手続きはありません',
     blocked: count => `途中のお支払い手続きが ${count}件あります`,
+    advice: () => 'しばらく待つと、そのままなら自動で取りやめになります',
   },
   pending: {
     clear: '30日を待っている売上はありません',
     blocked: yen => `30日を待っている売上が ${formatYen(yen)} あります`,
+    advice: () => '受け取れる金額に加わるのを待って、出金してください',
   },
   available: {
     clear: '受け取れる金額は ¥0 です',
@@ -60,13 +77,16 @@ export const GATE_TEXTS: Readonly<Record<DeletionGate, GateText>> = {
       yen < 0
         ? `運営へお返しいただく金額が ${formatYen(-yen)} あります`
         : `受け取れる金額が ${formatYen(yen)} あります`,
+    advice: availableAdvice,
   },
   payouts: {
     clear: '出金の途中のものはありません',
     blocked: yen => `出金の途中のものが ${formatYen(yen)} あります`,
+    advice: () => '口座に届くまでお待ちください',
   },
   administrator: {
     clear: '運営のアカウントではありません',
     blocked: () => '運営のアカウントは削除できません',
+    advice: () => '運営を引きつぐときは、ご相談ください',
   },
 }

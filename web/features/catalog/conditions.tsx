@@ -15,19 +15,14 @@ export function Conditions({ view }: { view: ProdsView }) {
     <ul className={styles.conditions} aria-label={T.conditions}>
       {conditions.map(({ label, without }) => (
         <li key={label}>
-          <Link
-            className={styles.condition}
-            to={links.prods(without)}
-            aria-label={T.drop(label)}
-            preventScrollReset
-          >
+          <Link className={styles.condition} to={links.prods(without)} aria-label={T.drop(label)}>
             {label}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={links.prods({ category, sort })} preventScrollReset>
+        <Link className={styles.clear} to={links.prods({ category, sort })}>
           {T.clear}
         </Link>
       </li>

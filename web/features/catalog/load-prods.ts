@@ -1,8 +1,10 @@
-import type { ProdPage } from '../../../contract/catalog.ts'
 import type { Api } from '../../lib/api-client.ts'
+import { type CardProd, cardProd } from '../../lib/card-prod.ts'
 import { type ProdsView, readProdsView } from '../../lib/prods-query.ts'
 
-export interface ProdsData extends ProdPage {
+export interface ProdsData {
+  prods: readonly CardProd[]
+  total_pages: number
   view: ProdsView
 }
 
@@ -19,5 +21,5 @@ export async function loadProds(api: Api, url: string): Promise<ProdsData> {
     has_seats: hasSeats ? 1 : undefined,
     page,
   })
-  return { ...found, view }
+  return { prods: found.prods.map(cardProd), total_pages: found.total_pages, view }
 }

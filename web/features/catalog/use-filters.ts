@@ -29,7 +29,6 @@ export function useFilters(view: ProdsView, onApplied?: () => void) {
     const hasSeats = data.has('has_seats')
     void navigate(
       links.prods({ ...queryOf(view), priceMin: range.min, priceMax: range.max, hasSeats }),
-      { preventScrollReset: true },
     )
     onApplied?.()
   }

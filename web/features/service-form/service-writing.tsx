@@ -59,7 +59,7 @@ export function ServiceWriting({ user, purpose, children }: ServiceWritingProps)
           {stored && visibility}
           <PicturePart picture={picture} purpose={purpose} />
           <WordsPart form={form} />
-          <AboutPart form={form} />
+          <AboutPart form={form} fresh={!stored} />
           <MoneyPart form={form} />
           {!stored && visibility}
           <SubmitBar

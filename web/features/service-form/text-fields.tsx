@@ -69,12 +69,18 @@ export function WordsPart({ form }: { form: ServiceForm }) {
   )
 }
 
-export function AboutPart({ form }: { form: ServiceForm }) {
+export interface AboutPartProps {
+  form: ServiceForm
+  /** The texts are still templates. */
+  fresh: boolean
+}
+
+export function AboutPart({ form, fresh }: AboutPartProps) {
   const long = { form, max: LONG_TEXT_MAX, rows: 5 }
   return (
     <Part title={T.about}>
       <TextField {...long} name="text_contents" placeholder={T.contentsHint} />
-      <TextField {...long} name="text_details" hint={T.templateHint} />
+      <TextField {...long} name="text_details" hint={fresh && T.templateHint} />
       <TextField {...long} name="text_flow" />
     </Part>
   )

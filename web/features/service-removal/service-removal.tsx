@@ -62,6 +62,18 @@ function Consent({ prod }: { prod: Prod }) {
   )
 }
 
+/** The milder way, which is nearly always enough. */
+function Pause({ prod }: { prod: Prod }) {
+  const paused = prod.secret === 0
+  return (
+    <section className={styles.pause} aria-labelledby="pause">
+      <h2 id="pause">{paused ? T.pausedTitle : T.pauseTitle}</h2>
+      <p>{paused ? T.pausedLead : T.pauseLead}</p>
+      <LinkButton to={links.prodEdit(prod.id)}>{paused ? T.reopen : T.pause}</LinkButton>
+    </section>
+  )
+}
+
 /** Consent stands here only when no deal runs. */
 export function ServiceRemoval({ prod }: { prod: Prod }) {
   const crumbs = [
@@ -77,11 +89,7 @@ export function ServiceRemoval({ prod }: { prod: Prod }) {
           <ServiceLine prod={prod} note={`月額 ${formatYen(prod.price)}`} />
           {prod.subsc_id === null ? <Consent prod={prod} /> : <Running />}
         </Paper>
-        <section className={styles.pause} aria-labelledby="pause">
-          <h2 id="pause">{T.pauseTitle}</h2>
-          <p>{T.pauseLead}</p>
-          <LinkButton to={links.prodEdit(prod.id)}>{T.pause}</LinkButton>
-        </section>
+        <Pause prod={prod} />
       </div>
     </Room>
   )

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { photoFile } from './support/photo.ts'
+import { test } from './support/test.ts'
+import { open } from './support/visit.ts'
+import { call, newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
+const conditions = (page: Page) => page.getByRole('list', { name: 'いまの条件' })
+const fields = (page: Page) => ({
+  min: page.getByLabel('月額の下限（円）'),
+  max: page.getByLabel('月額の上限（円）'),
+  seats: page.getByRole('checkbox', { name: '空きのあるサービスだけ' }),
+})
+
+/** Three services that carry one word: cheap, dear, and one whose only seat is taken. */
+async function newShelf(): Promise<string> {
+  const word = newWord()
+  const seller = await newSeller('透子')
+  await newService(seller, { name: `${word} 小`, price: '2000' })
+  await newService(seller, { name: `${word} 大`, price: '9000' })
+  const full = await newService(seller, { name: `${word} 満`, price: '2500', quantity: '1' })
+  await newDeal(await newMember('藤野'), full)
+  return word
+}
+
+test('price and seats narrow the list by keyboard alone, all in the address', async ({ page }) => {
+  const word = await newShelf()
+  await open(page, `/prods?q=${word}`)
+  await expect(cards(page)).toHaveCount(3)
+  const { min, max, seats } = fields(page)
+  await min.focus()
+  await page.keyboard.type('5000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3000')
+  await page.keyboard.press('Enter')
+  await expect(max).toHaveAccessibleDescription('下限は上限以下にしてください')
+  await min.fill('')
+  await max.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/prods?q=${word}&price_max=3000`)
+  await expect(max).toBeFocused()
+  await expect(cards(page)).toHaveCount(2)
+  await seats.check()
+  await page.getByRole('button', { name: '絞りこむ' }).click()
+  await expect(page).toHaveURL(`/prods?q=${word}&price_max=3000&has_seats=1`)
+  await expect(cards(page)).toHaveText([`${word} 小`])
+  await page.goBack()
+  await expect(seats).not.toBeChecked()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('conditions can be dropped one by one or all at once', async ({ page }) => {
+  const word = await newShelf()
+  await open(page, `/prods?q=${word}&sort=price_asc&price_min=5000&has_seats=1`)
+  await expect(cards(page)).toHaveText([`${word} 大`])
+  await conditions(page).getByRole('link', { name: '「¥5,000〜」を外す' }).click()
+  await expect(page).toHaveURL(`/prods?q=${word}&sort=price_asc&has_seats=1`)
+  await expect(cards(page)).toHaveText([`${word} 小`, `${word} 大`])
+  await conditions(page).getByRole('link', { name: '条件をすべて外す' }).click()
+  await expect(page).toHaveURL('/prods?sort=price_asc')
+  await expect(conditions(page)).toHaveCount(0)
+})
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  const word = await newShelf()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/prods?q=${word}`)
+  await page.getByRole('button', { name: '絞りこむ' }).click()
+  const sheet = page.getByRole('dialog', { name: '絞りこむ' })
+  await sheet.getByLabel('月額の下限（円）').fill('5000')
+  await sheet.getByRole('button', { name: 'この条件で見る' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(cards(page)).toHaveText([`${word} 大`])
+  await expect(page.getByRole('button', { name: '絞りこむ（1つ適用中）' })).toBeVisible()
+})
+
+test('pictures are seen large and turned over by keyboard', async ({ page }) => {
+  const seller = await newSeller('透子')
+  const icon_file = await photoFile()
+  const { id } = await succeed<{ id: number }>(
+    call('prod_create', { ...SERVICE_FORM, icon_file }, seller),
+  )
+  const icon_files = await photoFile()
+  await succeed(call('prod_image_create', { prod_id: String(id), icon_files }, seller))
+  await open(page, `/prod/${id}`)
+  const opener = page.getByRole('button', { name: '画像1を画面いっぱいに見る' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('dialog', { name: '画像を大きく見る' })
+  await expect(box.getByRole('status')).toHaveText('2枚中1枚目')
+  await page.keyboard.press('ArrowRight')
+  await expect(box.getByRole('status')).toHaveText('2枚中2枚目')
+  await page.keyboard.press('ArrowRight')
+  await expect(box.getByRole('status')).toHaveText('2枚中2枚目')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '画像2を画面いっぱいに見る' })).toBeFocused()
+})
+
+test('[LY-14] after a press on a link the focus is in the page and its title is read out', async ({
+  page,
+}) => {
+  await open(page, '/prods')
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^利用規約/ })).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
