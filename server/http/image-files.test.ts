@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalImageStore, imageFile } from '../adapters/local-disk/image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { mountImageFiles } from './image-files.ts'
+import { mountStoredImages } from './stored-images.ts'
 
 const NAME = `prods/${'0a'.repeat(16)}-12x9.webp`
 const bytes = new Uint8Array([1, 2, 3])
@@ -56,4 +57,17 @@ test.each([
 
 test('the store refuses names that no picture has', async () => {
   await expect(images.put('../prods/a.webp', bytes)).rejects.toThrow('not a picture')
+})
+
+test('pictures of a distant store are read through the port', async () => {
+  const distant = new Hono()
+  mountStoredImages(distant, images)
+  await images.put(NAME, bytes)
+  const response = await distant.request(`/images/${NAME}`)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  await images.remove(NAME)
+  for (const address of [`/images/${NAME}`, '/images/prods/a.webp', '/images/..%2fsecret']) {
+    expect((await distant.request(address)).status).toBe(404)
+  }
 })

@@ -153,19 +153,3 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
-
-/** False when the user is suspended already. */
-export async function insertSuspension(
-  tx: Tx,
-  userId: number,
-  suspendedBy: number,
-  at: Date,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('suspensions')
-    .values({ user_id: userId, suspended_by: suspendedBy, suspended_at: at })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
