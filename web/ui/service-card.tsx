@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Prod } from '../../contract/catalog.ts'
 import { cut } from '../../contract/text.ts'
+import type { CardProd } from '../lib/card-prod.ts'
 import { links } from '../lib/links.ts'
 import { Avatar } from './avatar.tsx'
 import { cx } from './cx.ts'
@@ -15,7 +15,7 @@ const TITLE_MAX = 24
 const SELLER_MAX = 7
 const SIZES = '(min-width: 1200px) 220px, (min-width: 768px) 24vw, 31vw'
 
-function Seller({ prod }: { prod: Prod }) {
+function Seller({ prod }: { prod: CardProd }) {
   const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
   return (
     <p className={styles.by}>
@@ -29,7 +29,7 @@ function Seller({ prod }: { prod: Prod }) {
 }
 
 export interface ServiceCardProps {
-  prod: Prod
+  prod: CardProd
   /** Left out where all cards are of one person. */
   seller?: boolean
   /** Level of the title below the page's headings. */

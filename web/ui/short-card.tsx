@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Prod } from '../../contract/catalog.ts'
 import { cut } from '../../contract/text.ts'
+import type { CardProd } from '../lib/card-prod.ts'
 import { links } from '../lib/links.ts'
 import { cx } from './cx.ts'
 import { Picture } from './picture.tsx'
@@ -21,7 +21,7 @@ function Rank({ rank }: { rank: number }) {
 }
 
 export interface ShortCardProps {
-  prod: Prod
+  prod: CardProd
   /** 1 to 10, shown in place of the seats. */
   rank?: number
   eager?: boolean

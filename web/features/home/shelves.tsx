@@ -10,7 +10,6 @@ import styles from './shelves.module.css'
 const NEWEST = links.prods({ sort: 'created_at_desc' })
 const POPULAR = links.prods({ sort: 'sales_desc' })
 const MORE = 'すべて見る'
-const IN_VIEW = 5
 
 function SeeMore({ to, label, square }: { to: string; label: string; square?: boolean }) {
   return (
@@ -28,8 +27,8 @@ function Newest({ prods }: { prods: HomeData['newest'] }) {
     <section className={styles.shelf} aria-labelledby="newest">
       <RailHead id="newest" title="あたらしく並びました" more={{ to: NEWEST, label: MORE }} />
       <Rail labelledBy="newest">
-        {prods.map((prod, index) => (
-          <ShortCard key={prod.id} prod={prod} eager={index < IN_VIEW} />
+        {prods.map(prod => (
+          <ShortCard key={prod.id} prod={prod} />
         ))}
         <SeeMore to={NEWEST} label="新着をすべて見る" />
       </Rail>

@@ -7,6 +7,9 @@ import { LIGHTBOX } from './texts.ts'
 /** Fetched with the first press, so that it costs the page nothing. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
+/** On phones a trace less than the screen, which takes the copy of half the bytes. */
+const SIZES = '(min-width: 960px) 800px, 88vw'
+
 interface Shown {
   key: string
   icon: string | null
@@ -68,7 +71,7 @@ export function Gallery({ prod }: { prod: Prod }) {
       iconBack={main?.iconBack ?? null}
       category={prod.category}
       alt={LIGHTBOX.alt(prod.name, chosen + 1)}
-      sizes="(min-width: 960px) 800px, 100vw"
+      sizes={SIZES}
       className={styles.main}
     />
   )
