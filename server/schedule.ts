@@ -3,6 +3,8 @@ import { sweepPictures } from './domains/catalog/sweep-pictures.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
+import { refreshDeals } from './domains/moderation/refresh-deals.ts'
+import { syncSubscriptions } from './domains/moderation/sync-subscriptions.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
@@ -34,6 +36,8 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
   { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
+  { name: 'sync-subscriptions', cron: '35 16 * * *', run: () => syncSubscriptions(deps, null) },
+  { name: 'refresh-deals', cron: '5 17 * * *', run: () => refreshDeals(deps, null) },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   {
     name: 'resume-outside-calls',

@@ -11,9 +11,9 @@ const LOOK_BACK_SECONDS = 40 * 86_400
 
 /**
  * Us → provider: refreshes every live deal and fills in earnings and transfers that are missing,
- * also of deals that ended lately.
+ * also of deals that ended lately. The nightly run has no admin.
  */
-export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<string[]> {
+export async function refreshDeals(deps: SyncDeps, adminId: number | null): Promise<string[]> {
   const { db, clock, payments } = deps
   const since = addSeconds(clock(), -LOOK_BACK_SECONDS)
   const recent = await findRecentSubscriptions(db, since)
@@ -28,6 +28,6 @@ export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<str
   }
   const changed = messages.length
   const facts = { checked: recent.length, changed }
-  await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
+  if (adminId) await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
   return [...messages, `${recent.length}件確認 / ${changed}件更新`]
 }

@@ -1,13 +1,17 @@
 import type { Database } from '../../platform/database.ts'
 import type { SubscriptionState } from '../../ports/payment-provider.ts'
+import { type Deal, STATUS_OF } from '../deals/deal.ts'
 import { findDealOfSubscription, findLiveSubscriptions } from '../deals/deal-store.ts'
 import { openDeal } from '../deals/open-deal.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
-/** Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals last. */
-export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
+/**
+ * Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals
+ * last. The nightly run has no admin and leaves no line in the log of acts.
+ */
+export async function syncSubscriptions(deps: SyncDeps, adminId: number | null): Promise<string[]> {
   const { db, clock, payments } = deps
   const messages: string[] = []
   const seen = new Set<string>()
@@ -18,12 +22,8 @@ export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promis
   }
   messages.push(...(await missingAtProvider(db, seen)))
   const changed = messages.length
-  await recordAct(db, {
-    adminId,
-    act: 'sync_subsc',
-    facts: { seen: seen.size, changed },
-    at: clock(),
-  })
+  const facts = { seen: seen.size, changed }
+  if (adminId) await recordAct(db, { adminId, act: 'sync_subsc', facts, at: clock() })
   return [...messages, `${seen.size}件確認 / ${changed}件更新`]
 }
 
@@ -38,11 +38,17 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
     // one that was given back has ended and needs no word
     return state.status === 'ended' ? null : `${subscriptionId}: 申し込みの記録がありません`
   }
+  if (before.status === 'ended' || isInLine(before, state)) return null
   await syncSubscription(deps, subscriptionId)
   const after = await findDealOfSubscription(deps.db, subscriptionId)
   if (!after || after.status === before.status) return null
   return `subsc ${after.id}: ${before.status} → ${after.status}`
 }
+
+const isInLine = (deal: Deal, state: SubscriptionState): boolean =>
+  deal.status === STATUS_OF[state.status] &&
+  (deal.cancelAtPeriodEnd || !state.cancelAtPeriodEnd) &&
+  deal.currentPeriodEnd.getTime() === state.currentPeriodEnd.getTime()
 
 async function missingAtProvider(db: Database, seen: Set<string>): Promise<string[]> {
   const live = await findLiveSubscriptions(db)
