@@ -50,6 +50,8 @@ for (const { width, colorScheme } of LOOKS)
       for (const path of [
         ...['/mypage', '/subscs', '/subscs?type=sell', '/contacts', `/messages/${deal.contact_id}`],
         ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
+        ...['/user/edit', '/user/delete', '/requests', `/request/create/${deal.id}`],
+        `/subsc/delete/${deal.id}`,
       ]) {
         await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

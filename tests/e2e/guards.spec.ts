@@ -12,7 +12,14 @@ const GUARDED = [
   ['RT-19', '/contacts'],
   ['RT-19', '/messages/1'],
   ['RT-20', '/subsc/create/1'],
+  ['RT-20', '/subsc/delete/1'],
+  ['RT-21', '/requests'],
+  ['RT-21', '/request/create/1'],
+  ['RT-21', '/request/response/1'],
+  ['RT-21', '/request/auto_cancel/1'],
   ['RT-23', '/prod/create'],
+  ['RT-23', '/prod/edit/1'],
+  ['RT-23', '/prod/delete/1'],
   ['RT-14', '/subscs'],
 ] as const
 const OPEN = ['/', '/prods', '/prod/1', '/faq', '/author', '/terms', '/privacy', '/legal', '/mail']
@@ -87,7 +94,7 @@ test.describe(() => {
     await expect(page).toHaveURL(path)
   })
 
-  test('what nobody has is not found, and a fixed path is no id', async ({ page }) => {
+  test('[RT-24] what nobody has is not found, and a fixed path is no id', async ({ page }) => {
     await logIn(page, await newMember('文乃'))
     for (const path of [
       '/prod/999999',
@@ -102,5 +109,7 @@ test.describe(() => {
     }
     await page.goto('/prod/create')
     await expect(title(page)).toHaveText('サービスを作る')
+    await page.goto('/user/edit')
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('文乃')
   })
 })

@@ -61,7 +61,10 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and leaves 
   page,
 }) => {
   await logIn(page, await newMember('文乃'))
-  await page.getByRole('region', { name: 'アカウント' }).getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'アカウント' })
+    .getByRole('link', { name: 'ログアウト' })
+    .click()
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await expect(page).toHaveURL('/')
   await expect(accountLink(page)).toHaveText('ログイン')
