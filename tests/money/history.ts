@@ -91,6 +91,7 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
   await setTheStage(world, steps[0]?.seed ?? 1)
   const told: Told = { refunds: new Map(), payouts: new Map() }
   const pages: string[] = []
+  const synced = { at: world.app.clock() }
   const post = { waiting: [] as HeldWebhook[], past: [] as HeldWebhook[] }
   for (const step of steps) {
     const chance = chanceOf(step.seed)
@@ -99,10 +100,24 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
     await world.lookAtClock()
     await doStep({ world, chance, told, pages, twice: step.twice }, step)
     await work(world, step, post)
+    await syncInTime(world, synced)
   }
   world.trouble.share = 0
   await settle(world, post.waiting)
   return told
+}
+
+/** Longest that the nightly syncs are out of order, in seconds; what they look back on is longer. */
+const SYNC_GAP = 20 * 86_400
+
+async function syncInTime(world: MoneyWorld, synced: { at: Date }): Promise<void> {
+  const now = world.app.clock()
+  if (now.getTime() - synced.at.getTime() < SYNC_GAP * 1000) return
+  world.trouble.share = 0
+  for (const { name, run } of world.app.recurring) {
+    if (/^(sync-subscriptions|refresh-deals)$/.test(name)) await run()
+  }
+  synced.at = now
 }
 
 const doStep = async (scene: Scene, { act }: Step): Promise<void> => {

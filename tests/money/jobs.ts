@@ -10,11 +10,11 @@ export interface Job {
 
 type Workplace = Pick<MoneyWorld, 'app' | 'sql'>
 
-/** What is queued, done or not, oldest first. */
+/** What is queued of work with money, oldest first; letters are left aside. */
 export const queuedJobs = ({ sql }: Workplace): Promise<Job[]> =>
   sql<Job>(
     `select id, name, data from pgboss.job
-     where name in ('payment-event', 'outside-call', 'reaction') order by created_on, id`,
+     where name in ('payment-event', 'outside-call') order by created_on, id`,
   )
 
 /** Works a job as the queue does; false when it failed and stays. */

@@ -1,0 +1,88 @@
+import { PAYOUT_FEE } from '../../../contract/money.ts'
+
+/**
+ * What must always be true of the books (payments.md §11). Each query answers the rows that break
+ * its rule; sound books answer none. Calls that are still to be made count as the money they move.
+ */
+export const LEDGER_RULES: Readonly<Record<string, string>> = {
+  'every posting sums to 0': `
+    select posting_key, sum(amount) as sum from ledger_lines
+    group by posting_key having sum(amount) <> 0`,
+  'what is owed and held is never negative': `
+    select account, sum(amount) as balance from ledger_lines
+    where account ~ '^(pending|payout|hold|refund_due)' group by account having sum(amount) > 0`,
+  'a connected account is never overdrawn': `
+    select account, sum(amount) as balance from ledger_lines
+    where account ~ '^(connected|transit):' group by account having sum(amount) < 0`,
+  'a seller holds what is owed, give or take what is under way': `
+    with held as (
+      select split_part(account, ':', 2)::bigint as seller_id, sum(amount) as difference
+      from ledger_lines where account ~ '^(connected|transit|pending|available|payout):'
+      group by 1),
+    under_way as (
+      select (coalesce(payload->>'sellerId', payload#>>'{takeBack,sellerId}'))::bigint as seller_id,
+        sum(case kind
+          when 'take-back' then (payload->>'amount')::bigint
+          when 'payout-fee' then (payload->>'amount')::bigint
+          when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
+          when 'transfer' then -(payload->>'amount')::bigint
+          when 'credit-dispute' then -(payload->>'amount')::bigint
+          when 'return-payout-fee' then -${PAYOUT_FEE}
+        end) as expected
+      from outbox
+      where done_at is null and kind in
+        ('take-back', 'payout-fee', 'refund', 'transfer', 'credit-dispute', 'return-payout-fee')
+      group by 1)
+    select seller_id, difference, coalesce(expected, 0) as expected
+    from held left join under_way using (seller_id)
+    where difference <> coalesce(expected, 0)`,
+  'available is short only after a refund or a dispute': `
+    select account, sum(amount) as balance from ledger_lines l
+    where account ~ '^available:' and not exists (
+      select from earnings e
+      where e.seller_id = split_part(l.account, ':', 2)::bigint and e.taken_back > 0)
+    group by account having sum(amount) > 0`,
+  'what buyers paid is all accounted for': `
+    with books as (
+      select
+        coalesce(sum(amount) filter (where account ~ '^(platform|connected|transit|provider_fee|dispute_fee)'), 0) as outside,
+        coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
+        coalesce(sum(amount) filter (where account = 'platform' and posting_key ~ ':refused$'), 0) as refused
+      from ledger_lines)
+    select * from (
+      select
+        (select coalesce(sum(total - refunded), 0) from earnings) + bounced + refused
+          - (select coalesce(sum(amount), 0) from disputes where state <> 'won') as kept,
+        outside + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
+      from books) both_sides
+    where kept <> found`,
+  'a month is its share, commission and fee': `
+    select invoice_id, price, share, total from earnings
+    where share <> price - price * 20 / 100 or total <> price + price * 55 / 1000`,
+  'nothing is refunded beyond what was paid': `
+    select invoice_id, refunded, taken_back, collected, total from earnings
+    where refunded > total or taken_back > share or collected not between 0 and share`,
+  'nothing matures before thirty days': `
+    select invoice_id, paid_at, matures_at, matured_at from earnings
+    where matures_at <> paid_at + interval '720 hours' or matured_at < matures_at`,
+  'no more is withdrawn than has matured': `
+    select seller_id, withdrawn, matured from (
+      select p.seller_id, sum(p.amount) as withdrawn,
+        (select coalesce(sum(e.share), 0) from earnings e
+         where e.seller_id = p.seller_id and e.matured_at is not null) as matured
+      from payouts p where p.state in ('requested', 'sent', 'paid') group by p.seller_id) both_sides
+    where withdrawn > matured`,
+  'pending is what is left of unmatured shares': `
+    select seller_id, held, owed from (
+      select e.seller_id, sum(e.share - e.taken_back) as held,
+        coalesce((select -sum(amount) from ledger_lines
+                  where account = 'pending:' || e.seller_id), 0) as owed
+      from earnings e where e.matured_at is null group by e.seller_id) p
+    where held <> owed`,
+  'every paid month stands in the books': `
+    select invoice_id from earnings e where not exists (
+      select from ledger_postings p where p.key = 'inv:' || e.invoice_id)`,
+  'every booked charge is a paid month': `
+    select key from ledger_postings p where key ~ '^inv:' and not exists (
+      select from earnings e where p.key = 'inv:' || e.invoice_id)`,
+}
