@@ -7,7 +7,6 @@ export type RequestType = (typeof REQUEST_TYPES)[number]
 export const ANSWERS = ['respond', 'not_respond'] as const
 export type RequestAnswer = (typeof ANSWERS)[number]
 export const REQUEST_STATES = ['open', 'accepted', 'refused', 'closed'] as const
-export type RequestState = (typeof REQUEST_STATES)[number]
 
 const chosen = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: '選択してください' })
@@ -64,8 +63,6 @@ export const exitQuote = z.object({
 export type ExitQuote = z.core.output<typeof exitQuote>
 
 const requestForm = { type: chosen(REQUEST_TYPES) }
-export const requestTypeForm = z.object(requestForm)
-export const answerForm = z.object({ answer: chosen(ANSWERS) })
 
 export const cancellations = {
   requests: endpoint({

@@ -143,6 +143,7 @@ export async function closeCancellation(
     .updateTable('cancellations')
     .set({ state: end.state, answered_by: end.answeredBy, answered_at: end.at })
     .where('id', '=', id)
+    .where('state', '=', 'open')
     .execute()
 }
 

@@ -2,15 +2,8 @@ import type { DealStatus } from '../deals/deal.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 
 export type CancellationKind = ExitKind | 'auto_cancel'
+/** An open request is answered yes or no, or closed by the deal's own end; each for good. */
 export type CancellationState = 'open' | 'accepted' | 'refused' | 'closed'
-
-/** The lifecycle on one screen: an answer, or the deal's own end, closes a request for good. */
-export const TRANSITIONS: Readonly<Record<CancellationState, readonly CancellationState[]>> = {
-  open: ['accepted', 'refused', 'closed'],
-  accepted: [],
-  refused: [],
-  closed: [],
-}
 
 export interface Cancellation {
   id: number

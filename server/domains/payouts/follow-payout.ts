@@ -12,7 +12,7 @@ import {
 } from '../ledger/posting.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import type { PayoutHappened } from './events.ts'
-import type { Payout } from './payout.ts'
+import { NEXT, type Payout, type PayoutStatus } from './payout.ts'
 import { lockPayout, updatePayout } from './payout-store.ts'
 
 export interface FollowDeps {
@@ -31,11 +31,21 @@ export async function followPayout(
   const payout = await lockPayout(tx, payoutId)
   if (!payout) return
   await lockSeller(tx, payout.sellerId)
-  if (payout.state === 'requested') await markSent(deps, tx, payout, providerId)
-  const state = payout.state === 'requested' ? 'sent' : payout.state
-  if (status === 'paid' && state === 'sent') await markPaid(deps, tx, payout)
-  if (status === 'failed' && state === 'sent') await markFailed(deps, tx, payout)
-  if (status === 'failed' && state === 'paid') await markReturned(deps, tx, payout)
+  let state = payout.state
+  for (let next = NEXT[state][status]; next; next = NEXT[state][status]) {
+    await STEPS[next](deps, tx, payout, providerId)
+    state = next
+  }
+}
+
+type Step = (deps: FollowDeps, tx: Tx, payout: Payout, providerId: string) => Promise<void>
+
+const STEPS: Readonly<Record<PayoutStatus, Step>> = {
+  requested: async () => {},
+  sent: markSent,
+  paid: markPaid,
+  failed: markFailed,
+  returned: markReturned,
 }
 
 async function markSent(

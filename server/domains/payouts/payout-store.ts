@@ -61,11 +61,6 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout | null> {
   return row ?? null
 }
 
-export async function findPayout(db: Database, id: number): Promise<Payout | null> {
-  const row = await db.selectFrom('payouts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
-
 /** Newest first. */
 export const listPayouts = (db: Database, sellerId: number, limit: number): Promise<Payout[]> =>
   db

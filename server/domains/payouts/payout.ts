@@ -1,12 +1,17 @@
+import type { PayoutStatus as ProviderStatus } from '../../ports/payment-provider.ts'
+
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 
-/** The lifecycle on one screen: a paid payout may still come back for some days. */
-export const TRANSITIONS: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
-  requested: ['sent', 'failed'],
-  sent: ['paid', 'failed'],
-  paid: ['returned'],
-  failed: [],
-  returned: [],
+/**
+ * The lifecycle on one screen: what each state becomes when the provider says so. A paid payout
+ * may still come back for some days; one that was asked for is first booked as sent.
+ */
+export const NEXT: Readonly<Record<PayoutStatus, Partial<Record<ProviderStatus, PayoutStatus>>>> = {
+  requested: { pending: 'sent', paid: 'sent', failed: 'sent' },
+  sent: { paid: 'paid', failed: 'failed' },
+  paid: { failed: 'returned' },
+  failed: {},
+  returned: {},
 }
 
 export interface Payout {
