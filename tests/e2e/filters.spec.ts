@@ -95,7 +95,12 @@ test('pictures are seen large and turned over by keyboard', async ({ page }) => 
   await expect(box.getByRole('status')).toHaveText('2枚中2枚目')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '画像2を画面いっぱいに見る' })).toBeFocused()
+  const second = page.getByRole('button', { name: '画像2を画面いっぱいに見る' })
+  await expect(second).toBeFocused()
+  await second.press('Enter')
+  await box.getByRole('button', { name: '閉じる' }).click()
+  await expect(box).toHaveCount(0)
+  await expect(second).toBeFocused()
 })
 
 test('[LY-14] after a press on a link the focus is in the page and its title is read out', async ({
@@ -107,4 +112,19 @@ test('[LY-14] after a press on a link the focus is in the page and its title is 
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^利用規約/ })).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('[LY-16] while a page is read, a spinner says so until the answer comes', async ({ page }) => {
+  await open(page, '/faq')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/prods?*', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: '読みこんでいます' })
+  await expect(spinner).toBeVisible()
+  answer.resolve()
+  await expect(page).toHaveURL('/prods')
+  await expect(spinner).toHaveCount(0)
 })

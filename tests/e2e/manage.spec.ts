@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Member, SERVICE_FORM, succeed } from '../support/scenes.ts'
-import { newPhoto, photoFile } from './support/photo.ts'
+import { largePhoto, newPhoto, photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
@@ -44,7 +44,8 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
   const word = newWord()
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
-  await logIn(page, seller, `/prod/${id}`)
+  await logIn(page, seller)
+  await open(page, `/prod/${id}`)
   await main(page).getByRole('link', { name: '編集' }).click()
   const name = page.getByLabel('サービス名')
   await expect(name).toHaveValue('はじめてのメイク、鏡の前から一緒に')
@@ -153,7 +154,8 @@ test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six'
 }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
-  await logIn(page, seller, `/prod/${id}`)
+  await logIn(page, seller)
+  await open(page, `/prod/${id}`)
   await main(page).getByRole('link', { name: '画像を追加' }).click()
   await expect(page).toHaveURL(`/prod/images/${id}`)
   await expect(tiles(page)).toHaveCount(2)
@@ -174,8 +176,7 @@ test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six'
 
 test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at once', async ({
   page,
-}) => {
-  const megabyte = 1024 * 1024
+}, info) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
   await logIn(page, seller, `/prod/images/${id}`)
@@ -189,11 +190,7 @@ test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at onc
       'JPG、PNG、GIF形式の画像のみアップロード可能です',
     )
   }
-  await add(page).setInputFiles({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(31 * megabyte),
-  })
+  await add(page).setInputFiles(await largePhoto(info, 31 * 1024 * 1024))
   await expect(page.getByRole('alert')).toHaveText('ファイルサイズは30MB以下にしてください')
   await expect(tiles(page)).toHaveCount(0)
 })

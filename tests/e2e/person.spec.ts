@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../support/scenes.ts'
-import { newPhoto, photoFile } from './support/photo.ts'
+import { largePhoto, newPhoto, photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { countCalls, logIn, open } from './support/visit.ts'
 import { call, control, newDeal, newMember, newSeller, newService } from './support/world.ts'
@@ -11,13 +11,13 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 
 test('[USR-14] [VAL-31] [VAL-32] [VAL-33] [VAL-34] [USR-20] a person changes name, words and picture', async ({
   page,
-}) => {
+}, info) => {
   const member = await newMember('文乃')
   await logIn(page, member)
   await main(page).getByRole('link', { name: 'プロフィールの編集' }).click()
   const name = page.getByLabel('ニックネーム')
   const text = page.getByLabel('紹介')
-  const photo = page.getByLabel('写真', { exact: false })
+  const photo = page.getByLabel(/^写真/)
   const save = page.getByRole('button', { name: '変更を保存する' })
   for (const [typed, message] of [
     ['　', '入力してください'],
@@ -36,11 +36,7 @@ test('[USR-14] [VAL-31] [VAL-32] [VAL-33] [VAL-34] [USR-20] a person changes nam
   await expect(save).toBeDisabled()
   await text.fill(`${'あ'.repeat(499)}\n${'い'.repeat(500)}`)
   await expect(save).toBeEnabled()
-  await photo.setInputFiles({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(30 * 1024 * 1024 + 1),
-  })
+  await photo.setInputFiles(await largePhoto(info, 30 * 1024 * 1024 + 1))
   await expect(photo).toHaveAccessibleDescription(/30MB以下の画像を選択してください/)
   await expect(save).toBeDisabled()
   await photo.setInputFiles(await newPhoto())

@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import type { TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 
 const WIDTH = 1200
@@ -14,4 +16,12 @@ export async function newPhoto() {
 export async function photoFile(): Promise<File> {
   const { buffer, name, mimeType } = await newPhoto()
   return new File([new Uint8Array(buffer)], name, { type: mimeType })
+}
+
+/** Path of a file of so many bytes, which the browser reads by itself. */
+export async function largePhoto(info: TestInfo, bytes: number): Promise<string> {
+  const path = info.outputPath('large.jpg')
+  await writeFile(path, '')
+  await truncate(path, bytes)
+  return path
 }

@@ -18,5 +18,5 @@ test('[USR-31] [USR-32] running deals lead to their lists', () => {
 test('[USR-33] what is too little to be paid out is settled by letter', () => {
   expect(gateLink(closed('available', 999), null).to).toBe('/mail')
   expect(gateLink(closed('available', -500), null).to).toBe('/mail')
-  expect(gateLink(closed('available', 1000), null).to).toBe('/mypage')
+  expect(gateLink(closed('available', 1000), null).to).toBe('/payout')
 })

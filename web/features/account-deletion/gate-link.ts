@@ -7,6 +7,7 @@ export interface GateLink {
   to: string
 }
 
+const payout = (label: string): GateLink => ({ label, to: links.payout })
 const MYPAGE: GateLink = { label: 'マイページへ', to: links.mypage }
 const CONTACT: GateLink = { label: 'お問い合わせへ', to: links.mail }
 
@@ -21,10 +22,10 @@ export function gateLink({ gate, value }: DeletionGateState, portalUrl: string |
     case 'sales':
       return { label: '販売一覧へ', to: links.subscs('sell') }
     case 'available':
-      return value < PAYOUT_MIN ? CONTACT : MYPAGE
+      return value < PAYOUT_MIN ? CONTACT : payout('出金する')
     case 'pending':
     case 'payouts':
-      return MYPAGE
+      return payout('明細を見る')
     case 'administrator':
       return CONTACT
   }

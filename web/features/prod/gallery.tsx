@@ -96,7 +96,6 @@ export function Gallery({ prod }: { prod: Prod }) {
       {large && (
         <Suspense>
           <Lightbox
-            open
             name={prod.name}
             icons={pictures.map(({ icon }) => icon)}
             shown={chosen}

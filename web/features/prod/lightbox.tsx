@@ -5,13 +5,12 @@ import styles from './lightbox.module.css'
 import { LIGHTBOX as T } from './texts.ts'
 
 export interface LightboxProps {
-  open: boolean
   /** Of the service. */
   name: string
   icons: readonly (string | null)[]
   shown: number
   onShow: (index: number) => void
-  /** Called by Escape, the button and the browser's own closing. */
+  /** Called once it has closed and given the focus back. */
   onClose: () => void
 }
 
@@ -38,12 +37,9 @@ function Large({ icon, alt }: { icon: string | null; alt: string }) {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One picture as large as the screen; arrow keys turn over, Escape closes. */
-export function Lightbox({ open, name, icons, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ name, icons, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
+  useEffect(() => dialog.current?.showModal(), [])
   const last = icons.length - 1
   const turn = (by: number) => onShow(Math.min(last, Math.max(0, shown + by)))
   const onKeyDown = ({ key }: KeyboardEvent) => STEPS[key] && turn(STEPS[key])
@@ -55,26 +51,19 @@ export function Lightbox({ open, name, icons, shown, onShow, onClose }: Lightbox
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      {open && (
-        <div className={styles.content}>
-          <Large icon={icons[shown] ?? null} alt={T.alt(name, shown + 1)} />
-          <div className={styles.bar}>
-            {last > 0 && (
-              <Step label={T.before} icon="left" disabled={shown === 0} onClick={() => turn(-1)} />
-            )}
-            <p role="status">{T.place(shown + 1, icons.length)}</p>
-            {last > 0 && (
-              <Step
-                label={T.after}
-                icon="right"
-                disabled={shown === last}
-                onClick={() => turn(1)}
-              />
-            )}
-            <Step label={T.close} icon="close" onClick={onClose} />
-          </div>
+      <div className={styles.content}>
+        <Large icon={icons[shown] ?? null} alt={T.alt(name, shown + 1)} />
+        <div className={styles.bar}>
+          {last > 0 && (
+            <Step label={T.before} icon="left" disabled={shown === 0} onClick={() => turn(-1)} />
+          )}
+          <p role="status">{T.place(shown + 1, icons.length)}</p>
+          {last > 0 && (
+            <Step label={T.after} icon="right" disabled={shown === last} onClick={() => turn(1)} />
+          )}
+          <Step label={T.close} icon="close" onClick={() => dialog.current?.close()} />
         </div>
-      )}
+      </div>
     </dialog>
   )
 }

@@ -47,7 +47,7 @@ export const ENTRIES: readonly Entry[] = [
     label: 'マイページ',
     to: links.mypage,
     icon: 'desk',
-    owns: below('/mypage', '/subscs', '/subsc', ...OWN),
+    owns: below('/mypage', '/subscs', '/subsc', '/requests', '/request', '/payout', ...OWN),
   },
 ]
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigation } from 'react-router'
 import { useSessionWatch } from '../../lib/session-watch.ts'
 import { ToastHost } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import { Progress } from './progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -14,12 +14,6 @@ import { usePageViews } from './use-page-views.ts'
 
 /** Fetched for the few who see it; never rendered on the server. */
 const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
-
-function Progress() {
-  return useNavigation().state === 'idle' ? null : (
-    <div className={styles.progress} aria-hidden="true" />
-  )
-}
 
 /** What stands around every page, also around an error. */
 export function Shell({ children }: { children: ReactNode }) {

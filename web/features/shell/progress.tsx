@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './progress.module.css'
+
+const SLOW_MS = 400
+
+/** True once something has been under way for a while. */
+function useSlow(underWay: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!underWay) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [underWay])
+  return slow
+}
+
+/** While the next page is read: a line of stitches at once, a spinner when it takes longer. */
+export function Progress() {
+  const underWay = useNavigation().state !== 'idle'
+  const slow = useSlow(underWay)
+  if (!underWay) return null
+  return (
+    <>
+      <div className={styles.line} aria-hidden="true" />
+      {slow && (
+        <div className={styles.slow}>
+          <Spinner inline />
+        </div>
+      )}
+    </>
+  )
+}
