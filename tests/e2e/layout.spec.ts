@@ -98,6 +98,7 @@ test('[RT-40] every change of the route is one page view, without its query', as
   })
   await open(page, '/prods?q=メイク')
   await entries(page).getByRole('link', { name: '使い方' }).click()
+  await expect(page).toHaveURL('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' }).click()
   const origin = new URL(page.url()).origin
   await expect.poll(() => views).toEqual([`${origin}/prods`, `${origin}/`, `${origin}/mail`])
