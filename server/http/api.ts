@@ -40,6 +40,7 @@ import { renewPages } from './pages.ts'
 import { payoutsHandlers } from './payouts.ts'
 import { ratingsHandlers } from './ratings.ts'
 import { answerFailures, logRequests } from './request-log.ts'
+import { tellTime } from './tell-time.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 export interface ApiDeps {
@@ -67,6 +68,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.use(logRequests(log))
   app.onError(answerFailures(log))
   app.on('POST', '/api/*', renewPages(deps.pages))
+  app.use('/api/*', tellTime(deps.clock))
   const mounting = { db, identity, checkAnswers: config.mode !== 'production' }
   mount(app, accounts, accountsHandlers({ ...deps, adminEmail: config.adminEmail }), mounting)
   const runningDealOf = (serviceId: number, viewerId: number) =>

@@ -7,6 +7,8 @@ import { onSandboxTime } from '../../scripts/launcher/environment.ts'
 import { openHouse } from '../../scripts/launcher/house.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
 
+/** For a world that a test fills by itself. */
+const WITHOUT_DEMO = '--without-demo'
 const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-e2e-'))
@@ -18,7 +20,7 @@ try {
   const env = onSandboxTime({ ...pick(SYSTEM), ...(await places()), LOG_LEVEL: 'warn' })
   const sandbox = await house.open('sandbox/main.ts', env)
   const server = await house.open('server/main.ts', env)
-  await seedDemo(server, env)
+  if (!process.argv.includes(WITHOUT_DEMO)) await seedDemo(server, env)
   console.log(`product=${server} sandbox=${sandbox}`)
 } catch (error) {
   console.error(error)

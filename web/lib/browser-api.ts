@@ -1,6 +1,7 @@
 import { createApi, type WireRequest } from './api-client.ts'
 import { ApiError, NOT_AUTHENTICATED } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
+import { noteServerTime } from './server-now.ts'
 import { accessToken, dropSession, replaceToken } from './session.ts'
 import type { Upload } from './upload.ts'
 
@@ -42,6 +43,7 @@ async function browserFetch(path: string, request: WireRequest): Promise<Respons
   if (!token && !open) notAuthenticated()
   const key = request.idempotencyKey ?? crypto.randomUUID()
   const first = await send(path, request, token, key)
+  noteServerTime(first)
   if (first.status !== 401 || !token) return first
   const other = await replaceToken(token)
   const second = other || open ? await send(path, request, other, key) : first

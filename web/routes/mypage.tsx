@@ -5,6 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { serverNow } from '../lib/server-now.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/mypage.ts'
 
@@ -27,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   const counts = { buy: countOf(buy), sell: countOf(sell) }
   const deals = { contacts, requests, buys: buy.subscs, sells: sell.subscs }
-  const trays = { viewerId: id, now: Date.now(), ...deals, counts, payout }
+  const trays = { viewerId: id, now: serverNow(), ...deals, counts, payout }
   return { user: fresh ?? (await requireMember(request)), goods, trays }
 }
 

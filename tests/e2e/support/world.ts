@@ -13,48 +13,11 @@ import type { Person } from '../../support/world.ts'
 export const PASSWORD = 'yosooi-demo'
 const CARD = '4242424242424242'
 
-/** Set once product and sandbox serve. */
-const { E2E_PRODUCT_URL = '', E2E_SANDBOX_URL = '' } = process.env
-export const call = callOf(E2E_PRODUCT_URL)
-export const control = controlOf(E2E_SANDBOX_URL)
-export const sandboxUrl = (path: string): string => new URL(path, E2E_SANDBOX_URL).href
-
 /** A mail address that no other test uses. */
 export const newAddress = (): string => `${randomUUID()}@yosooi.example`
 
 /** Words that no other test uses, for finding what this one made. */
 export const newWord = (): string => randomUUID().slice(0, 8)
-
-export async function signUp(_name: string, { verified = true } = {}): Promise<Person> {
-  const email = newAddress()
-  await control('/control/persons', { email, password: PASSWORD, email_verified: verified })
-  const { access_token: token } = await control<{ access_token: string }>('/control/token', {
-    email,
-  })
-  return { email, token }
-}
-
-const world = { call, control, signUp }
-
-export const newMember = (name: string): Promise<Member> => registerMember(world, name)
-
-/** A member whose payout account is onboarded on the provider's hosted page. */
-export async function newSeller(name: string): Promise<Member> {
-  const seller = await newMember(name)
-  const { url } = await succeed<{ url: string }>(call('connect_create', {}, seller))
-  const form = await fetch(url)
-  const body = new URLSearchParams({ action: 'example' })
-  await fetch(form.url, { method: 'POST', body, redirect: 'manual' })
-  const isReady = async () =>
-    (await succeed<{ details_submitted: number }>(call('my', {}, seller))).details_submitted
-  await expect.poll(isReady).toBe(1)
-  return seller
-}
-
-export const newService = (
-  seller: Member,
-  change?: Parameters<typeof offerService>[2],
-): Promise<number> => offerService(world, seller, change)
 
 export interface Deal {
   id: number
@@ -62,27 +25,81 @@ export interface Deal {
   prod_id: number
 }
 
-/** A paid subscription; it has a thread when this resolves. */
-export async function newDeal(buyer: Member, serviceId: number): Promise<Deal> {
-  const prod_id = String(serviceId)
-  const { url } = await succeed<{ url: string }>(call('checkout', { prod_id }, buyer))
-  await payOnHostedPage(world, url, CARD)
-  const find = async () => {
-    const { subscs } = await succeed<{ subscs: Deal[] }>(call('subscs', {}, buyer))
-    return subscs.find(deal => deal.prod_id === serviceId)
+/** A product and its sandbox by their addresses, and what people do there. */
+export function worldAt(productUrl: string, sandboxOrigin: string) {
+  const call = callOf(productUrl)
+  const control = controlOf(sandboxOrigin)
+  const sandboxUrl = (path: string): string => new URL(path, sandboxOrigin).href
+
+  async function signUp(_name: string, { verified = true } = {}): Promise<Person> {
+    const email = newAddress()
+    await control('/control/persons', { email, password: PASSWORD, email_verified: verified })
+    const { access_token: token } = await control<{ access_token: string }>('/control/token', {
+      email,
+    })
+    return { email, token }
   }
-  await expect.poll(find).toBeDefined()
-  return (await find()) as Deal
+  const world = { call, control, signUp }
+  const newMember = (name: string): Promise<Member> => registerMember(world, name)
+
+  /** A member whose payout account is onboarded on the provider's hosted page. */
+  async function newSeller(name: string): Promise<Member> {
+    const seller = await newMember(name)
+    const { url } = await succeed<{ url: string }>(call('connect_create', {}, seller))
+    const form = await fetch(url)
+    const body = new URLSearchParams({ action: 'example' })
+    await fetch(form.url, { method: 'POST', body, redirect: 'manual' })
+    const isReady = async () =>
+      (await succeed<{ details_submitted: number }>(call('my', {}, seller))).details_submitted
+    await expect.poll(isReady).toBe(1)
+    return seller
+  }
+
+  const newService = (
+    seller: Member,
+    change?: Parameters<typeof offerService>[2],
+  ): Promise<number> => offerService(world, seller, change)
+
+  /** A paid subscription; it has a thread when this resolves. */
+  async function newDeal(buyer: Member, serviceId: number, card = CARD): Promise<Deal> {
+    const prod_id = String(serviceId)
+    const { url } = await succeed<{ url: string }>(call('checkout', { prod_id }, buyer))
+    await payOnHostedPage(world, url, card)
+    const find = async () => {
+      const { subscs } = await succeed<{ subscs: Deal[] }>(call('subscs', {}, buyer))
+      return subscs.find(deal => deal.prod_id === serviceId)
+    }
+    await expect.poll(find).toBeDefined()
+    return (await find()) as Deal
+  }
+
+  async function write(from: Member, { contact_id }: Deal, text: string): Promise<void> {
+    await succeed(call('message_create', { contact_id: String(contact_id), text }, from))
+  }
+
+  /** Subjects of the mails to one address, the newest first. */
+  async function mailsTo(address: string): Promise<string[]> {
+    const mails = await control<{ subject: string }[]>(
+      `/control/mails?to=${encodeURIComponent(address)}`,
+    )
+    return mails.map(({ subject }) => subject)
+  }
+
+  const acts = { signUp, newMember, newSeller, newService, newDeal, write, mailsTo }
+  return { call, control, sandboxUrl, ...acts }
 }
 
-export async function write(from: Member, { contact_id }: Deal, text: string): Promise<void> {
-  await succeed(call('message_create', { contact_id: String(contact_id), text }, from))
-}
-
-/** Subjects of the mails to one address, the newest first. */
-export async function mailsTo(address: string): Promise<string[]> {
-  const mails = await control<{ subject: string }[]>(
-    `/control/mails?to=${encodeURIComponent(address)}`,
-  )
-  return mails.map(({ subject }) => subject)
-}
+/** The world that all tests share; its addresses are set once product and sandbox serve. */
+const { E2E_PRODUCT_URL = '', E2E_SANDBOX_URL = '' } = process.env
+export const {
+  call,
+  control,
+  sandboxUrl,
+  signUp,
+  newMember,
+  newSeller,
+  newService,
+  newDeal,
+  write,
+  mailsTo,
+} = worldAt(E2E_PRODUCT_URL, E2E_SANDBOX_URL)

@@ -4,6 +4,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { DayButtons } from '../../ui/day-buttons.tsx'
@@ -13,9 +14,9 @@ import { CHAT_TEXTS as T } from './texts.ts'
 const MINUTE_MS = 60_000
 
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
   return now

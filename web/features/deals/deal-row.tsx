@@ -3,6 +3,7 @@ import type { Subsc, SubscType } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -63,7 +64,7 @@ function Money({ subsc, type }: DealRowProps) {
 }
 
 function Month({ end, still }: { end: number; still: boolean }) {
-  const { days, passed } = monthProgress(end, Date.now() / 1000)
+  const { days, passed } = monthProgress(end, serverNow() / 1000)
   const label = `この月の${days}日のうち${passed}日が過ぎました`
   return <Stitches sewn={passed} of={days} label={label} still={still} />
 }

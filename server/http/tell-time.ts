@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono'
+import { SERVER_TIME } from '../../contract/server-time.ts'
+import type { Clock } from '../kernel/clock.ts'
+
+/** A device's clock may be wrong, and terms must not be counted by it. */
+export const tellTime =
+  (clock: Clock): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    context.header(SERVER_TIME, clock().toISOString())
+  }

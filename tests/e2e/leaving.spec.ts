@@ -1,0 +1,299 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
+import { DAY, test } from './support/own-world.ts'
+import { logIn, open } from './support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const statusLine = /Failed to load resource: the server responded with a status of 40[349]/
+const sends = (page: Page, call: string) =>
+  page.waitForRequest(request => new URL(request.url()).pathname === `/api/${call}`)
+/** Name and value of each field of a multipart body. */
+const fieldsOf = (request: Request) =>
+  Object.fromEntries(
+    [...(request.postData() ?? '').matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+  )
+
+test.setTimeout(180_000)
+
+const ROWS_AGREED = [
+  ...['CXL-05', 'CXL-06', 'CXL-07', 'CXL-08', 'CXL-09', 'CXL-13', 'CXL-14', 'CXL-16', 'CXL-18'],
+  ...['CXL-19', 'CXL-20', 'SUB-09', 'SUB-11', 'SUB-12', 'SUB-13', 'BIZ-06', 'BIZ-08'],
+]
+
+test(`a prorated cancel is asked for and accepted, to the yen ${ROWS_AGREED.map(row => `[${row}]`).join(' ')}`, async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const service = await world.newService(seller, { price: '10000', name: '仕立て直しの月相談' })
+  const deal = await world.newDeal(buyer, service)
+  await world.advance(10 * DAY)
+
+  await logIn(page, buyer, '/subscs')
+  const row = main(page).getByRole('listitem').filter({ hasText: '仕立て直しの月相談' })
+  await expect(row.getByRole('link', { name: '解約', exact: true })).toHaveAttribute(
+    'href',
+    `/subsc/delete/${deal.id}`,
+  )
+  await row.getByRole('link', { name: '解約・返金を申請する' }).click()
+  await expect(page).toHaveURL(`/request/create/${deal.id}`)
+  await expect(title(page)).toHaveText('やめかたを選ぶ')
+  await expect(main(page)).toContainText('決済手数料（税抜5%・税込5.5%）を除く全額です。')
+  await expect(main(page)).toContainText('販売手数料20%と決済手数料（税抜5%・税込5.5%）を引いた額')
+  await expect(page.getByRole('button', { name: '申請する' })).toBeDisabled()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: '日割りで返金' }).check()
+  const shown = await yenBeside(page, 'あなたに戻る')
+  expect(shown).toBeGreaterThan(5000)
+  expect(shown).toBeLessThan(5500)
+  const sent = sends(page, 'request_create')
+  await page.getByRole('button', { name: '日割りで申請する' }).click()
+  expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id), type: 'refund_proration' })
+  await expect(page).toHaveURL('/subscs?type=buy')
+  await expect(page.getByText('申請しました。お相手にメールでお知らせしました。')).toBeVisible()
+  await expect(row.getByRole('link', { name: '申請済み' })).toBeVisible()
+  await expect(row.getByRole('link', { name: '解約・返金を申請する' })).toHaveCount(0)
+  await row.getByRole('link', { name: '申請済み' }).click()
+  await expect(title(page)).toHaveText('回答を待っています')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/requests')
+  const request = main(other).getByRole('listitem').filter({ hasText: '仕立て直しの月相談' })
+  await expect(request).toContainText('藤野さんから「日割りで返金」')
+  await request.getByRole('link', { name: '申請に答える' }).click()
+  await expect(other).toHaveURL(/\/request\/response\/\d+$/)
+  await expect(other.getByRole('button', { name: '回答する' })).toBeDisabled()
+  await expect(other.getByRole('radio', { checked: true })).toHaveCount(0)
+  await other.getByRole('radio', { name: '応じる', exact: true }).focus()
+  await other.keyboard.press('Tab')
+  await expect(other.getByText('選択してください', { exact: true })).toBeVisible()
+  await other.getByRole('radio', { name: '応じる', exact: true }).check()
+  await expect(other.getByText('選択してください', { exact: true })).toHaveCount(0)
+  expect(Math.abs((await yenBeside(other, '藤野さんに戻る')) - shown)).toBeLessThanOrEqual(1)
+  const answered = sends(other, 'request_response')
+  await other.getByRole('button', { name: '回答する' }).click()
+  expect(fieldsOf(await answered)).toMatchObject({ answer: 'respond' })
+  await expect(other).toHaveURL('/subscs?type=sell')
+  await open(other, '/requests')
+  await expect(main(other)).toContainText('リクエストはありません')
+
+  await page.reload()
+  await expect(title(page)).toHaveText('この申請は成立しました')
+  await expect(main(page)).toContainText('を買い手のカードへ返金しました')
+  await open(page, '/subscs')
+  await expect(main(page)).toContainText('利用中のサブスクリプションはありません')
+})
+
+/** The first amount that stands beside a label. */
+async function yenBeside(page: Page, label: string): Promise<number> {
+  const term = page.getByRole('term').filter({ hasText: label }).first()
+  const text = await term.locator('xpath=following-sibling::dd[1]').innerText()
+  return Number(text.replaceAll(/[¥,]/g, ''))
+}
+
+test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const deal = await world.newDeal(buyer, await world.newService(seller))
+  await logIn(page, seller, `/request/create/${deal.id}`)
+  await page.getByRole('radio', { name: '全額を返金' }).check()
+  await page.getByRole('button', { name: '全額で申請する' }).click()
+  await expect(page).toHaveURL('/subscs?type=sell')
+  const other = await anotherBrowser()
+  await logIn(other, buyer, '/requests')
+  await main(other).getByRole('link', { name: '申請に答える' }).click()
+  await other.getByRole('radio', { name: '応じない' }).check()
+  await other.getByRole('button', { name: '回答する' }).click()
+  await expect(other).toHaveURL('/subscs?type=buy')
+  await expect(main(other).getByRole('listitem').getByText('継続中')).toBeVisible()
+  await expect(main(other).getByRole('link', { name: '解約・返金を申請する' })).toBeVisible()
+})
+
+const ROWS_SILENT = ['CXL-24', 'CXL-26', 'CXL-27', 'CXL-28', 'CXL-29', 'CXL-30', 'CXL-32']
+
+test(`after seven silent days the buyer leaves with the refund ${ROWS_SILENT.map(row => `[${row}]`).join(' ')}`, async ({
+  page,
+  world,
+}) => {
+  const seller = await world.newSeller('写真室コトリ')
+  const buyer = await world.newMember('藤野')
+  const service = await world.newService(seller, { price: '18000' })
+  const deal = await world.newDeal(buyer, service)
+  await world.advance(6 * DAY)
+  await logIn(page, buyer, `/messages/${deal.contact_id}`)
+  await main(page).getByRole('link', { name: '7日間返信がない' }).click()
+  await expect(page).toHaveURL(`/request/auto_cancel/${deal.id}`)
+  await expect(title(page)).toHaveText('7日間経過していません')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await world.advance(1 * DAY)
+  await page.reload()
+  await expect(title(page)).toHaveText('返事のないまま、七日がたちました。')
+  await expect(main(page)).toContainText('¥18,000')
+  await expect(main(page)).toContainText('サービスがすべて停止になります')
+  await expect(main(page)).not.toContainText('日割り')
+  const end = page.getByRole('button', { name: '全額の返金で取引を終える' })
+  await expect(end).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  const sent = sends(page, 'request_auto_cancel')
+  await end.dblclick()
+  expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id), type: 'refund_full' })
+  await expect(page).toHaveURL('/subscs?type=buy')
+  await expect(main(page)).toContainText('利用中のサブスクリプションはありません')
+  const prod = await succeed<{ secret: number }>(
+    world.call('prod', { prod_id: String(service) }, buyer),
+  )
+  expect(prod.secret).toBe(0)
+  await open(page, `/subsc/delete/${deal.id}`)
+  await expect(title(page)).toHaveText('この取引は終わっています')
+})
+
+test('[CXL-25] one word of the seller closes that way', async ({ page, world }) => {
+  const seller = await world.newSeller('透子')
+  const buyer = await world.newMember('藤野')
+  const deal = await world.newDeal(buyer, await world.newService(seller))
+  await world.write(seller, deal, 'はじめまして。')
+  await world.advance(8 * DAY)
+  await logIn(page, buyer, `/request/auto_cancel/${deal.id}`)
+  await expect(title(page)).toHaveText('返信があるため申請できません')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '解約・返金を申請する' })).toHaveAttribute(
+    'href',
+    `/request/create/${deal.id}`,
+  )
+})
+
+const ROWS_END = ['SUB-10', 'SUB-15', 'SUB-17', 'SUB-18', 'SUB-19', 'SUB-20', 'SUB-21', 'VAL-36']
+
+test(`the seller ends with the period, the buyer at once ${ROWS_END.map(row => `[${row}]`).join(' ')}`, async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const deal = await world.newDeal(buyer, await world.newService(seller, { price: '10000' }))
+  await logIn(page, seller, `/subsc/delete/${deal.id}`)
+  await expect(title(page)).toHaveText('販売を終えますか')
+  await expect(main(page)).toContainText('終わる日時')
+  const press = page.getByRole('button', { name: '藤野さんとの取引を終える' })
+  await expect(press).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  const sent = sends(page, 'subsc_delete')
+  await press.click()
+  expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id) })
+  await expect(page).toHaveURL('/subscs?type=sell')
+  const row = main(page).getByRole('listitem').filter({ hasText: '藤野' })
+  await expect(row).toContainText('停止済み')
+  await expect(row.getByRole('link', { name: '解約', exact: true })).toHaveCount(0)
+  await open(page, `/subsc/delete/${deal.id}`)
+  await expect(title(page)).toHaveText('停止の手続きは済んでいます')
+
+  const other = await anotherBrowser()
+  await logIn(other, buyer, `/subsc/delete/${deal.id}`)
+  await expect(title(other)).toHaveText('解約しますか')
+  await expect(main(other)).toContainText('¥0')
+  await expect(main(other).getByRole('definition').filter({ hasText: 'ありません' })).toBeVisible()
+  const end = other.getByRole('button', { name: '針と月さんとの取引を解約する' })
+  await expect(end).toBeDisabled()
+  await other.getByRole('checkbox').check()
+  await end.click()
+  await expect(other).toHaveURL('/subscs?type=buy')
+  await expect(main(other)).toContainText('利用中のサブスクリプションはありません')
+})
+
+test.describe(() => {
+  test.use({ tolerated: [statusLine] })
+
+  test('[SUB-16] [CXL-03] [CXL-04] [CXL-22] [CXL-23] [ROLE-10] [ROLE-11] a third person and a second request are kept out', async ({
+    page,
+    anotherBrowser,
+    world,
+  }) => {
+    const seller = await world.newSeller('針と月')
+    const buyer = await world.newMember('藤野')
+    const deal = await world.newDeal(buyer, await world.newService(seller))
+    const subsc_id = String(deal.id)
+    const { id } = await succeed<{ id: number }>(
+      world.call('request_create', { subsc_id, type: 'refund_full' }, buyer),
+    )
+    await logIn(page, await world.newMember('文乃'))
+    for (const path of [
+      `/subsc/delete/${deal.id}`,
+      `/subsc/terms/${deal.id}`,
+      `/request/create/${deal.id}`,
+      `/request/response/${id}`,
+      `/request/auto_cancel/${deal.id}`,
+    ]) {
+      await open(page, path)
+      await expect(title(page)).toHaveText('アクセス権がありません')
+    }
+    await open(page, '/request/response/999999')
+    await expect(title(page)).toHaveText('ページが見つかりません')
+    const other = await anotherBrowser()
+    await logIn(other, buyer, `/request/create/${deal.id}`)
+    await expect(title(other)).toHaveText('アクセス権がありません')
+  })
+})
+
+const GUARDED = [
+  ['RT-20', '/subsc/delete/1'],
+  ['RT-21', '/requests'],
+  ['RT-21', '/request/create/1'],
+  ['RT-21', '/request/response/1'],
+  ['RT-21', '/request/auto_cancel/1'],
+  ['RT-22', '/payout'],
+] as const
+
+for (const [row, path] of GUARDED)
+  test(`[${row}] a visitor who opens ${path} is asked to log in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  })
+
+test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('灯')
+  const buyer = await world.newMember('藤野')
+  const service = await world.newService(seller, { price: '2800' })
+  const deal = await world.newDeal(buyer, service, '4000000000000341')
+  await world.advance(32 * DAY)
+  await logIn(page, buyer, '/subscs')
+  const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
+  await expect(row).toContainText('お支払いいただけませんでした')
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/subscs?type=sell')
+  await expect(main(other).getByRole('listitem').filter({ hasText: '藤野' })).toContainText(
+    '支払い確認中',
+  )
+  await row.getByRole('link', { name: 'カードを替える' }).click()
+  await expect(title(page)).toHaveText('お支払いの管理')
+  await page.getByLabel('カード番号').fill('4242 4242 4242 4242')
+  await page.getByLabel('有効期限').fill('12/34')
+  await page.getByLabel('セキュリティコード').fill('123')
+  await page.getByLabel('カード名義').fill('FUJINO MIHON')
+  await page.getByRole('button', { name: 'カードを替える' }).click()
+  await page.getByRole('link', { name: 'ヨソオイに戻る' }).click()
+  await expect(page).toHaveURL(/\/mypage/)
+  const isPastDue = async () => {
+    const found = await succeed<{ past_due: number }>(
+      world.call('subsc', { subsc_id: String(deal.id) }, buyer),
+    )
+    return found.past_due
+  }
+  await expect.poll(isPastDue).toBe(0)
+  await open(page, '/subscs')
+  await expect(row).not.toContainText('お支払いいただけませんでした')
+})

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
+import { DAY, test } from './support/own-world.ts'
+import { countCalls, logIn, open } from './support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.setTimeout(180_000)
+
+const ROWS = [
+  ...['PAY-01', 'PAY-02', 'PAY-03', 'PAY-04', 'PAY-05', 'PAY-06', 'PAY-07', 'PAY-08', 'PAY-09'],
+  ...['PAY-10', 'PAY-14', 'BIZ-09', 'BIZ-10', 'BIZ-11', 'VAL-36'],
+]
+
+test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row}]`).join(' ')}`, async ({
+  page,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const deal = await world.newDeal(buyer, await world.newService(seller, { price: '6250' }))
+  await succeed(world.call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
+  await logIn(page, seller, '/payout')
+  await expect(title(page)).toHaveText('出金の申請')
+  await expect(main(page)).toContainText('¥5,000')
+  await expect(main(page)).toContainText(
+    '出金できるのは ¥1,000 からです。あと ¥1,000 で申請できます。',
+  )
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /を受け取る/ })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'マイページへもどる' })).toHaveAttribute(
+    'href',
+    '/mypage',
+  )
+  await page.getByRole('button', { name: /¥5,000。内訳を見る/ }).click()
+  const why = page.getByRole('dialog', { name: 'なぜこの金額？' })
+  await expect(why).toContainText('¥6,593')
+  await expect(why).toContainText('− ¥1,250')
+  await why.getByRole('button', { name: '閉じる' }).click()
+
+  await world.advance(30 * DAY + 60)
+  await page.reload()
+  const take = page.getByRole('button', { name: '¥4,600 を受け取る' })
+  await expect(take).toBeDisabled()
+  await expect(main(page)).toContainText('− ¥400')
+  await page.getByRole('button', { name: 'なぜこの金額？' }).click()
+  await expect(page.getByRole('dialog', { name: '受け取れる金額の内訳' })).toContainText(
+    'お支払いから30日がたち、出金できる金額へ',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox').check()
+  const presses = countCalls(page, 'payout_create')
+  await take.dblclick()
+  await expect(page).toHaveURL('/payout/success')
+  await expect(title(page)).toHaveText('出金を申請しました')
+  expect(presses()).toBe(1)
+  await page.getByRole('link', { name: '出金の状態を見る' }).click()
+  await expect(main(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'これまでの出金' })).toContainText('¥5,000')
+  await world.advance(5 * DAY)
+  await page.reload()
+  const history = page.getByRole('region', { name: 'これまでの出金' })
+  await expect(history).toContainText('着金')
+  await expect(history).toContainText('¥4,600')
+})
+
+test('a month’s statement is saved as a file for the books', async ({ page, world }) => {
+  const seller = await world.newSeller('針と月')
+  const service = await world.newService(seller, { price: '10000', name: '帯"結び"相談' })
+  await world.newDeal(await world.newMember('藤野'), service)
+  await logIn(page, seller, '/payout')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSVで保存' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^yosooi-\d{4}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('"帯""結び""相談",8000,')
+})
+
+test('what was agreed before paying can be read in the thread', async ({ page, world }) => {
+  const seller = await world.newSeller('透子')
+  const buyer = await world.newMember('藤野')
+  const deal = await world.newDeal(buyer, await world.newService(seller))
+  await logIn(page, buyer, `/messages/${deal.contact_id}`)
+  await main(page).getByRole('link', { name: 'お申し込みの内容' }).click()
+  await expect(page).toHaveURL(`/subsc/terms/${deal.id}`)
+  await expect(title(page)).toHaveText('お申し込みの内容')
+  await expect(main(page)).toContainText('¥5,064')
+  await expect(main(page)).toContainText(/[0-9a-f]{64}/)
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+})
+
+const ADMIN_PAGES = ['', '/use_end', '/subsc_sync', '/stripe_delay', '/update_subsc']
+
+test.describe('the operator', () => {
+  // the server answers 404 to all, for it knows nobody
+  test.use({ tolerated: [/Failed to load resource: .* 404/] })
+
+  test('[RT-16] [ADM-02] is alone with the admin pages', async ({ page, world }) => {
+    for (const path of ADMIN_PAGES) {
+      const answer = await page.goto(`/admin${path}`)
+      expect(answer?.status()).toBe(404)
+      expect(await answer?.text()).not.toContain('サブスク同期')
+      await expect(title(page)).toHaveText('ページが見つかりません')
+      await expect(page).toHaveURL(`/admin${path}`)
+    }
+    await logIn(page, await world.newMember('文乃'))
+    for (const path of ADMIN_PAGES) {
+      await open(page, `/admin${path}`)
+      await expect(title(page)).toHaveText('ページが見つかりません')
+    }
+  })
+
+  test('[ADM-01] [ADM-03] [ADM-04] [ADM-05] [ADM-06] [API-54] [API-55] starts the two jobs', async ({
+    page,
+    world,
+  }) => {
+    await logIn(page, await world.admin())
+    await open(page, '/admin')
+    const jobs = page.getByRole('navigation', { name: '作業' }).getByRole('link')
+    await expect(jobs).toHaveText(['サブスク同期', 'サブスク最新化', '利用停止', 'Stripe待機日'])
+    for (const [name, path] of [
+      ['サブスク同期', '/admin/subsc_sync'],
+      ['サブスク最新化', '/admin/update_subsc'],
+    ] as const) {
+      await open(page, '/admin')
+      await jobs.filter({ hasText: name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(main(page).getByRole('button')).toHaveCount(1)
+      await main(page).getByRole('button').click()
+      const lines = page.getByRole('list', { name: '結果' }).getByRole('listitem')
+      await expect(lines.last()).toHaveText(/^\d+件確認 \/ \d+件更新$/)
+    }
+  })
+
+  test('[ADM-07] [ADM-08] [ADM-09] [ADM-12] [VAL-06] [VAL-07] ends somebody’s use', async ({
+    page,
+    world,
+  }) => {
+    const member = await world.newMember('文乃')
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, '/admin/use_end')
+    const field = page.getByLabel('利用者の番号')
+    const go = page.getByRole('button', { name: '利用を停止する' })
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    await expect(go).toBeDisabled()
+    for (const [typed, message] of [
+      ['abc', '20桁以内の数値を入力してください'],
+      ['123456789012345678901', '20桁以内の数値を入力してください'],
+      ['', '入力してください'],
+    ] as const) {
+      await field.fill(typed)
+      await field.blur()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expect(go).toBeDisabled()
+    }
+    await field.fill(String(member.id))
+    await go.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`利用者 ${member.id} の利用を停止しますか`)
+    await dialog.getByRole('button', { name: 'やめる' }).click()
+    await expect(page.getByText('利用停止処置が完了しました')).toHaveCount(0)
+    await go.click()
+    await dialog.getByRole('button', { name: `利用者 ${member.id} を停止する` }).click()
+    await expect(page.getByText('利用停止処置が完了しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(43, 107, 77)',
+    )
+    expect((await world.call('subscs', {}, member)).status).toBe(403)
+    await field.fill('99999999999999999999')
+    await go.click()
+    await dialog.getByRole('button', { name: /を停止する/ }).click()
+    await expect(page.getByText('利用停止処置に失敗しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(176, 52, 28)',
+    )
+  })
+
+  test('[ADM-07] [ADM-10] [ADM-11] applies the payout settings again', async ({ page, world }) => {
+    const seller = await world.newSeller('透子')
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, '/admin/stripe_delay')
+    await page.getByLabel('利用者の番号').fill(String(seller.id))
+    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await expect(page.getByText('Stripe待機日が完了しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(43, 107, 77)',
+    )
+    await page.getByLabel('利用者の番号').fill('999999')
+    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await expect(page.getByText('Stripe待機日に失敗しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(176, 52, 28)',
+    )
+  })
+})

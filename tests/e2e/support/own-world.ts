@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { expect } from '@playwright/test'
+import { SERVER_TIME } from '../../../contract/server-time.ts'
+import { type Member, succeed } from '../../support/scenes.ts'
+import { test as base } from './test.ts'
+import { PASSWORD, worldAt } from './world.ts'
+
+const START_TIMEOUT_MS = 120_000
+const ADDRESSES = /product=(\S+) sandbox=(\S+)/
+const ADMIN = 'admin@yosooi.example'
+
+type OwnWorld = ReturnType<typeof worldAt> & {
+  productUrl: string
+  /** Moves the time of product and sandbox on; what falls due has happened when it returns. */
+  advance(seconds: number): Promise<void>
+  /** User 1, whose login the first run names. */
+  admin(): Promise<Member>
+}
+
+export const DAY = 86_400
+
+/**
+ * A product with an outside world of its own for each worker: its clock may be wound without
+ * another test's months passing.
+ */
+export const test = base.extend<object, { world: OwnWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures used
+    async ({}, use) => {
+      const child = spawn(process.execPath, ['tests/support/start-product.ts', '--without-demo'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const [productUrl, sandboxUrl] = await addressesOf(child)
+      await use(ownWorld(productUrl, sandboxUrl))
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ world }, use) => use(world.productUrl),
+})
+
+async function addressesOf({ stdout }: ChildProcess): Promise<[string, string]> {
+  if (!stdout) throw new Error('the output of the product is not read')
+  for await (const line of createInterface({ input: stdout })) {
+    const [, product, sandbox] = ADDRESSES.exec(line) ?? []
+    if (product && sandbox) return [product, sandbox]
+  }
+  throw new Error('the product ended before it served')
+}
+
+function ownWorld(productUrl: string, sandboxUrl: string): OwnWorld {
+  const world = worldAt(productUrl, sandboxUrl)
+  const settle = async () => {
+    const settled = () =>
+      world.control<{ pending: number }>('/control/payments/settle', {}).then(one => one.pending)
+    await expect.poll(settled, { timeout: 60_000 }).toBe(0)
+  }
+  return {
+    ...world,
+    productUrl,
+    async advance(seconds) {
+      const { now } = await world.control<{ now: string }>('/control/clock', {
+        advance_seconds: seconds,
+      })
+      const productTime = async () => {
+        const { headers } = await world.call('prod_categories')
+        return Date.parse(headers.get(SERVER_TIME) ?? '')
+      }
+      await expect.poll(productTime).toBeGreaterThanOrEqual(Date.parse(now))
+      await settle()
+    },
+    async admin() {
+      const person = { email: ADMIN, password: PASSWORD, email_verified: true }
+      await world.control('/control/persons', person)
+      const answer = await world.control<{ access_token: string }>('/control/token', {
+        email: ADMIN,
+      })
+      const login = { email: ADMIN, token: answer.access_token }
+      const my = await succeed<{ id: number } | null>(world.call('my', {}, login))
+      if (my) return { ...login, id: my.id }
+      const { id } = await succeed<{ id: number }>(
+        world.call('user_create', { name: '運営' }, login),
+      )
+      return { ...login, id }
+    },
+  }
+}
