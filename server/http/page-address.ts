@@ -4,16 +4,16 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The one address by which a page is rendered and kept: under the product's own origin, whatever
- * host the request named, and without parameters that it does not know.
+ * The one address by which a page is rendered and kept, below the product's origin: without the
+ * host that the request named and without parameters that no page knows.
  */
-export function pageAddress(requested: string, origin: string): URL {
-  const { pathname, searchParams } = new URL(requested)
-  const address = new URL(origin)
-  address.pathname = pathname
-  for (const name of PARAMETERS[pathname] ?? []) {
-    const value = searchParams.get(name)
-    if (value) address.searchParams.set(name, value)
+export function pageAddress(path: string, parameter: (name: string) => string | undefined): string {
+  const known = PARAMETERS[path]
+  if (!known) return path
+  const search = new URLSearchParams()
+  for (const name of known) {
+    const value = parameter(name)
+    if (value) search.set(name, value)
   }
-  return address
+  return search.size > 0 ? `${path}?${search}` : path
 }

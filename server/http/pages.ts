@@ -34,9 +34,10 @@ export const createPageCache = (): PageCache => new PageCache({ ...AGES, entries
 /** Server-rendered pages through the cache: nothing personal is ever in one. */
 export function mountPages(app: Hono, { render, pages, origins, publicUrl }: PagesDeps): void {
   app.get('*', async context => {
-    const address = pageAddress(context.req.url, publicUrl)
-    const page = await pages.get(address.href, () => renderPage(render, address, origins))
-    return answerPage(context, page)
+    const { req } = context
+    const address = pageAddress(req.path, name => req.query(name))
+    const read = () => renderPage(render, new URL(publicUrl + address), origins)
+    return answerPage(context, await pages.get(address, read))
   })
 }
 

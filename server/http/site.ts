@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -35,16 +36,18 @@ export async function mountSite(
   { config, pages, buildFolder }: SiteDeps,
 ): Promise<void> {
   const root = path.join(buildFolder, 'client')
-  app.use(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (file, context) => {
-        context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
-      },
-    }),
-  )
+  const files = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (file, context) => {
+      context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
+    },
+  })
+  // named one by one, so that no page is looked for on the disk
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (!entry.name.startsWith('.'))
+      app.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, files)
+  }
   const build = await loadBuild(buildFolder)
   const api = async (address: string) => app.request(address)
   const render = renderWith(async () => build, 'production', {

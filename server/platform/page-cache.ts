@@ -2,18 +2,27 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A rendered page as bytes, ready in both encodings; the plain text is kept in neither. */
+type HeaderList = Readonly<Record<string, string>>
+
+/** One encoding of a page with all that is sent before it. */
+export interface PackedPage {
+  headers: HeaderList
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** A rendered page, ready in both encodings; the plain text is kept in neither. */
 export interface CachedPage {
   status: number
-  headers: Readonly<Record<string, string>>
+  /** Without those of an encoding; all that a 304 needs. */
+  headers: HeaderList
   etag: string
-  br: Uint8Array<ArrayBuffer>
-  gzip: Uint8Array<ArrayBuffer>
+  br: PackedPage
+  gzip: PackedPage
 }
 
 export interface RenderedPage {
   status: number
-  headers: Readonly<Record<string, string>>
+  headers: HeaderList
   body: Uint8Array
 }
 
@@ -105,5 +114,26 @@ export class PageCache {
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)
-  return { status, headers, etag: `W/"${digest}"`, br, gzip: gz }
+  const etag = `W/"${digest}"`
+  const tagged = { ...headers, ETag: etag }
+  return {
+    status,
+    headers: tagged,
+    etag,
+    br: packed(br, 'br', tagged),
+    gzip: packed(gz, 'gzip', tagged),
+  }
 }
+
+const packed = (
+  body: Uint8Array<ArrayBuffer>,
+  encoding: string,
+  headers: HeaderList,
+): PackedPage => ({
+  body,
+  headers: {
+    ...headers,
+    'Content-Encoding': encoding,
+    'Content-Length': String(body.byteLength),
+  },
+})

@@ -1,0 +1,120 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+
+const OPTIONS = { freshSeconds: 3, staleSeconds: 2, entriesMax: 3 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const page = (text: string, status = 200): RenderedPage => ({
+  status,
+  headers: { 'Content-Type': 'text/html' },
+  body: new TextEncoder().encode(text),
+})
+
+/** A shop whose pages tell how often they were rendered; `finish` ends the renderings under way. */
+function shop(options = OPTIONS) {
+  const cache = new PageCache(options)
+  let rendered = 0
+  let slow: PromiseWithResolvers<void> | null = null
+  const render = async () => {
+    rendered += 1
+    const text = String(rendered)
+    await slow?.promise
+    return page(text)
+  }
+  const read = async (key = '/') => gunzipSync((await cache.get(key, render)).gzip.body).toString()
+  const hold = () => {
+    slow = Promise.withResolvers()
+    return slow.resolve
+  }
+  return { cache, read, hold, count: () => rendered }
+}
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+const settled = () => vi.waitFor(() => new Promise(resolve => setTimeout(resolve, 20)))
+
+test('many readers of one address cause one rendering', async () => {
+  const { read, count } = shop()
+  expect(await Promise.all([read(), read(), read()])).toEqual(['1', '1', '1'])
+  pass(2.9)
+  expect([await read(), count()]).toEqual(['1', 1])
+})
+
+test('a page past its time is served while one rendering runs', async () => {
+  const { read, hold, count } = shop()
+  await read()
+  pass(3.1)
+  const finish = hold()
+  expect(await Promise.all([read(), read()])).toEqual(['1', '1'])
+  expect(count()).toBe(2)
+  finish()
+  await settled()
+  expect([await read(), count()]).toEqual(['2', 2])
+})
+
+test('no page is older than both times together', async () => {
+  const { read } = shop()
+  await read()
+  pass(5.1)
+  expect(await read()).toBe('2')
+})
+
+test('age counts from when the data were read, not from when the page was done', async () => {
+  const { read, hold } = shop()
+  const finish = hold()
+  const first = read()
+  pass(6)
+  finish()
+  expect(await first).toBe('1')
+  expect(await read()).toBe('2')
+})
+
+test('after a change everything is rendered anew, also what was under way', async () => {
+  const { cache, read, hold, count } = shop()
+  const finish = hold()
+  const before = read()
+  cache.clear()
+  const after = read()
+  finish()
+  expect(await Promise.all([before, after])).toEqual(['1', '2'])
+  expect([await read(), count()]).toEqual(['2', 2])
+})
+
+test('what is not a good page is answered to those who wait and not kept', async () => {
+  const cache = new PageCache(OPTIONS)
+  expect((await cache.get('/', async () => page('no', 404))).status).toBe(404)
+  await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect((await cache.get('/', async () => page('yes'))).status).toBe(200)
+})
+
+test('a failed rendering beside a served page fails the next reader only', async () => {
+  const cache = new PageCache(OPTIONS)
+  await cache.get('/', async () => page('good'))
+  pass(4)
+  const down = () => Promise.reject(new Error('down'))
+  expect((await cache.get('/', down)).status).toBe(200)
+  await settled()
+  await expect(cache.get('/', down)).rejects.toThrow('down')
+})
+
+test('the least recently read pages go first', async () => {
+  const { cache, read, count } = shop()
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key)
+  expect(cache.size).toBe(3)
+  await read('a')
+  expect(count()).toBe(4)
+  await read('b')
+  expect(count()).toBe(5)
+})
+
+test('both encodings hold the same page, under one tag for the same bytes', async () => {
+  const { cache } = shop()
+  const one = await cache.get('/', async () => page('鏡の前から'))
+  const two = await cache.get('/2', async () => page('鏡の前から'))
+  const other = await cache.get('/3', async () => page('別のもの'))
+  expect(brotliDecompressSync(one.br.body).toString()).toBe('鏡の前から')
+  expect(gunzipSync(one.gzip.body).toString()).toBe('鏡の前から')
+  expect([one.etag === two.etag, one.etag === other.etag]).toEqual([true, false])
+  expect(one.br.headers['Content-Length']).toBe(String(one.br.body.byteLength))
+})
