@@ -97,7 +97,7 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
     const chance = chanceOf(step.seed)
     world.trouble.chance = chance
     world.trouble.share = step.trouble
-    await world.lookAtClock()
+    world.lookAtClock()
     await doStep({ world, chance, told, pages, twice: step.twice }, step)
     await work(world, step, post)
     await syncInTime(world, synced)
@@ -155,7 +155,8 @@ async function work(world: MoneyWorld, step: Step, post: Post): Promise<void> {
       const both = step.twice ? [runJob(world, job), runJob(world, job)] : [runJob(world, job)]
       await Promise.all(both)
     }
-    if (worked.length === 0) return
+    // calls to the provider cause further webhooks, webhooks alone none
+    if (worked.length === 0 || step.work < 1) return
   }
 }
 
@@ -180,21 +181,17 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     await world.control('/control/payments/lift_restriction', { account }).catch(() => undefined)
   }
   for (const webhook of waiting) await world.deliver(webhook)
-  await calm(world)
-  for (let pass = 0; pass < 3; pass++) {
-    await world.wind(3 * DAY)
-    await calm(world)
-  }
-  world.providerMayFail.value = false
-}
-
-async function calm(world: MoneyWorld): Promise<void> {
   await workOff(world)
   for (const name of ['sync_subsc', 'update_subsc'] as const) {
     const { status, body } = await world.call(name, {}, world.cast.admin)
     if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
   }
+  for (let pass = 0; pass < 3; pass++) {
+    await workOff(world)
+    await world.wind(3 * DAY)
+  }
   await workOff(world)
+  world.providerMayFail.value = false
 }
 
 /** Until neither a webhook nor a job is left that can be worked off. */

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import Stripe from 'stripe'
-import { startSandbox } from '../../sandbox/sandbox.ts'
+import { type RunningSandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { createStripePayments } from '../../server/adapters/stripe/stripe-payments.ts'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import type { Clock } from '../../server/kernel/clock.ts'
 import { createLog } from '../../server/platform/log.ts'
-import type { Mail } from '../../server/ports/mail-sender.ts'
 import { type Call, type Control, callOf, controlOf } from '../support/calls.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Member, offerService, registerMember, succeed } from '../support/scenes.ts'
+import type { Person } from '../support/world.ts'
 import { chanceOf } from './chance.ts'
 import { type HeldWebhook, holdWebhooks, requestOf } from './held-webhooks.ts'
 import { runAllJobs } from './jobs.ts'
@@ -43,22 +44,18 @@ export interface MoneyWorld {
   trouble: Trouble
   /** Whether the provider was told to fail, so that an answer may be 500. */
   providerMayFail: { value: boolean }
-  mails: Mail[]
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   takeWebhooks(): HeldWebhook[]
   /** Knocks at the product's door with a webhook. */
   deliver(webhook: HeldWebhook): Promise<void>
   wind(seconds: number): Promise<void>
   /** The product's clock takes the provider's time and stands there. */
-  lookAtClock(): Promise<void>
+  lookAtClock(): void
   /** Back to the day on which everybody is registered and nothing is sold. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-const SELLERS = 3
-const BUYERS = 4
-const SERVICES_EACH = 2
 /** Memory where the system offers it: the histories write a lot and keep nothing. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
@@ -69,96 +66,40 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   const sandbox = await startSandbox(
     readSettings({ SANDBOX_PORT: '0', DATA_DIR: folder, SANDBOX_WEBHOOK_URL: webhooks.url }),
   )
-  const config = readConfig({
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
-    DATA_DIR: folder,
-    LOG_LEVEL: process.env.MONEY_LOG ?? 'silent',
-  })
-  const trouble = { chance: chanceOf(1), share: 0, struck: 0 }
-  const provider = createStripePayments({
-    ...config.stripe,
-    apiUrl: new URL(config.stripe.apiUrl),
-    publicUrl: config.publicUrl,
-  })
-  const mails: Mail[] = []
-  let now = new Date()
-  const app = await createApp(config, database.url, createLog(config.logLevel), {
-    clock: () => now,
-    payments: troubled(provider, trouble),
-    mails: { send: async mail => void mails.push(mail) },
-  })
   const control = controlOf(sandbox.url)
-  const call = callOf('http://127.0.0.1', async (address, init) =>
-    app.http.fetch(new Request(address, init)),
-  )
-  const url = new URL(sandbox.url)
-  const stripe = new Stripe('sk_test_sandbox', {
-    host: url.hostname,
-    port: url.port,
-    protocol: 'http',
-    telemetry: false,
+  const time = standingClock(control)
+  const product = await openProduct({
+    sandbox,
+    folder,
+    databaseUrl: database.url,
+    clock: time.clock,
   })
-  const sql = async <T extends object>(text: string, values: unknown[] = []) =>
-    (await app.db.executeQuery(CompiledQuery.raw(text, values))).rows as T[]
-  const deliver = async (webhook: HeldWebhook) => {
-    const { status } = await app.http.fetch(requestOf(webhook))
-    if (status !== 200) throw new Error(`the door answers ${status} to ${webhook.type}`)
-  }
-  const lookAtClock = async () => {
-    const answer = await fetch(`${sandbox.url}/clock`)
-    now = new Date(((await answer.json()) as { now: string }).now)
-  }
-  const providerMayFail = { value: false }
   const world = {
-    app,
-    call,
+    ...product,
     control,
-    stripe,
-    trouble,
-    providerMayFail,
-    mails,
-    sql,
-    deliver,
-    lookAtClock,
+    stripe: clientOf(sandbox.url),
+    providerMayFail: { value: false },
+    lookAtClock: time.look,
+    wind: time.wind,
+    takeWebhooks: webhooks.take,
   }
-  const signUp = async (name: string) => {
-    const email = `${name}@yosooi.example`
-    await control('/control/persons', { email, password: 'yosooi-demo', email_verified: true })
-    const { access_token } = await control<{ access_token: string }>('/control/token', { email })
-    return { email, token: access_token }
-  }
-  const catchUp = async () => {
-    await control('/control/payments/settle', {})
-    for (const webhook of webhooks.take()) await deliver(webhook)
-    await runAllJobs(world)
-  }
-  const cast = await gather({ ...world, signUp, catchUp })
-  const day = now
-  const snapshot = await takeSnapshot(
-    database.url,
-    path.join(sandboxFolder(folder), 'world.sqlite'),
-  )
+  const cast = await gather(world)
+  const day = time.clock()
+  const snapshot = await takeSnapshot(database.url, path.join(folder, 'sandbox', 'world.sqlite'))
   return {
     ...world,
     cast,
-    takeWebhooks: webhooks.take,
-    async wind(seconds) {
-      await control('/control/clock', { advance_seconds: seconds })
-      await lookAtClock()
-    },
     async restore() {
       await control('/control/payments/settle', {})
       await snapshot.restore()
-      await control('/control/clock', { set: day.toISOString() })
-      await lookAtClock()
+      await time.set(day)
       webhooks.take()
-      mails.length = 0
-      providerMayFail.value = false
+      world.providerMayFail.value = false
+      await renewTokens(control, cast)
     },
     async close() {
       await snapshot.close()
-      await app.stop()
+      await product.app.stop()
       await sandbox.stop()
       await webhooks.close()
       await database.drop()
@@ -167,29 +108,108 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   }
 }
 
-const sandboxFolder = (folder: string): string => path.join(folder, 'sandbox')
-
-type Stage = Pick<MoneyWorld, 'call' | 'control' | 'sql'> & {
-  signUp(name: string): Promise<{ email: string; token: string }>
-  catchUp(): Promise<void>
+/** The product's clock: the provider's time, which stands between two looks. */
+function standingClock(control: Control) {
+  let offset = 0
+  let now = new Date()
+  const look = () => {
+    now = new Date(Date.now() + offset)
+  }
+  const move = async (to: object) => {
+    const there = await control<{ now: string }>('/control/clock', to)
+    offset = Date.parse(there.now) - Date.now()
+    look()
+  }
+  return {
+    clock: () => now,
+    look,
+    wind: (seconds: number) => move({ advance_seconds: seconds }),
+    set: (day: Date) => move({ set: day.toISOString() }),
+  }
 }
 
+interface Ground {
+  sandbox: RunningSandbox
+  folder: string
+  databaseUrl: string
+  clock: Clock
+}
+
+/** The product without working its queue; its calls to the provider may crash. */
+async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
+  const config = readConfig({
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  })
+  const { stripe, publicUrl } = config
+  const trouble: Trouble = { chance: chanceOf(1), share: 0, struck: 0 }
+  const provider = createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl })
+  const payments = troubled(provider, trouble)
+  const app = await createApp(config, databaseUrl, createLog('silent'), { clock, payments })
+  const call = callOf('http://127.0.0.1', async (address, init) =>
+    app.http.fetch(new Request(address, init)),
+  )
+  const sql = async <T extends object>(text: string, values: unknown[] = []) =>
+    (await app.db.executeQuery(CompiledQuery.raw(text, values))).rows as T[]
+  const deliver = async (webhook: HeldWebhook) => {
+    const { status } = await app.http.fetch(requestOf(webhook))
+    if (status !== 200) throw new Error(`the door answers ${status} to ${webhook.type}`)
+  }
+  return { app, trouble, call, sql, deliver }
+}
+
+/** The provider's own client, to look into its books. */
+function clientOf(sandboxUrl: string): Stripe {
+  const { hostname: host, port } = new URL(sandboxUrl)
+  return new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
+}
+
+type Stage = Omit<MoneyWorld, 'cast' | 'restore' | 'close'>
+
 async function gather(stage: Stage): Promise<Cast> {
-  const admin = await registerMember(stage, 'admin')
-  const sellers: Member[] = []
-  const buyers: Member[] = []
-  for (let n = 0; n < SELLERS; n++) sellers.push(await registerMember(stage, `seller${n}`))
-  for (let n = 0; n < BUYERS; n++) buyers.push(await registerMember(stage, `buyer${n}`))
+  const crowd = { ...stage, signUp: (name: string) => signUp(stage.control, name) }
+  const register = async (names: string[]) => {
+    const members: Member[] = []
+    for (const name of names) members.push(await registerMember(crowd, name))
+    return members
+  }
+  const [admin] = await register(['admin'])
+  if (!admin) throw new Error('nobody is the administrator')
+  const sellers = await register(['seller0', 'seller1', 'seller2'])
+  const buyers = await register(['buyer0', 'buyer1', 'buyer2', 'buyer3'])
   const accounts = new Map<number, string>()
-  const services: Cast['services'] = []
   for (const seller of sellers) accounts.set(seller.id, await openAccount(stage, seller))
-  await stage.catchUp()
-  for (const seller of sellers) {
-    for (let n = 0; n < SERVICES_EACH; n++) {
-      services.push({ id: await offerService(stage, seller), seller })
-    }
+  await catchUp(stage)
+  const services: Cast['services'] = []
+  for (const seller of [...sellers, ...sellers]) {
+    services.push({ id: await offerService(stage, seller), seller })
   }
   return { admin, sellers, buyers: [...buyers, ...sellers.slice(0, 1)], services, accounts }
+}
+
+async function signUp(control: Control, name: string): Promise<Person> {
+  const email = `${name}@yosooi.example`
+  await control('/control/persons', { email, password: 'yosooi-demo', email_verified: true })
+  return { email, token: await tokenOf(control, email) }
+}
+
+const tokenOf = async (control: Control, email: string): Promise<string> =>
+  (await control<{ access_token: string }>('/control/token', { email })).access_token
+
+/** Tokens live for an hour, histories go on for longer. */
+const TOKEN_LIFE_MS = 30 * 60_000
+const tokensMadeAt = new WeakMap<Cast, number>()
+
+async function renewTokens(control: Control, cast: Cast): Promise<void> {
+  const madeAt = tokensMadeAt.get(cast) ?? Date.now()
+  tokensMadeAt.set(cast, madeAt)
+  if (Date.now() - madeAt < TOKEN_LIFE_MS) return
+  for (const person of new Set([cast.admin, ...cast.sellers, ...cast.buyers])) {
+    person.token = await tokenOf(control, person.email)
+  }
+  tokensMadeAt.set(cast, Date.now())
 }
 
 async function openAccount({ call, control, sql }: Stage, seller: Member): Promise<string> {
@@ -201,4 +221,11 @@ async function openAccount({ call, control, sql }: Stage, seller: Member): Promi
   const account = row?.account_id ?? ''
   await control('/control/payments/complete_onboarding', { account })
   return account
+}
+
+/** Everything that the provider has told is worked off, in its order. */
+async function catchUp(stage: Stage): Promise<void> {
+  await stage.control('/control/payments/settle', {})
+  for (const webhook of stage.takeWebhooks()) await stage.deliver(webhook)
+  await runAllJobs(stage)
 }

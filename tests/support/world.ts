@@ -40,8 +40,11 @@ export interface World {
   close(): Promise<void>
 }
 
-/** The product on its own database beside its own outside world, all over real protocols. */
-export async function openWorld(): Promise<World> {
+/**
+ * The product on its own database beside its own outside world, all over real protocols. Without
+ * `works` it only answers, and the test brings workers of its own.
+ */
+export async function openWorld({ works = true } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await testDatabase()
   const door = { fetch: (_: Request): Response | Promise<Response> => new Response(null) }
@@ -62,7 +65,7 @@ export async function openWorld(): Promise<World> {
   const time = await followRemoteClock(`${sandbox.url}/clock`, () => {})
   const app = await createApp(config, database.url, createLog('silent'), { clock: time.clock })
   door.fetch = request => app.http.fetch(request)
-  await app.startWorking()
+  if (works) await app.startWorking()
   const control = controlOf(sandbox.url)
   const settle = () => settleWorld(app, control)
   return {

@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import {
+  type Member,
+  offerService,
+  payOnHostedPage,
+  registerMember,
+  succeed,
+} from '../support/scenes.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+const DAY = 86_400
+const BUYERS = 6
+/** Milliseconds that a worker lives at most. */
+const LIFE = 900
+
+let world: World
+let folder: string
+let worker: ChildProcess
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yosooi-worker-'))
+  world = await openWorld({ works: false })
+  worker = await startWorker()
+})
+afterAll(async () => {
+  worker.kill('SIGKILL')
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A process of its own that works the queue, as production runs several. */
+async function startWorker(): Promise<ChildProcess> {
+  const child = fork('server/main.ts', {
+    env: {
+      PATH: process.env.PATH,
+      ROLE: 'worker',
+      DATABASE_URL: world.databaseUrl,
+      SANDBOX_PORT: new URL(world.sandboxUrl).port,
+      CLOCK_URL: `${world.sandboxUrl}/clock`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', code => reject(new Error(`the worker ended with ${code}`)))
+  })
+  return child
+}
+
+/** Kills the worker somewhere in its work and starts the next one. */
+async function killOnce(): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
+  const gone = new Promise(resolve => worker.once('exit', resolve))
+  worker.kill('SIGKILL')
+  await gone
+  worker = await startWorker()
+  // what the dead worker held is free again after two minutes; the test does not wait for them
+  await world.sql(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  )
+}
+
+async function killDuring(burst: Promise<unknown>): Promise<void> {
+  let isOver = false
+  const over = burst.finally(() => {
+    isOver = true
+  })
+  do await killOnce()
+  while (!isOver)
+  await over
+  await killOnce()
+  await world.settle()
+}
+
+async function sellerWithAccount(): Promise<Member> {
+  const seller = await registerMember(world, 'seller')
+  await succeed(world.call('connect_create', {}, seller))
+  const { rows } = await world.sql<{ account_id: string }>('select account_id from payout_accounts')
+  await world.control('/control/payments/complete_onboarding', { account: rows[0]?.account_id })
+  await world.settle()
+  return seller
+}
+
+async function pay(buyer: Member, service: number): Promise<void> {
+  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
+  const { url } = await succeed<{ url: string }>(pressed)
+  await payOnHostedPage(world, url, '4242424242424242')
+}
+
+/** One leaves with a full refund, one prorated, one at once, one is ended by the seller. */
+async function leave(seller: Member, buyers: Member[]): Promise<void> {
+  for (const [n, buyer] of buyers.entries()) {
+    const listed = world.call('subscs', {}, buyer)
+    const { subscs } = await succeed<{ subscs: { id: number }[] }>(listed)
+    const deal = { subsc_id: String(subscs[0]?.id) }
+    if (n === 0 || n === 1) {
+      const type = n === 0 ? 'refund_full' : 'refund_proration'
+      const asked = world.call('request_create', { ...deal, type }, buyer)
+      const { id } = await succeed<{ id: number }>(asked)
+      const answer = { request_id: String(id), answer: 'respond' }
+      await succeed(world.call('request_response', answer, seller))
+    }
+    if (n === 2) await succeed(world.call('subsc_delete', deal, buyer))
+    if (n === 3) await succeed(world.call('subsc_delete', deal, seller))
+  }
+}
+
+async function balancesOutside(): Promise<Record<string, number>> {
+  const { hostname: host, port } = new URL(world.sandboxUrl)
+  const stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
+  const { rows } = await world.sql<{ account_id: string; user_id: number }>(
+    'select account_id, user_id from payout_accounts',
+  )
+  const total = ({ available, pending }: Stripe.Balance) =>
+    [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
+  const balances: Record<string, number> = { platform: total(await stripe.balance.retrieve()) }
+  for (const { account_id: stripeAccount, user_id } of rows) {
+    balances[`connected:${user_id}`] = total(await stripe.balance.retrieve({}, { stripeAccount }))
+  }
+  return balances
+}
+
+async function balancesInBooks(): Promise<Record<string, number>> {
+  const { rows } = await world.sql<{ account: string; total: number }>(
+    `select account, sum(amount)::bigint as total from ledger_lines
+     where account ~ '^(platform|connected)' group by account`,
+  )
+  return Object.fromEntries(rows.map(({ account, total }) => [account, Number(total)]))
+}
+
+test('workers killed at any moment of a busy month lose no yen', { timeout: 240_000 }, async () => {
+  const seller = await sellerWithAccount()
+  const service = await offerService(world, seller, { quantity: '20', price: '9800' })
+  const buyers: Member[] = []
+  for (let n = 0; n < BUYERS; n++) buyers.push(await registerMember(world, `buyer${n}`))
+
+  await killDuring(Promise.all(buyers.map(buyer => pay(buyer, service))))
+  const { rows: deals } = await world.sql('select id from deals')
+  expect(deals).toHaveLength(BUYERS)
+
+  await killDuring(leave(seller, buyers))
+  await killDuring(world.control('/control/clock', { advance_seconds: 35 * DAY }))
+  await killDuring(succeed(world.call('payout_create', {}, seller)))
+  await killDuring(world.control('/control/clock', { advance_seconds: 5 * DAY }))
+
+  expect(await checkLedger(world.app.db)).toEqual([])
+  expect(await balancesInBooks()).toEqual(await balancesOutside())
+  const { rows: open } = await world.sql('select key, last_error from outbox where done_at is null')
+  expect(open).toEqual([])
+})
