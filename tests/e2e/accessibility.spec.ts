@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { newPicturedService } from './support/pictured.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { newDeal, newMember, newSeller, newService, signUp, write } from './support/world.ts'
@@ -76,6 +77,31 @@ for (const { width, colorScheme } of LOOKS)
         await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
         found.push(...(await violationsOf(other)))
       }
+      expect(found).toEqual([])
+    })
+
+    test("the seller's own screens and what opens over a page have no violations", async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      const seller = await newSeller('透子')
+      const id = await newPicturedService(seller, 2)
+      const found: string[] = []
+      await logIn(page, seller)
+      for (const screen of ['edit', 'delete', 'images']) {
+        await open(page, `/prod/${screen}/${id}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        found.push(...(await violationsOf(page)))
+      }
+      await page.getByRole('button', { name: '1枚目の写真を削除する' }).click()
+      found.push(...(await violationsOf(page)))
+      await open(page, `/prod/${id}`)
+      await page.getByRole('button', { name: '画像1を画面いっぱいに見る' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await violationsOf(page)))
+      await open(page, '/prods?price_min=2000&has_seats=1')
+      if (width < 1024) await page.getByRole('button', { name: /^絞りこむ/ }).click()
+      found.push(...(await violationsOf(page)))
       expect(found).toEqual([])
     })
   })

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { SERVICE_FORM, succeed } from '../support/scenes.ts'
-import { photoFile } from './support/photo.ts'
+import { newPicturedService } from './support/pictured.ts'
 import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
-import { call, newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
+import { newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 const conditions = (page: Page) => page.getByRole('list', { name: 'いまの条件' })
@@ -77,12 +76,7 @@ test('on a phone the filters are a sheet', async ({ page }) => {
 
 test('pictures are seen large and turned over by keyboard', async ({ page }) => {
   const seller = await newSeller('透子')
-  const icon_file = await photoFile()
-  const { id } = await succeed<{ id: number }>(
-    call('prod_create', { ...SERVICE_FORM, icon_file }, seller),
-  )
-  const icon_files = await photoFile()
-  await succeed(call('prod_image_create', { prod_id: String(id), icon_files }, seller))
+  const id = await newPicturedService(seller, 1)
   await open(page, `/prod/${id}`)
   const opener = page.getByRole('button', { name: '画像1を画面いっぱいに見る' })
   await opener.focus()

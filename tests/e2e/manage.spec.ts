@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { type Member, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { succeed } from '../support/scenes.ts'
 import { largePhoto, newPhoto, photoFile } from './support/photo.ts'
+import { newPicturedService } from './support/pictured.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
@@ -8,18 +9,6 @@ import { call, newDeal, newMember, newSeller, newService, newWord } from './supp
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** A service with its main picture and as many further ones. */
-async function newPicturedService(seller: Member, images = 0): Promise<number> {
-  const icon_file = await photoFile()
-  const { id } = await succeed<{ id: number }>(
-    call('prod_create', { ...SERVICE_FORM, icon_file }, seller),
-  )
-  const icon_files = await Promise.all(Array.from({ length: images }, photoFile))
-  if (images > 0)
-    await succeed(call('prod_image_create', { prod_id: String(id), icon_files }, seller))
-  return id
-}
 
 test('[SVC-31] [SVC-35] [SVC-41] [ROLE-06] another person gets the 403 page', async ({ page }) => {
   const id = await newService(await newSeller('透子'))
@@ -196,7 +185,8 @@ test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at onc
 })
 
 test.describe(() => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  // the recorder of traces fetches the preview of a picture that cannot be shown
+  test.use({ tolerated: [/Failed to load resource/, /Connecting to 'blob:/] })
 
   test('a file that is no picture says so in its own place and can be put away', async ({
     page,
