@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
-import { SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { type Member, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { call, newSeller, newService, newWord } from './support/world.ts'
+
+/** As the owner does it on the edit screen. */
+const edit = async (seller: Member, id: number, name: string): Promise<void> => {
+  const icon_file = await photoFile()
+  await succeed(
+    call('prod_edit', { ...SERVICE_FORM, prod_id: String(id), name, icon_file }, seller),
+  )
+}
 
 /** Milliseconds that a change may take until others see it. */
 const SEEN_BY_OTHERS_MS = 10_000
@@ -26,7 +35,7 @@ test('a shared service shows its card, and an edit gives a new one', async ({ re
   }, first)
   expect(size).toEqual([1200, 630])
 
-  await succeed(call('prod_edit', { ...SERVICE_FORM, prod_id: String(id) }, seller))
+  await edit(seller, id, 'あたらしい名前')
   await page.reload()
   expect(await image()).not.toBe(first)
   expect((await request.get(first)).url()).toBe(await image())
@@ -55,7 +64,7 @@ test('a change is seen by others within ten seconds and by the owner at once', a
   const read = async (path: string) => (await request.get(path)).text()
   for (const path of pages) await read(path)
   const name = newWord()
-  await succeed(call('prod_edit', { ...SERVICE_FORM, prod_id: String(id), name }, seller))
+  await edit(seller, id, name)
   const own = await succeed<{ name: string }>(call('prod', { prod_id: String(id) }, seller))
   expect(own.name).toBe(name)
   const changed = Date.now()
