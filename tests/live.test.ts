@@ -115,3 +115,14 @@ test('a stream is for members alone', async () => {
   const headers = { authorization: `Bearer ${outsider.token}` }
   expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
 })
+
+test('somebody who leaves while news are being read harms nobody', async () => {
+  const headers = { authorization: `Bearer ${seller.token}`, 'last-event-id': '0' }
+  const response = await world.app.http.request('/api/events', { headers })
+  await response.body?.cancel()
+  const other = openStream(seller)
+  expect((await other.next()).kind).toBe('ready')
+  await say(buyer, 'まだいます')
+  expect((await other.next()).kind).toBe('message')
+  other.leave()
+})

@@ -41,23 +41,28 @@ function streamOf({ db, live }: Deps, userId: number, after: number): ReadableSt
   return new ReadableStream<Uint8Array>({
     start(controller) {
       let last = after
+      let open = true
       const send = (event: LiveEvent) => {
         last = event.id
         controller.enqueue(encode(event.id, event.kind, event.facts))
       }
       const read = async () => {
-        for (const event of await readLiveEvents(db, userId, last)) send(event)
+        const events = await readLiveEvents(db, userId, last)
+        // the reader may have left meanwhile, and a closed stream throws
+        if (open) for (const event of events) send(event)
       }
       const inTurn = oneAtATime(read, close)
       const unlisten = live.listen(userId, inTurn)
       const beat = setInterval(() => controller.enqueue(BEAT), HEARTBEAT_MS)
       const limit = setTimeout(close, LONGEST_MS)
       stop = () => {
+        open = false
         unlisten()
         clearInterval(beat)
         clearTimeout(limit)
       }
       function close() {
+        if (!open) return
         stop()
         controller.close()
       }
