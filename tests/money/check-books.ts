@@ -72,7 +72,8 @@ async function refundFaults({ sql, stripe }: MoneyWorld, told: Told): Promise<st
   )
   const made = new Map<string, number>()
   for await (const { metadata, amount } of stripe.refunds.list({ limit: 100 })) {
-    const key = metadata?.key ?? ''
+    // what is asked anew after a refusal carries the number of refusals
+    const key = (metadata?.key ?? '').replace(/~\d+$/, '')
     made.set(key, (made.get(key) ?? 0) + amount)
   }
   const open = await sql<{ key: string }>(`select key from outbox where done_at is null`)

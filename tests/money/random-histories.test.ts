@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { test } from 'vitest'
 import { playHistories } from './play-histories.ts'
 
-/** Half of them; the other half runs beside it on the other core. */
-const only = process.env.MONEY_SEED
-const count = Math.ceil(Number(process.env.MONEY_HISTORIES ?? 100) / 2)
+/** `MONEY_SEED` plays that history alone, `MONEY_HISTORIES` says how many are played. */
+const { MONEY_SEED, MONEY_HISTORIES = 100 } = process.env
+const first = MONEY_SEED ? Number(MONEY_SEED) : randomInt(2 ** 31)
+const count = MONEY_SEED ? 1 : Number(MONEY_HISTORIES)
 
-if (only) playHistories(Number(only), 1)
-else playHistories(randomInt(2 ** 30), count)
+test(`${count} random histories keep every yen, from seed ${first}`, {
+  timeout: 24 * 3_600_000,
+}, async () => {
+  console.log(`money: ${count} random histories from seed ${first}`)
+  await playHistories(first, count)
+})

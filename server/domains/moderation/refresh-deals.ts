@@ -7,7 +7,7 @@ import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
 /** A charge of a deal's last days may be told after its end. */
-const LOOK_BACK_SECONDS = 40 * 86_400
+const LOOK_BACK_SECONDS = 60 * 86_400
 
 /**
  * Us → provider: refreshes every live deal and fills in earnings and transfers that are missing,
