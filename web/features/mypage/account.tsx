@@ -11,9 +11,8 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 function Way({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to}>
+      <Link to={to} className={styles.way}>
         <span className={styles.key}>{label}</span>
-        <span />
         <Icon name="right" />
       </Link>
     </li>
