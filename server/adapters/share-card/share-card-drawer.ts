@@ -29,13 +29,13 @@ export function createShareCardDrawer(drawingsFolder: string): ShareCardDrawer {
 }
 
 async function loadTools() {
-  const [{ default: satori }, { renderAsync }, layout, fonts] = await Promise.all([
+  const [{ default: satori }, { renderAsync }, { layOut, PICTURE }, fonts] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
     import('./layout.ts'),
     Promise.all(FONTS.map(loadFont)),
   ])
-  return { satori, renderAsync, ...layout, fonts }
+  return { satori, renderAsync, layOut, PICTURE, fonts }
 }
 
 const { resolve } = createRequire(import.meta.url)
