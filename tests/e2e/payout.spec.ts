@@ -66,6 +66,34 @@ test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row
   await expect(history).toContainText('¥4,600')
 })
 
+test('[CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal renews month by month until somebody ends it', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  await world.newDeal(buyer, await world.newService(seller, { price: '10000' }))
+  await logIn(page, buyer, '/subscs')
+  const row = main(page).getByRole('listitem').filter({ hasText: '針と月' })
+  const next = row.locator('time').last()
+  const dates = new Set([await next.textContent()])
+  for (const month of [1, 2, 3]) {
+    await world.advance(31 * DAY)
+    await page.reload()
+    await expect(row).toContainText('継続中')
+    dates.add(await next.textContent())
+    expect(dates.size).toBe(month + 1)
+  }
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/payout')
+  const { earnings } = await succeed<{ earnings: { share: number }[] }>(
+    world.call('payout_statement', {}, seller),
+  )
+  expect(earnings.map(({ share }) => share)).toEqual([8000, 8000, 8000, 8000])
+  await expect(main(other).getByText('¥24,000', { exact: true }).first()).toBeVisible()
+})
+
 test('a month’s statement is saved as a file for the books', async ({ page, world }) => {
   const seller = await world.newSeller('針と月')
   const service = await world.newService(seller, { price: '10000', name: '帯"結び"相談' })

@@ -8,6 +8,8 @@ import { PlotTable } from './plot-table.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const DAY_MS = 86_400_000
+/** Share of the height from which the cloth holds its own label. */
+const LABELLED = 0.28
 const TICKS = [0, 5, 10, 15, 20, 25, 30] as const
 
 interface Frame {
@@ -167,10 +169,12 @@ export function Plot({ outlook, onOpen }: PlotProps) {
       </div>
       <fieldset className={styles.plot} aria-label={labelOf(outlook)} onKeyDown={walk}>
         <Cloth outlook={outlook} top={top} lines={lines} />
-        <p className={styles.inBase} aria-hidden="true">
-          {T.inBase}
-          <b>{formatYen(start)}</b>
-        </p>
+        {start / top > LABELLED && (
+          <p className={styles.inBase} aria-hidden="true">
+            {T.inBase}
+            <b>{formatYen(start)}</b>
+          </p>
+        )}
         {lines.map(line => (
           <span
             key={line}
