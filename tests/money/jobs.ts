@@ -1,6 +1,5 @@
 import type { App } from '../../server/app.ts'
 import type { JobName, Jobs } from '../../server/platform/queue.ts'
-import type { MoneyWorld } from './money-world.ts'
 
 export interface Job {
   id: string
@@ -8,7 +7,11 @@ export interface Job {
   data: Jobs[JobName]
 }
 
-type Workplace = Pick<MoneyWorld, 'app' | 'sql'>
+export interface Workplace {
+  app: Pick<App, 'jobs'>
+  /** Looks into the product's database. */
+  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+}
 
 /** What is queued of work with money, oldest first; letters are left aside. */
 export const queuedJobs = ({ sql }: Workplace): Promise<Job[]> =>
@@ -28,7 +31,7 @@ export async function runJob(world: Workplace, job: Job): Promise<boolean> {
   return true
 }
 
-const handlerOf = ({ jobs }: App, { name, data }: Job): Promise<void> =>
+const handlerOf = ({ jobs }: Workplace['app'], { name, data }: Job): Promise<void> =>
   (jobs[name] as (data: Jobs[JobName]) => Promise<void>)(data)
 
 /** Works everything off until only jobs are left that fail again and again; answers those. */

@@ -17,7 +17,7 @@ import { type Member, offerService, registerMember, succeed } from '../support/s
 import type { Person } from '../support/world.ts'
 import { chanceOf } from './chance.ts'
 import { type HeldWebhook, holdWebhooks, requestOf } from './held-webhooks.ts'
-import { runAllJobs } from './jobs.ts'
+import { runAllJobs, type Workplace } from './jobs.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { type Trouble, troubled } from './troubled-payments.ts'
 
@@ -35,7 +35,7 @@ export interface Cast {
  * The product and the provider with everything between them in the hands of a test: webhooks are
  * held, jobs run when told, the clock stands, and calls may crash on either side.
  */
-export interface MoneyWorld {
+export interface MoneyWorld extends Workplace {
   app: App
   cast: Cast
   call: Call
@@ -44,7 +44,6 @@ export interface MoneyWorld {
   trouble: Trouble
   /** Whether the provider was told to fail, so that an answer may be 500. */
   providerMayFail: { value: boolean }
-  sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   takeWebhooks(): HeldWebhook[]
   /** Knocks at the product's door with a webhook. */
   deliver(webhook: HeldWebhook): Promise<void>

@@ -14,7 +14,10 @@ export async function playHistories(first: number, count: number): Promise<void>
   const playOn = async () => {
     const world = await openMoneyWorld()
     try {
-      while (next < first + count) await play(world, next++)
+      while (next < first + count) {
+        await play(world, next++)
+        if ((next - first) % 100 === 0) console.log(`money: ${next - first} of ${count}`)
+      }
     } finally {
       next = Number.POSITIVE_INFINITY
       await world.close()
