@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
+import { stageOf } from './stage.ts'
+
+/** A rule that finds nothing wrong in wrong books would prove nothing. */
+const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
+  ['pending is what is left of unmatured shares', 'update earnings set taken_back = 1'],
+  ['what buyers paid is all accounted for', 'update earnings set refunded = 1'],
+  ['nothing is refunded beyond what was paid', 'update earnings set refunded = total + 1'],
+  ['a month is its share, commission and fee', 'update earnings set share = share - 1'],
+  ['nothing matures before thirty days', `update earnings set matures_at = paid_at`],
+  ['every booked charge is a paid month', 'delete from earnings'],
+  [
+    'no more is withdrawn than has matured',
+    `insert into payouts (seller_id, amount, fee, state, reason, requested_at)
+     select seller_id, 1000, 400, 'requested', 'asked', now() from earnings`,
+  ],
+  [
+    'a seller holds what is owed, give or take what is under way',
+    `with p as (insert into ledger_postings values ('wrong', now()) returning key)
+     insert into ledger_lines
+     select p.key, line, account, amount from p, (
+       select 0 as line, 'platform' as account, -5 as amount
+       union select 1, 'connected:' || seller_id, 5 from earnings) lines`,
+  ],
+  [
+    'available is short only after a refund or a dispute',
+    `with p as (insert into ledger_postings values ('wrong', now()) returning key)
+     insert into ledger_lines
+     select p.key, line, account, amount from p, (
+       select 0 as line, 'available:' || seller_id as account, 5 as amount from earnings
+       union select 1, 'pending:' || seller_id, -5 from earnings) lines`,
+  ],
+]
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await openMoneyWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.restore()
+  await stageOf(world).subscribe()
+})
+
+test('sound books break no rule', async () => {
+  expect(await checkLedger(world.app.db)).toEqual([])
+})
+
+test.each(WRONGS)('%s: what breaks it is found and raises an alert', async (rule, wrong) => {
+  await world.sql(wrong)
+  expect((await checkLedger(world.app.db)).map(broken => broken.rule)).toContain(rule)
+  expect(await world.sql('select kind from alerts where kind = $1', [rule])).not.toEqual([])
+})
