@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import { nothing, page } from './fields.ts'
 
 /** A user's id as text: 1 to 20 digits; too large simply is not found (decision 53). */
 export const adminUserForm = z.object({
@@ -9,6 +9,36 @@ export const adminUserForm = z.object({
     z.regex(/^[0-9]{1,20}$/, { error: '20桁以内の数値を入力してください' }),
   ),
 })
+
+/** What the operator may look through; nothing in it leads into a thread. */
+export const ADMIN_LISTS = [
+  'users',
+  'deals',
+  'payments',
+  'payouts',
+  'webhooks',
+  'outbox',
+  'alerts',
+  'audit',
+] as const
+export type AdminListKind = (typeof ADMIN_LISTS)[number]
+
+const column = z.object({
+  /** The heading, in Japanese. */
+  title: z.string(),
+  /** How its cells read: `date` is ISO 8601, `yen` whole yen. */
+  kind: z.enum(['text', 'date', 'yen']),
+})
+
+const adminList = z.object({
+  columns: z.array(column),
+  /** One cell for each column; null where nothing is known. */
+  rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+  /** How many rows there are on all pages. */
+  found: z.int(),
+  total_pages: z.int(),
+})
+export type AdminList = z.core.output<typeof adminList>
 
 const messages = z.object({ messages: z.array(z.string()) })
 const done = z.object({ success: z.boolean() })
@@ -27,6 +57,17 @@ export const admin = {
     summary: '続いている取引を読み直し、足りない売上と送金を補う',
     input: nothing(),
     output: messages,
+  }),
+  admin_list: endpoint({
+    method: 'GET',
+    access: 'admin',
+    summary: '利用者・取引・決済・出金・通知・送信待ち・要対応・記録の一覧（本サービス独自）',
+    input: z.object({
+      kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
+      q: z.optional(z.string()),
+      page: page(),
+    }),
+    output: adminList,
   }),
   admin_use_end: endpoint({
     method: 'POST',

@@ -1,4 +1,6 @@
 import type { admin } from '../../contract/admin.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import { listRecords } from '../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
 import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
 import { suspendUser } from '../domains/moderation/suspend-user.ts'
@@ -10,6 +12,11 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
   return {
     sync_subsc: async ({ viewer }) => ({ messages: await syncSubscriptions(deps, viewer.id) }),
     update_subsc: async ({ viewer }) => ({ messages: await refreshDeals(deps, viewer.id) }),
+    async admin_list({ input: { kind, q, page } }) {
+      const wish = { kind, search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+      const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
+      return { columns, rows, found, total_pages: totalPages }
+    },
     admin_use_end: async ({ viewer, input }) => ({
       success: await suspendUser(deps, viewer.id, input.user_id),
     }),

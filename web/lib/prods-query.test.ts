@@ -5,14 +5,32 @@ import { readProdsView, SORT_LABELS, SORTS } from './prods-query.ts'
 const viewOf = (path: string) => readProdsView(`https://yosooi.example${path}`)
 
 test('the address of a list leads back to the same view', () => {
-  const view = { q: '採寸', category: 4, sort: 'price_asc', page: 3 } as const
+  const view = {
+    q: '採寸',
+    category: 4,
+    sort: 'price_asc',
+    priceMin: 2000,
+    priceMax: 8000,
+    hasSeats: true,
+    page: 3,
+  } as const
   expect(viewOf(links.prods(view))).toEqual(view)
 })
 
 test('what the address does not say, or says wrongly, is the default', () => {
-  const plain = { q: '', category: null, sort: 'updated_at_desc', page: 1 }
+  const plain = {
+    q: '',
+    category: null,
+    sort: 'updated_at_desc',
+    priceMin: null,
+    priceMax: null,
+    hasSeats: false,
+    page: 1,
+  }
   expect(viewOf('/prods')).toEqual(plain)
-  expect(viewOf('/prods?category=21&sort=best&page=-1&q=%20')).toEqual(plain)
+  expect(viewOf('/prods?category=21&sort=best&page=-1&q=%20&price_min=a&has_seats=yes')).toEqual(
+    plain,
+  )
 })
 
 test('[SVC-07] [SVC-08] the menu of orders names all eight, the default first', () => {

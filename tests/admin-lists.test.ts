@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_LISTS, type AdminList } from '../contract/admin.ts'
+import { ADMIN_USER_ID } from '../contract/limits.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let world: World
+let admin: Member
+let seller: Member
+let deal: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await registerMember(world, 'admin')
+  seller = await registerSeller(world, 'seller')
+  const buyer = await registerMember(world, 'buyer')
+  const form = { name: '100%の帯', price: '10000' }
+  deal = await subscribe(world, buyer, await offerService(world, seller, form))
+})
+afterAll(() => world.close())
+
+const list = (kind: string, q = '', page = '1') =>
+  succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))
+
+test('every list answers, with a cell for each of its columns', async () => {
+  expect(admin.id).toBe(ADMIN_USER_ID)
+  await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
+  for (const kind of ADMIN_LISTS) {
+    const { columns, rows, found } = await list(kind)
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+    if (kind !== 'alerts' && kind !== 'payouts') expect(found, kind).toBeGreaterThan(0)
+  }
+  expect((await list('audit')).rows[0]).toContain('stripe_delay')
+  expect((await list('payments')).rows[0]).toEqual(expect.arrayContaining([10_550, 8000]))
+})
+
+test('a search finds by number, name or the provider’s id; its own signs are plain', async () => {
+  expect((await list('deals', '100%の')).rows[0]?.slice(0, 2)).toEqual([String(deal), '100%の帯'])
+  expect((await list('deals', '10_%')).rows).toEqual([])
+  const [row] = (await list('users', 'seller@')).rows
+  expect(row?.slice(0, 2)).toEqual([String(seller.id), 'seller'])
+  expect(await list('users', 'だれでもない')).toMatchObject({ rows: [], found: 0, total_pages: 0 })
+})
+
+test('[ADM-13] only user 1 reads them', async () => {
+  expect((await world.call('admin_list', { kind: 'users' }, seller)).status).toBe(404)
+  expect((await world.call('admin_list', { kind: 'users' })).status).toBe(404)
+  expect((await world.call('admin_list', { kind: 'secrets' }, admin)).status).toBe(400)
+})
