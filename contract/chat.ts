@@ -36,6 +36,8 @@ export const message = z.object({
   text: z.string(),
   created_at: timestamp(),
   user: named,
+  /** The `Idempotency-Key` it was sent with; told to its author alone. */
+  key: z.optional(z.string()),
 })
 export type Message = z.core.output<typeof message>
 
@@ -61,6 +63,7 @@ export const chat = {
     method: 'POST',
     access: 'member',
     summary: 'メッセージを送る。終了した取引には送れない（403）',
+    keepsKey: true,
     input: z.extend(messageForm, { contact_id: id() }),
     output: z.object({ success: z.literal(true), id: z.int() }),
   }),

@@ -19,6 +19,8 @@ export interface Endpoint<
   output: Output
   /** File fields of a multipart POST: field name → how many files it takes. */
   files?: Readonly<Record<string, number>>
+  /** The use case commits the `Idempotency-Key` with what it writes; else its answer is remembered. */
+  keepsKey?: true
 }
 
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdCommit } from './support/held-commit.ts'
 import {
   type Member,
   offerService,
@@ -40,13 +42,15 @@ const freePort = () =>
   })
 
 /** A server process of its own on the same database, as a second instance would be. */
-async function startServer(): Promise<{ process: ChildProcess; url: string }> {
+async function startServer(
+  databaseUrl = world.databaseUrl,
+): Promise<{ process: ChildProcess; url: string }> {
   const child = fork('server/main.ts', {
     env: {
       PATH: process.env.PATH,
       ROLE: 'web',
       PORT: String(await freePort()),
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: databaseUrl,
       SANDBOX_PORT: new URL(world.sandboxUrl).port,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
@@ -59,16 +63,16 @@ async function startServer(): Promise<{ process: ChildProcess; url: string }> {
   return { process: child, url: url.replace('localhost', '127.0.0.1') }
 }
 
-async function send(url: string, text: string): Promise<boolean> {
+async function send(url: string, text: string, key?: string): Promise<boolean> {
   const body = new FormData()
   body.set('contact_id', dealId)
   body.set('text', text)
+  const headers = {
+    authorization: `Bearer ${buyer.token}`,
+    ...(key && { 'idempotency-key': key }),
+  }
   try {
-    const response = await fetch(`${url}/api/message_create`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${buyer.token}` },
-      body,
-    })
+    const response = await fetch(`${url}/api/message_create`, { method: 'POST', headers, body })
     return response.ok
   } catch {
     // the connection died with the server: nothing was acknowledged
@@ -99,4 +103,22 @@ test('kill -9 during writes: every acknowledged message is there after restart',
     'select message_count from threads',
   )
   expect(counted[0]?.message_count).toBe(rows.length)
+})
+
+test('[API-56] kill -9 between commit and answer: what is sent again with its key is one message', async () => {
+  const text = '答えを聞けなかった一通'
+  const way = await holdCommit(world.databaseUrl, text)
+  const first = await startServer(way.url)
+  const answer = send(first.url, text, 'its-own-key')
+  await way.committed
+  first.process.kill('SIGKILL')
+  expect(await answer).toBe(false)
+  way.close()
+  const second = await startServer()
+  const again = await Promise.all([1, 2, 3].map(() => send(second.url, text, 'its-own-key')))
+  second.process.kill('SIGTERM')
+  await once(second.process, 'exit')
+  expect(again).toEqual([true, true, true])
+  const { rows } = await world.sql('select id from messages where text = $1', [text])
+  expect(rows).toHaveLength(1)
 })

@@ -130,6 +130,26 @@ describe('a message', () => {
     expect(letters[0]?.text).not.toContain('ここから先')
   })
 
+  test('a message sent ten times at once with one key is one message, for each person', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => succeed<{ id: number }>(send(buyer, '連打', 'key-2'))),
+    )
+    const other = await succeed<{ id: number }>(send(seller, '連打', 'key-2'))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(other.id).not.toBe(answers[0]?.id)
+    const { rows } = await world.sql<{ count: number; counted: number }>(
+      `select (select count(*) from messages) as count, message_count as counted from threads`,
+    )
+    expect(rows[0]?.counted).toBe(Number(rows[0]?.count))
+  })
+
+  test('its key is told to its author alone', async () => {
+    const keys = async (person: Member) =>
+      (await read(person)).messages.filter(({ key }) => key === 'key-1')
+    expect(await keys(buyer)).toHaveLength(1)
+    expect(await keys(seller)).toEqual([])
+  })
+
   test('[MSG-24] the seller’s latest message is the previous message', async () => {
     const { messages } = await read(buyer)
     const latest = messages.find(message => message.user_id === seller.id)
@@ -189,6 +209,7 @@ describe('rating', () => {
 })
 
 test('[MSG-33] [MSG-10] the thread ends with the deal and takes no message any more', async () => {
+  await succeed(send(buyer, '終わる前に', 'key-3'))
   const { rows } = await world.sql<{ subscription_id: string }>(
     'select subscription_id from deals where id = $1',
     [Number(thread)],
@@ -200,6 +221,12 @@ test('[MSG-33] [MSG-10] the thread ends with the deal and takes no message any m
   await world.settle()
   expect(await contactOf(buyer)).toMatchObject({ end: 1 })
   expect((await send(buyer, 'まだ話せますか')).status).toBe(403)
+  const { messages } = await read(buyer)
+  const before = messages.find(({ key }) => key === 'key-3')
+  expect(await succeed(send(buyer, '終わる前に', 'key-3'))).toEqual({
+    success: true,
+    id: before?.id,
+  })
   expect((await read(seller)).messages.length).toBeGreaterThan(0)
   expect(await succeed(world.call('subscs', {}, buyer))).toEqual({ subscs: [], total_pages: 0 })
 })

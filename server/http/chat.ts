@@ -29,10 +29,13 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
     },
     async messages({ viewer, input: { contact_id, page } }) {
       const found = await readMessages(deps, viewer.id, { threadId: contact_id, page })
-      return { messages: found.items.map(message), total_pages: found.totalPages }
+      return {
+        messages: found.items.map(item => message(item, viewer.id)),
+        total_pages: found.totalPages,
+      }
     },
-    async message_create({ viewer, input: { contact_id, text } }) {
-      const draft = { threadId: contact_id, authorId: viewer.id, text }
+    async message_create({ viewer, key, input: { contact_id, text } }) {
+      const draft = { threadId: contact_id, authorId: viewer.id, text, key }
       return { success: true, id: await sendMessage(deps, draft) }
     },
     message_alert: async ({ viewer }) => ({
@@ -59,7 +62,7 @@ const contact = (thread: ThreadOverview): Contact => ({
   created_at: thread.createdAt.toISOString(),
 })
 
-const message = (item: ChatMessage): Message => ({
+const message = (item: ChatMessage, viewerId: number): Message => ({
   id: item.id,
   user_id: item.author.id,
   contact_id: item.threadId,
@@ -67,4 +70,5 @@ const message = (item: ChatMessage): Message => ({
   text: item.text,
   created_at: item.createdAt.toISOString(),
   user: item.author,
+  ...(item.key && item.author.id === viewerId && { key: item.key }),
 })

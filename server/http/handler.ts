@@ -11,6 +11,8 @@ export interface Login {
 export interface Call<E extends Endpoint> {
   input: InputOf<E>
   files: UploadedFile[]
+  /** The `Idempotency-Key` of a call that keeps it itself. */
+  key: string | null
   login: E['access'] extends 'public' ? Login | null : Login
   viewer: E['access'] extends 'member' | 'admin' ? User : User | null
 }

@@ -25,8 +25,6 @@ export interface Repeat {
   fingerprint: string
 }
 
-const KEY_MAX = 255
-
 class KeyConflict extends Failure {
   constructor(message: string) {
     super('conflict', message)
@@ -39,7 +37,6 @@ export async function answerOnce(
   repeat: Repeat,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (repeat.key.length > KEY_MAX) throw new Failure('invalid', 'Idempotency-Keyが長すぎます')
   const fingerprint = createHash('sha256').update(repeat.fingerprint).digest('hex')
   const first = await claim(db, { ...repeat, fingerprint })
   if (first) return firstAnswer(first, fingerprint)

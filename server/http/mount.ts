@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { InvalidInput } from '../kernel/failure.ts'
+import { Failure, InvalidInput } from '../kernel/failure.ts'
 import type { Database } from '../platform/database.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './authenticate.ts'
@@ -14,6 +14,7 @@ import type { UploadedFile } from './upload-folder.ts'
 
 /** 200 kB holds every text of a form at its longest, in four-byte characters. */
 const FIELD_BYTES_MAX = 200_000
+const KEY_MAX = 255
 
 export interface MountDeps {
   db: Database
@@ -21,6 +22,9 @@ export interface MountDeps {
   /** Also checks our own answers against the contract; outside production. */
   checkAnswers: boolean
 }
+
+/** What a read has none of. */
+const READ = { files: [], key: null }
 
 type AnyHandler = (call: object) => Promise<unknown>
 
@@ -37,7 +41,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
       const caller = await authenticate(deps, context.req.header('authorization'), endpoint.access)
       const answer =
         endpoint.method === 'GET'
-          ? await handle({ ...caller, files: [], input: parse(endpoint, context.req.query()) })
+          ? await handle({ ...caller, ...READ, input: parse(endpoint, context.req.query()) })
           : await write(deps.db, sent(context), endpoint, caller, handle)
       if (deps.checkAnswers) z.parse(endpoint.output as z.ZodMiniType, answer)
       return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
@@ -67,14 +71,20 @@ async function write(
   const form = await readMultipart(request, limits, incoming)
   try {
     const { fields, files } = form
-    const run = () => handle({ ...caller, files, input: parse(endpoint, fields) })
-    const key = request.headers.get('idempotency-key')
-    if (!key || !caller.login) return await run()
+    const key = readKey(request)
+    const run = () => handle({ ...caller, files, key, input: parse(endpoint, fields) })
+    if (!key || !caller.login || endpoint.keepsKey) return await run()
     const fingerprint = await print(request, form)
     return await answerOnce(db, { subject: caller.login.subject, key, fingerprint }, run)
   } finally {
     await form[Symbol.asyncDispose]()
   }
+}
+
+function readKey({ headers }: Request): string | null {
+  const key = headers.get('idempotency-key') || null
+  if (key && key.length > KEY_MAX) throw new Failure('invalid', 'Idempotency-Keyが長すぎます')
+  return key
 }
 
 const print = async (

@@ -14,6 +14,7 @@ import * as departures from './0022-departures.ts'
 import * as live from './0030-live.ts'
 import * as callsAskedAnew from './0031-calls-asked-anew.ts'
 import * as messageMails from './0032-message-mails.ts'
+import * as messageKeys from './0033-message-keys.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0030-live': live,
   '0031-calls-asked-anew': callsAskedAnew,
   '0032-message-mails': messageMails,
+  '0033-message-keys': messageKeys,
 }

@@ -11,3 +11,9 @@ export class ThreadEnded extends Failure {
     super('forbidden', 'このメッセージは終了しました')
   }
 }
+
+export class KeyTaken extends Failure {
+  constructor() {
+    super('conflict', '同じIdempotency-Keyで別の内容が送られました')
+  }
+}

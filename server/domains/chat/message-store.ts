@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database.ts'
+import { KeyTaken } from './failures.ts'
 import type { Message, Side } from './thread.ts'
 
 interface MessageTable {
@@ -10,6 +11,7 @@ interface MessageTable {
   text: string
   created_at: Date
   read_at: Date | null
+  key: Generated<string | null>
 }
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -23,21 +25,35 @@ export interface NewMessage {
   author: Side
   text: string
   at: Date
+  key: string | null
 }
 
-/** One statement writes the message and the thread's counters; null when the thread has ended. */
-export async function insertMessage(db: Database, message: NewMessage): Promise<number | null> {
+export interface Written {
+  id: number
+  /** False when an earlier try with the same key had written it. */
+  isNew: boolean
+}
+
+/**
+ * One statement writes the message with its key and the thread's counters; null when the thread has
+ * ended. What the key wrote before is found, even after the end.
+ */
+export async function insertMessage(db: Database, message: NewMessage): Promise<Written | null> {
   const receiver: Side = message.author === 'buyer' ? 'seller' : 'buyer'
   const unread = sql.ref(`${receiver}_unread`)
   const bySeller = message.author === 'seller'
-  const { rows } = await sql<{ id: number }>`
-    with open_thread as (
+  const { rows } = await sql<Written>`
+    with known as (
+      select id from messages where author_id = ${message.authorId} and key = ${message.key}
+    ), open_thread as (
       select deal_id from threads
-      where deal_id = ${message.threadId} and ended_at is null
+      where deal_id = ${message.threadId} and ended_at is null and not exists (select from known)
       for update
     ), written as (
-      insert into messages (deal_id, author_id, text, created_at)
-      select deal_id, ${message.authorId}, ${message.text}, ${message.at} from open_thread
+      insert into messages (deal_id, author_id, text, created_at, key)
+      select deal_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key}
+      from open_thread
+      on conflict (author_id, key) where key is not null do nothing
       returning id, deal_id
     ), counted as (
       update threads set
@@ -49,8 +65,25 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
         active_at = ${message.at}
       from written where threads.deal_id = written.deal_id
     )
-    select id from written`.execute(db)
-  return rows[0]?.id ?? null
+    select id, true as "isNew" from written`.execute(db)
+  return rows[0] ?? findRepeated(db, message)
+}
+
+/** A statement of its own, for only it sees what another try has committed meanwhile. */
+async function findRepeated(
+  db: Database,
+  { authorId, key, threadId, text }: NewMessage,
+): Promise<Written | null> {
+  if (key === null) return null
+  const known = await db
+    .selectFrom('messages')
+    .select(['id', 'deal_id', 'text'])
+    .where('author_id', '=', authorId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!known) return null
+  if (known.deal_id !== threadId || known.text !== text) throw new KeyTaken()
+  return { id: known.id, isNew: false }
 }
 
 export async function listMessages(
@@ -66,6 +99,7 @@ export async function listMessages(
       'messages.text',
       'messages.created_at as createdAt',
       'messages.read_at as readAt',
+      'messages.key',
       'users.id as authorId',
       'users.name as authorName',
       'users.icon as authorIcon',
@@ -83,6 +117,7 @@ export async function listMessages(
     text: row.text,
     createdAt: row.createdAt,
     read: row.readAt !== null,
+    key: row.key,
   }))
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
 }

@@ -33,6 +33,8 @@ export interface Message {
   text: string
   createdAt: Date
   read: boolean
+  /** Made by its author's device. */
+  key: string | null
 }
 
 /** The viewer's side of a thread, or null for a stranger. */

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A way to the database that never brings back the word of one commit: that of the transaction in
+ * which `text` was sent. `committed` resolves once the database has it.
+ */
+export async function holdCommit(databaseUrl: string, text: string) {
+  const target = new URL(databaseUrl)
+  const { promise: committed, resolve } = Promise.withResolvers<void>()
+  const sockets: Socket[] = []
+  const server = createServer(client => {
+    const database = connect(Number(target.port), target.hostname)
+    sockets.push(client, database)
+    let isIts = false
+    let isHeld = false
+    client.on('data', data => {
+      isIts ||= data.includes(text)
+      isHeld ||= isIts && data.includes('commit\0')
+      database.write(data)
+    })
+    database.on('data', data => {
+      if (isHeld) resolve()
+      else client.write(data)
+    })
+    // the killed process breaks its connections off
+    for (const end of [client, database]) end.on('error', () => end.destroy())
+    client.on('close', () => database.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: url.href, committed, close }
+}
