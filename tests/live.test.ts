@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStream, type Told } from './support/live-reader.ts'
 import {
   type Member,
   offerService,
@@ -22,44 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Told {
-  id: number
-  kind: string
-  facts: { contact_id?: number }
-}
-
-/** Reads a person's stream as a client does, event by event. */
-function openStream(person: Member, lastEventId?: number) {
+/** Reads a person's stream over one connection, event by event. */
+function openStream(person: Member, lastEventId: number | null = null) {
   const leaving = new AbortController()
-  const headers = {
-    authorization: `Bearer ${person.token}`,
-    ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-  }
-  const events = (async function* (): AsyncGenerator<Told> {
-    const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
-    expect(response.status).toBe(200)
-    let text = ''
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      yield* blocks.filter(block => block.startsWith('id: ')).map(parse)
-    }
-  })()
+  const url = `${world.url}/api/events`
+  const events = readStream(url, person.token, lastEventId, leaving.signal)
   const next = async (): Promise<Told> => {
     const { value } = await events.next()
     return value as Told
   }
   return { next, leave: () => leaving.abort() }
-}
-
-function parse(block: string): Told {
-  const [id = '', kind = '', data = ''] = block.split('\n')
-  return {
-    id: Number(id.slice('id: '.length)),
-    kind: kind.slice('event: '.length),
-    facts: JSON.parse(data.slice('data: '.length)) as Told['facts'],
-  }
 }
 
 const say = (person: Member, text: string) =>

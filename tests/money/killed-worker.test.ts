@@ -1,8 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
@@ -13,6 +9,7 @@ import {
   registerMember,
   succeed,
 } from '../support/scenes.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const DAY = 86_400
@@ -21,47 +18,22 @@ const BUYERS = 6
 const LIFE = 900
 
 let world: World
-let folder: string
-let worker: ChildProcess
+let worker: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'yosooi-worker-'))
   world = await openWorld({ works: false })
-  worker = await startWorker()
+  worker = await startServer(world, 'worker')
 })
 afterAll(async () => {
-  worker.kill('SIGKILL')
+  await worker.end('SIGKILL')
   await world.close()
-  await rm(folder, { recursive: true })
 })
-
-/** A process of its own that works the queue, as production runs several. */
-async function startWorker(): Promise<ChildProcess> {
-  const child = fork('server/main.ts', {
-    env: {
-      PATH: process.env.PATH,
-      ROLE: 'worker',
-      DATABASE_URL: world.databaseUrl,
-      SANDBOX_PORT: new URL(world.sandboxUrl).port,
-      CLOCK_URL: `${world.sandboxUrl}/clock`,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-    },
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', code => reject(new Error(`the worker ended with ${code}`)))
-  })
-  return child
-}
 
 /** Kills the worker somewhere in its work and starts the next one. */
 async function killOnce(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
-  const gone = new Promise(resolve => worker.once('exit', resolve))
-  worker.kill('SIGKILL')
-  await gone
-  worker = await startWorker()
+  await worker.end('SIGKILL')
+  worker = await startServer(world, 'worker')
   // what the dead worker held is free again after two minutes; the test does not wait for them
   await world.sql(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,

@@ -25,6 +25,8 @@ export interface World {
   url: string
   sandboxUrl: string
   databaseUrl: string
+  /** The settings with which a process of its own joins this world. */
+  environment: NodeJS.ProcessEnv
   /** Where the pictures of the local store lie. */
   imageFolder: string
   call: Call
@@ -73,6 +75,13 @@ export async function openWorld({ works = true } = {}): Promise<World> {
     url: `http://127.0.0.1:${port}`,
     sandboxUrl: sandbox.url,
     databaseUrl: database.url,
+    environment: {
+      DATABASE_URL: database.url,
+      SANDBOX_PORT: sandboxPort,
+      SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+      CLOCK_URL: `${sandbox.url}/clock`,
+      DATA_DIR: folder,
+    },
     imageFolder: imageFolderOf(folder),
     call: callOf(`http://127.0.0.1:${port}`),
     control,

@@ -1,0 +1,95 @@
+export interface Told {
+  id: number
+  kind: string
+  facts: { contact_id?: number }
+}
+
+export interface LiveReader {
+  /** Every event so far but `ready`, over all connections, in the order of arrival. */
+  seen: Told[]
+  /** How often it had to connect. */
+  connections(): number
+  /** Resolves when an event for which this holds has been seen. */
+  until(holds: (told: Told) => boolean): Promise<void>
+  leave(): void
+}
+
+/**
+ * Follows a person's stream as the product's own client does: it comes again by itself and goes on
+ * after the last event that it saw.
+ */
+export async function followStream(url: string, token: string): Promise<LiveReader> {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const seen: Told[] = []
+  const waiting = new Set<() => void>()
+  let connections = 0
+  let lastId: number | null = null
+  const ready = Promise.withResolvers<void>()
+  const take = (told: Told) => {
+    lastId = told.id
+    if (told.kind === 'ready') ready.resolve()
+    else seen.push(told)
+    for (const look of waiting) look()
+  }
+  const follow = async () => {
+    while (!signal.aborted) {
+      try {
+        connections++
+        for await (const told of readStream(`${url}/api/events`, token, lastId, signal)) take(told)
+      } catch {
+        // the connection went with its server: the next one goes on
+      }
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+  follow().catch(ready.reject)
+  await ready.promise
+  return {
+    seen,
+    connections: () => connections,
+    until(holds) {
+      return new Promise(resolve => {
+        const look = () => {
+          if (!seen.some(holds)) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      })
+    },
+    leave: () => leaving.abort(),
+  }
+}
+
+/** One connection's events until it breaks. */
+export async function* readStream(
+  url: string,
+  token: string,
+  lastId: number | null,
+  signal: AbortSignal,
+): AsyncGenerator<Told> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(lastId !== null && { 'last-event-id': String(lastId) }),
+  }
+  const response = await fetch(url, { headers, signal })
+  if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    yield* blocks.filter(block => block.startsWith('id: ')).map(parse)
+  }
+}
+
+function parse(block: string): Told {
+  const [id = '', kind = '', data = ''] = block.split('\n')
+  return {
+    id: Number(id.slice('id: '.length)),
+    kind: kind.slice('event: '.length),
+    facts: JSON.parse(data.slice('data: '.length)) as Told['facts'],
+  }
+}
