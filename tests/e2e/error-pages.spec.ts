@@ -12,7 +12,7 @@ const PAGES = [
   ['ERR-07', '999', 'エラーが発生しました', 'Unknown Error'],
 ] as const
 
-test.use({ tolerated: [/Failed to load resource/] })
+test.use({ tolerated: /Failed to load resource/ })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

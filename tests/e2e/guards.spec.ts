@@ -67,7 +67,7 @@ test('[USR-05] a registered person finds a notice in place of the form', async (
 })
 
 test.describe(() => {
-  test.use({ tolerated: [statusLine] })
+  test.use({ tolerated: statusLine })
 
   test('[RT-16] an admin page does not exist for a visitor', async ({ page }) => {
     for (const path of ADMIN) {

@@ -212,7 +212,7 @@ test(`the seller ends with the period, the buyer at once ${ROWS_END.map(row => `
 })
 
 test.describe(() => {
-  test.use({ tolerated: [statusLine] })
+  test.use({ tolerated: statusLine })
 
   test('[SUB-16] [CXL-03] [CXL-04] [CXL-22] [CXL-23] [ROLE-10] [ROLE-11] a third person and a second request are kept out', async ({
     page,

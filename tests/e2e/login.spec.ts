@@ -101,7 +101,7 @@ test('[RT-33] [RT-34] [RT-36] while the login is renewed nothing is shown, asked
 })
 
 test.describe(() => {
-  test.use({ tolerated: [/net::ERR_FAILED/] })
+  test.use({ tolerated: /net::ERR_FAILED/ })
 
   test('[RT-35] a provider that cannot be reached ends the waiting', async ({ page }) => {
     await logIn(page, await newMember('文乃'))

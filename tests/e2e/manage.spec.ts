@@ -186,7 +186,7 @@ test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at onc
 
 test.describe(() => {
   // the recorder of traces fetches the preview of a picture that cannot be shown
-  test.use({ tolerated: [/Failed to load resource/, /Connecting to 'blob:/] })
+  test.use({ tolerated: /Failed to load resource|Connecting to 'blob:/ })
 
   test('a file that is no picture says so in its own place and can be put away', async ({
     page,

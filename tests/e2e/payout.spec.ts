@@ -124,7 +124,7 @@ const ADMIN_PAGES = ['', '/use_end', '/subsc_sync', '/stripe_delay', '/update_su
 
 test.describe('the operator', () => {
   // the server answers 404 to all, for it knows nobody
-  test.use({ tolerated: [/Failed to load resource: .* 404/] })
+  test.use({ tolerated: /Failed to load resource: .* 404/ })
 
   test('[RT-16] [ADM-02] is alone with the admin pages', async ({ page, world }) => {
     for (const path of ADMIN_PAGES) {

@@ -123,7 +123,7 @@ async function suspend({ id }: Member): Promise<void> {
 }
 
 test.describe(() => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  test.use({ tolerated: /Failed to load resource/ })
 
   test('a suspended person finds one notice everywhere, with the way to write and the way out', async ({
     page,

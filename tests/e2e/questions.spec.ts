@@ -65,7 +65,7 @@ test('[STATIC-05] [STATIC-09] [STATIC-10] [STATIC-15] [ROLE-01] a visitor reads 
 })
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ tolerated: [/404/] })
+  test.use({ tolerated: /404/ })
 
   test('an unknown page of questions is not found', async ({ page }) => {
     const response = await page.goto('/faq/unknown')

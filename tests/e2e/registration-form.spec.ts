@@ -34,7 +34,7 @@ test('[USR-09] a double press registers once', async ({ page }) => {
 })
 
 test.describe(() => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  test.use({ tolerated: /Failed to load resource/ })
 
   test('[USR-11] [USR-13] a refusal shows its words and keeps what was typed', async ({ page }) => {
     await logIn(page, await signUp('澪'), '/user/create')

@@ -138,7 +138,7 @@ test('[SVC-30] a double press makes one service, also without a picture', async 
 })
 
 test.describe(() => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  test.use({ tolerated: /Failed to load resource/ })
 
   test('a refused service keeps every word and can be sent again', async ({ page }) => {
     await refuse(page, 'prod_create')

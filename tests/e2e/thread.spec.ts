@@ -102,7 +102,7 @@ test('[MSG-07] [MSG-09] [FMT-02] a row shows no NEW for my own words and cuts lo
 })
 
 test.describe(() => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  test.use({ tolerated: /Failed to load resource/ })
 
   test('a message that was not sent stays and can be sent again', async ({ page }) => {
     const { buyer, path } = await newTalk()

@@ -1,16 +1,19 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { sandboxUrl } from './world.ts'
 
+/** Matches no text. */
+const NOTHING = /(?!)/
+
 interface Fixtures {
   /** Console errors that a test brings about on purpose, such as the browser's line for a 404. */
-  tolerated: RegExp[]
+  tolerated: RegExp
   /** Opens one more browser, for a second person. */
   anotherBrowser: () => Promise<Page>
 }
 
 /** Also fails on every console error, uncaught error and CSP violation in any page of a test. */
 export const test = base.extend<Fixtures>({
-  tolerated: [[], { option: true }],
+  tolerated: [NOTHING, { option: true }],
   context: async ({ context, tolerated }, use) => {
     const faults = watch(context, tolerated)
     await use(context)
@@ -28,10 +31,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-function watch(context: BrowserContext, tolerated: RegExp[]): string[] {
+function watch(context: BrowserContext, tolerated: RegExp): string[] {
   const faults: string[] = []
   const note = (text: string) => {
-    if (!tolerated.some(pattern => pattern.test(text))) faults.push(text)
+    if (!tolerated.test(text)) faults.push(text)
   }
   context.on('console', message => {
     const { url } = message.location()
