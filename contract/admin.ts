@@ -18,6 +18,7 @@ export const ADMIN_LISTS = [
   'payouts',
   'webhooks',
   'outbox',
+  'mails',
   'alerts',
   'audit',
 ] as const
@@ -61,7 +62,8 @@ export const admin = {
   admin_list: endpoint({
     method: 'GET',
     access: 'admin',
-    summary: '利用者・取引・決済・出金・通知・送信待ち・要対応・記録の一覧（本サービス独自）',
+    summary:
+      '利用者・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
     input: z.object({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: z.optional(z.string()),

@@ -8,6 +8,7 @@ import { createClock } from './kit/clock.ts'
 import { listen } from './kit/listen.ts'
 import { createSendMail } from './kit/send-mail.ts'
 import { openWorld } from './kit/world.ts'
+import { createMailRefusals } from './mailbox/mail-refusals.ts'
 import { createMailStore } from './mailbox/mail-store.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
@@ -30,7 +31,8 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const clock = createClock(world)
   const keys = await loadIdentityKeys(world)
   const mails = createMailStore(world, clock)
-  const smtp = await openSmtp(mails, settings.smtpPort, settings.host)
+  const refusals = createMailRefusals(world)
+  const smtp = await openSmtp({ store: mails, refusals }, settings.smtpPort, settings.host)
   const server = createServer()
   const port = await listen(server, settings.port, settings.host)
   const own = ownAddress(settings.host)
@@ -51,6 +53,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     settings: placed,
     identity,
     mails,
+    refusals,
     analytics,
     paymentsSummary: payments.summary,
   })

@@ -6,6 +6,7 @@ import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.t
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
 import type { Config } from './config.ts'
+import { senderOf } from './domains/notifications/letter.ts'
 import { createApi } from './http/api.ts'
 import { createPageCache } from './http/pages.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
@@ -69,7 +70,7 @@ export async function createApp(
   const queue = await openQueue(databaseUrl, onError)
   const live = await openLiveListener(databaseUrl, onError)
   const outside = { ...connectOutside(config), ...overrides }
-  const sender = { productName: 'ヨソオイ', publicUrl: config.publicUrl }
+  const sender = senderOf(config.publicUrl)
   // reactions publish too, so the table is looked up when an event comes
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
   const table = reactions({ ...outside, db, sender, operator: config.operator, publish })

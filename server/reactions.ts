@@ -1,8 +1,13 @@
 import { PAYOUT_FEE } from '../contract/money.ts'
 import type { Operator } from '../contract/operator.ts'
+import './domains/accounts/events.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
 import './domains/cancellations/events.ts'
-import { mailAnswered, mailRequested } from './domains/cancellations/mail-cancellation.ts'
+import {
+  mailAnswered,
+  mailRequested,
+  mailUnanswered,
+} from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { mailUnread, noticeUnread } from './domains/chat/mail-new-message.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
@@ -12,9 +17,10 @@ import {
   mailPaymentFailed,
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
+import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import type { Sender } from './domains/notifications/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
-import { mailPayout } from './domains/notifications/mail-payout.ts'
+import { mailAccountReady, mailPayout } from './domains/notifications/mail-payout.ts'
 import './domains/payouts/events.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -60,7 +66,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
   },
   'cancellation.unanswered': {
-    later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
+    later: { mailCounterpart: ({ cancellationId }) => mailUnanswered(deps, cancellationId) },
   },
   'cancellation.refused': {
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
@@ -76,6 +82,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
+  'payout_account.ready': {
+    later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
+  },
+  'mail.written': { later: { deliver: ({ mailId }) => deliverMail(deps, mailId) } },
   'inquiry.received': {
     later: {
       mailOperator: ({ inquiryId }) => mailInquiry(deps, inquiryId),

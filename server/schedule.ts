@@ -6,6 +6,7 @@ import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { refreshDeals } from './domains/moderation/refresh-deals.ts'
 import { syncSubscriptions } from './domains/moderation/sync-subscriptions.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
+import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
@@ -30,6 +31,7 @@ interface ScheduleDeps extends PaymentEventDeps {
 export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
+  { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { readInput, wantsPage } from '../kit/input.ts'
 import { controlPage } from './control-page.ts'
-import { clockInput, personInput, tokenInput } from './inputs.ts'
+import { clockInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
 
 /** The page `/` and the calls `/control/*` with which people and tools move the little world. */
 export function createControl(parts: ControlParts): Hono {
-  const { world, clock, identity, mails } = parts
+  const { world, clock, identity, mails, refusals } = parts
   const routes = new Hono()
 
   routes.get('/', c => c.html(controlPage(portray(parts))))
@@ -44,6 +44,13 @@ export function createControl(parts: ControlParts): Hono {
   routes.get('/control/mails', c =>
     c.json(mails.list(c.req.query('to')).map(({ seen: _seen, ...mail }) => mail)),
   )
+
+  routes.post('/control/mails/refuse', async c => {
+    const { data, fault } = await readInput(c, mailRefusalInput)
+    if (!data) return c.json(fault, 400)
+    refusals.add(data)
+    return c.json({ success: true })
+  })
 
   routes.post('/control/reset', c => {
     world.reset()

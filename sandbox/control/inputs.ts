@@ -12,6 +12,13 @@ export const personInput = z.object({
   name: z.string().min(1).optional(),
 })
 
+export const mailRefusalInput = z.object({
+  to: z.string().min(1),
+  /** 550 for good, 451 for now. */
+  code: z.coerce.number().int().min(400).max(599).default(550),
+  times: z.coerce.number().int().min(1).default(1),
+})
+
 /** A browser's `datetime-local` has no zone: it is meant as Asia/Tokyo. */
 const moment = z
   .string()

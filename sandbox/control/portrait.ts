@@ -4,6 +4,7 @@ import type { Person } from '../identity/persons.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { PaymentsSummary } from '../kit/payments-summary.ts'
 import type { World } from '../kit/world.ts'
+import type { MailRefusals } from '../mailbox/mail-refusals.ts'
 import type { Mail, MailStore } from '../mailbox/mail-store.ts'
 import type { PlacedSettings } from '../settings.ts'
 
@@ -13,6 +14,7 @@ export interface ControlParts {
   readonly settings: PlacedSettings
   readonly identity: Identity
   readonly mails: MailStore
+  readonly refusals: MailRefusals
   readonly analytics: Analytics
   readonly paymentsSummary: () => PaymentsSummary
 }

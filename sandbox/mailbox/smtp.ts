@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listen } from '../kit/listen.ts'
+import type { MailRefusals } from './mail-refusals.ts'
 import type { MailStore } from './mail-store.ts'
 
 export interface SmtpDoor {
@@ -8,14 +9,30 @@ export interface SmtpDoor {
   stop(): Promise<void>
 }
 
-/** A plain SMTP server without login that takes every mail; it says yes once the mail is on disk. */
-export async function openSmtp(store: MailStore, port: number, host: string): Promise<SmtpDoor> {
+export interface SmtpParts {
+  readonly store: MailStore
+  readonly refusals: MailRefusals
+}
+
+/**
+ * A plain SMTP server without login that takes every mail, unless its receiver was told to refuse;
+ * it says yes once the mail is on disk.
+ */
+export async function openSmtp(
+  { store, refusals }: SmtpParts,
+  port: number,
+  host: string,
+): Promise<SmtpDoor> {
   const smtp = new SMTPServer({
     name: 'sandbox',
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const code = refusals.next(address)
+      done(code ? Object.assign(new Error('mailbox unavailable'), { responseCode: code }) : null)
+    },
     onData: (stream, session, done) => {
       const receivers = session.envelope.rcptTo.map(receiver => receiver.address)
       buffer(stream)

@@ -20,6 +20,7 @@ import { findUser } from '../domains/accounts/user-store.ts'
 import { countLiveDeals } from '../domains/deals/deal-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
@@ -33,6 +34,7 @@ export interface AccountsDeps {
   identity: IdentityProvider
   payments: PaymentProvider
   images: ImageStore
+  publish: Publish
   intendCall: IntendCall
   adminEmail: string
 }

@@ -51,10 +51,17 @@ afterAll(async () => {
 })
 
 const onboard = () =>
-  updatePayoutAccount(
-    db,
-    { accountId: 'acct_1', detailsSubmitted: true, payoutsEnabled: true, transfersActive: true },
-    new Date(),
+  db.transaction().execute(tx =>
+    updatePayoutAccount(
+      tx,
+      {
+        accountId: 'acct_1',
+        detailsSubmitted: true,
+        payoutsEnabled: true,
+        transfersActive: true,
+      },
+      new Date(),
+    ),
   )
 
 async function member(name: string): Promise<number> {

@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
+import { senderOf } from '../domains/notifications/letter.ts'
 import { renderWith } from './built-pages.ts'
+import { mountMailPreviews } from './mail-previews.ts'
 import { publicSettings } from './site.ts'
 
 const BUILD_MODULE = 'virtual:react-router/server-build'
@@ -17,6 +19,7 @@ export async function openDevelopmentSite(app: Hono, config: Config): Promise<Vi
     api: async address => app.request(address),
     settings: publicSettings(config),
   })
+  mountMailPreviews(app, senderOf(config.publicUrl))
   app.get('*', context => render(context.req.raw))
   return vite
 }

@@ -15,6 +15,7 @@ import * as live from './0030-live.ts'
 import * as callsAskedAnew from './0031-calls-asked-anew.ts'
 import * as messageMails from './0032-message-mails.ts'
 import * as messageKeys from './0033-message-keys.ts'
+import * as mails from './0034-mails.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0031-calls-asked-anew': callsAskedAnew,
   '0032-message-mails': messageMails,
   '0033-message-keys': messageKeys,
+  '0034-mails': mails,
 }

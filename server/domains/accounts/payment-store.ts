@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { PayoutAccountState } from '../../ports/payment-provider.ts'
 
 interface PayoutAccountTable {
@@ -55,13 +55,20 @@ export async function insertPayoutAccount(
     .execute()
 }
 
-/** Whose account changed, and whether onboarding is newly done; null for an account not ours. */
+/** Whose account has just become ready, under a lock: null when it was before, or is not ours. */
 export async function updatePayoutAccount(
-  db: Database,
+  tx: Tx,
   state: PayoutAccountState,
   at: Date,
 ): Promise<number | null> {
-  const row = await db
+  const known = await tx
+    .selectFrom('payout_accounts')
+    .select(['user_id', 'details_submitted'])
+    .where('account_id', '=', state.accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) return null
+  await tx
     .updateTable('payout_accounts')
     .set({
       details_submitted: state.detailsSubmitted,
@@ -70,9 +77,8 @@ export async function updatePayoutAccount(
       updated_at: at,
     })
     .where('account_id', '=', state.accountId)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id ?? null
+    .execute()
+  return state.detailsSubmitted && !known.details_submitted ? known.user_id : null
 }
 
 export async function findCustomer(db: Database, userId: number): Promise<string | null> {

@@ -1,18 +1,26 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import './events.ts'
 import { updatePayoutAccount } from './payment-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
   payments: Pick<PaymentProvider, 'readPayoutAccount'>
+  publish: Publish
 }
 
 /** Re-reads an account from the provider, so that late or doubled notices do no harm. */
 export async function refreshPayoutAccount(
-  { db, clock, payments }: Deps,
+  { db, clock, payments, publish }: Deps,
   accountId: string,
 ): Promise<void> {
-  await updatePayoutAccount(db, await payments.readPayoutAccount(accountId), clock())
+  const state = await payments.readPayoutAccount(accountId)
+  const now = clock()
+  await db.transaction().execute(async tx => {
+    const userId = await updatePayoutAccount(tx, state, now)
+    if (userId) await publish(tx, 'payout_account.ready', { userId, at: now.toISOString() })
+  })
 }

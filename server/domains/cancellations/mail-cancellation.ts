@@ -1,31 +1,35 @@
 import type { Database } from '../../platform/database.ts'
-import type { MailSender } from '../../ports/mail-sender.ts'
 import { findDealFacts } from '../deals/deal-store.ts'
 import {
   answeredLetter,
   type CancellationFacts,
   requestedLetter,
+  unansweredLetter,
 } from '../notifications/leaving-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
-import { sendLetter } from '../notifications/send-letter.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'
 
-interface Deps {
-  db: Database
-  mails: MailSender
+interface Deps extends NotifyDeps {
   sender: Sender
 }
 
 export async function mailRequested(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
-  await sendLetter(deps, requestedLetter(facts, deps.sender.publicUrl))
+  await notify(deps, requestedLetter(facts, deps.sender.publicUrl))
+}
+
+/** A quiet word to whoever has not answered (decision 34). */
+export async function mailUnanswered(deps: Deps, id: number): Promise<void> {
+  const facts = await factsOf(deps.db, id)
+  await notify(deps, unansweredLetter(facts, deps.sender.publicUrl))
 }
 
 /** `refund` is what goes back to the buyer in yen; null when the answer was no. */
 export async function mailAnswered(deps: Deps, id: number, refund: number | null): Promise<void> {
   const facts = await factsOf(deps.db, id)
   if (facts.kind === 'auto_cancel') return
-  await sendLetter(deps, answeredLetter(facts, refund, deps.sender.publicUrl))
+  await notify(deps, answeredLetter(facts, refund, deps.sender.publicUrl))
 }
 
 async function factsOf(db: Database, id: number): Promise<CancellationFacts> {

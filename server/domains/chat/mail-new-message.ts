@@ -1,10 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
-import type { MailSender } from '../../ports/mail-sender.ts'
 import { messageLetter } from '../notifications/deal-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
-import { sendLetter } from '../notifications/send-letter.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import './events.ts'
 import { findMessageForMail } from './message-store.ts'
 import { sideOf } from './thread.ts'
@@ -38,12 +37,12 @@ export async function noticeUnread(
   })
 }
 
-/** Sends the mail that was decided; a failed one is tried again by the queue. */
+/** Writes the mail that was decided; its delivery is tried again by the queue. */
 export async function mailUnread(
-  deps: { db: Database; mails: MailSender; sender: Sender },
+  deps: NotifyDeps & { sender: Sender },
   { threadId, receiverId }: Unread,
 ): Promise<void> {
   const message = await findMessageForMail(deps.db, threadId, receiverId)
   if (!message) return
-  await sendLetter(deps, messageLetter({ ...message, dealId: threadId }, deps.sender.publicUrl))
+  await notify(deps, messageLetter({ ...message, dealId: threadId }, deps.sender.publicUrl))
 }

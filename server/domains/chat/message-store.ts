@@ -151,8 +151,7 @@ export async function findMessageForMail(db: Database, threadId: number, receive
       'messages.created_at as sentAt',
       'services.name as serviceName',
       'author.name as authorName',
-      'receiver.email',
-      'receiver.name',
+      'receiver.name as receiverName',
     ])
     .where('messages.deal_id', '=', threadId)
     .where('messages.author_id', '<>', receiverId)
@@ -161,6 +160,6 @@ export async function findMessageForMail(db: Database, threadId: number, receive
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { email, name, ...facts } = row
-  return { ...facts, receiver: { email, name } }
+  const { receiverName, ...facts } = row
+  return { ...facts, receiver: { id: receiverId, name: receiverName } }
 }

@@ -291,17 +291,15 @@ export async function findDealFacts(db: Database, id: number) {
       'services.name as serviceName',
       'buyer.id as buyerId',
       'seller.id as sellerId',
-      'buyer.email as buyerEmail',
       'buyer.name as buyerName',
-      'seller.email as sellerEmail',
       'seller.name as sellerName',
     ])
     .where('deals.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { buyerId, buyerEmail, buyerName, sellerId, sellerEmail, sellerName, ...facts } = row
+  const { buyerId, buyerName, sellerId, sellerName, ...facts } = row
   return {
     ...facts,
-    buyer: { id: buyerId, email: buyerEmail, name: buyerName },
-    seller: { id: sellerId, email: sellerEmail, name: sellerName },
+    buyer: { id: buyerId, name: buyerName },
+    seller: { id: sellerId, name: sellerName },
   }
 }

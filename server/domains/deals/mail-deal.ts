@@ -1,6 +1,4 @@
-import type { Database } from '../../platform/database.ts'
 import type { DomainEvents } from '../../platform/domain-events.ts'
-import type { MailSender } from '../../ports/mail-sender.ts'
 import {
   type DealFacts,
   paymentFailedLetter,
@@ -8,14 +6,12 @@ import {
   purchaseLetterToSeller,
 } from '../notifications/deal-letters.ts'
 import { endedLetter, endingLetter } from '../notifications/leaving-letters.ts'
-import type { Sender } from '../notifications/letter.ts'
-import { sendLetter } from '../notifications/send-letter.ts'
+import type { Letter, Sender } from '../notifications/letter.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findDealFacts } from './deal-store.ts'
 import './events.ts'
 
-interface Deps {
-  db: Database
-  mails: MailSender
+interface Deps extends NotifyDeps {
   sender: Sender
 }
 
@@ -44,14 +40,14 @@ export async function mailEnded(
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
   if (reason === 'agreed' || facts[side].id === endedBy) return
-  await sendLetter(deps, endedLetter(facts, facts[side], reason, deps.sender.publicUrl))
+  await notify(deps, endedLetter(facts, facts[side], reason, deps.sender.publicUrl))
 }
 
 async function mailAbout(
   deps: Deps,
   dealId: number,
-  write: (deal: DealFacts, publicUrl: string) => Parameters<typeof sendLetter>[1],
+  write: (deal: DealFacts, publicUrl: string) => Letter,
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
-  await sendLetter(deps, write(facts, deps.sender.publicUrl))
+  await notify(deps, write(facts, deps.sender.publicUrl))
 }

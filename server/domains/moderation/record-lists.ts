@@ -23,6 +23,9 @@ const DEAL_STATE = `case when deals.status = 'ended' then '終了'
   when deals.status = 'past_due' then '支払い確認中'
   when deals.cancel_at_period_end then '停止中' else '継続中' end`
 
+const MAIL_STATE = `case mails.state when 'sent' then '送信ずみ' when 'refused' then '受け取り拒否'
+  when 'given_up' then '届かず' else '送信待ち' end`
+
 /** All that the operator can look through, on one screen. The words are ours: nothing is typed in. */
 export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
   users: {
@@ -142,6 +145,21 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
     from: 'outbox',
     search: ['outbox.key', 'outbox.kind', 'outbox.last_error'],
     order: 'outbox.done_at is not null, outbox.created_at desc, outbox.key',
+  },
+  mails: {
+    columns: [
+      date('書いた日時', 'mails.written_at'),
+      text('種類', 'mails.kind'),
+      text('宛先', `coalesce(mails.address, concat(users.id, ' ', users.name))`),
+      text('状態', MAIL_STATE),
+      text('試み', 'mails.attempts'),
+      text('エラー', 'mails.last_error'),
+      date('すんだ日時', 'mails.settled_at'),
+      text('番号', 'mails.id'),
+    ],
+    from: 'mails left join users on users.id = mails.user_id',
+    search: ['mails.id', 'mails.kind', 'mails.address', 'users.name', 'mails.last_error'],
+    order: `mails.state = 'sent', mails.written_at desc, mails.id desc`,
   },
   alerts: {
     columns: [

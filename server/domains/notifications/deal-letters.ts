@@ -4,7 +4,7 @@ import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
 
 export interface Receiver {
-  email: string
+  id: number
   name: string
 }
 
@@ -24,7 +24,8 @@ const QUOTE_MAX = 40
 export function purchaseLetterToBuyer(deal: DealFacts, publicUrl: string): Letter {
   const { fee, total } = splitPrice(deal.price)
   return {
-    to: deal.buyer.email,
+    kind: 'deal',
+    to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お申し込みありがとうございます（${deal.serviceName}）`,
     heading: ['お申し込み、', 'ありがとうございます。'],
@@ -50,7 +51,8 @@ export function purchaseLetterToBuyer(deal: DealFacts, publicUrl: string): Lette
 export function purchaseLetterToSeller(deal: DealFacts, publicUrl: string): Letter {
   const { commission, share } = splitPrice(deal.price)
   return {
-    to: deal.seller.email,
+    kind: 'deal',
+    to: { memberId: deal.seller.id },
     receiver: deal.seller.name,
     subject: `申し込みがありました（${deal.serviceName}）`,
     heading: ['申し込みが、', 'ありました。'],
@@ -80,7 +82,8 @@ export interface MessageFacts {
 
 /** At most the first 40 characters of a message leave the product (decision 47). */
 export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter => ({
-  to: facts.receiver.email,
+  kind: 'message',
+  to: { memberId: facts.receiver.id },
   receiver: facts.receiver.name,
   subject: `${facts.authorName}さんからメッセージです`,
   heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
@@ -98,7 +101,8 @@ export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter =>
 
 export function paymentFailedLetter(deal: DealFacts, publicUrl: string): Letter {
   return {
-    to: deal.buyer.email,
+    kind: 'payment',
+    to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お支払いを確かめてください（${deal.serviceName}）`,
     heading: ['お支払いが、', 'できませんでした。'],

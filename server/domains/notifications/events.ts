@@ -1,7 +1,8 @@
-/** What reaches the operator, by name; what follows each stands in reactions.ts. */
+/** What the operator and members are told of, by name; what follows each stands in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'inquiry.received': { inquiryId: number }
+    'mail.written': { mailId: number }
   }
 }
 

@@ -15,7 +15,8 @@ const rowsOf = (inquiry: Inquiry): [string, string][] => [
 ]
 
 export const letterToOperator = (inquiry: Inquiry, operator: Operator): Letter => ({
-  to: operator.email,
+  kind: 'inquiry',
+  to: { address: operator.email },
   receiver: operator.name,
   occasion: 'お問い合わせの受信',
   subject: `お問い合わせ（${subjectOf(inquiry)}）`,
@@ -34,7 +35,8 @@ export const receiptToSender = (
   operator: Operator,
   publicUrl: string,
 ): Letter => ({
-  to: inquiry.email,
+  kind: 'inquiry',
+  to: { address: inquiry.email },
   receiver: inquiry.name,
   occasion: 'お問い合わせの控え',
   subject: 'お問い合わせを受け取りました',

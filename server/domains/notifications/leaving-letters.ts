@@ -38,7 +38,8 @@ export const endedLetter = (
   reason: LeavingReason,
   publicUrl: string,
 ): Letter => ({
-  to: receiver.email,
+  kind: 'deal',
+  to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `取引が終わりました（${deal.serviceName}）`,
   heading: ['取引が、', '終わりました。'],
@@ -51,7 +52,8 @@ export const endedLetter = (
 })
 
 export const endingLetter = (deal: DealFacts, publicUrl: string): Letter => ({
-  to: deal.buyer.email,
+  kind: 'deal',
+  to: { memberId: deal.buyer.id },
   receiver: deal.buyer.name,
   subject: `次の更新日で終わります（${deal.serviceName}）`,
   heading: ['次の更新日で、', '終わります。'],
@@ -76,7 +78,8 @@ export interface CancellationFacts {
 }
 
 export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
-  to: facts.counterpart.email,
+  kind: 'cancellation',
+  to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
   subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
   heading: ['解約・返金の、', '申請が届きました。'],
@@ -91,12 +94,24 @@ export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Le
   ],
 })
 
+/** The same request once more, three and six days later. */
+export const unansweredLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
+  ...requestedLetter(facts, publicUrl),
+  kind: 'unanswered',
+  subject: `申請がお返事を待っています（${facts.serviceName}）`,
+  heading: ['申請が、', 'お返事を待っています。'],
+  paragraphs: [
+    `${facts.creator.name}さんからの解約・返金の申請に、まだお返事がありません。応じると取引はその場で終わります。応じないときも、そうお答えください。取引はこのまま続きます。`,
+  ],
+})
+
 export const answeredLetter = (
   facts: CancellationFacts,
   refund: number | null,
   publicUrl: string,
 ): Letter => ({
-  to: facts.creator.email,
+  kind: 'cancellation',
+  to: { memberId: facts.creator.id },
   receiver: facts.creator.name,
   subject: `申請への回答がありました（${facts.serviceName}）`,
   heading: ['申請への回答が、', 'ありました。'],

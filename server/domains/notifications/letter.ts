@@ -1,6 +1,13 @@
+import type { NoticeKind } from '../../../contract/notices.ts'
+
+/** A member, whose address and switches are looked up, or somebody without a login. */
+export type Addressee = { memberId: number } | { address: string }
+
 /** One calm letter: what happened, the facts as rows, one way on. Both parts say the same. */
 export interface Letter {
-  to: string
+  /** What the receiver may have switched off; `inquiry` is about the contact form. */
+  kind: NoticeKind | 'inquiry'
+  to: Addressee
   subject: string
   /** Heading, one line per item. */
   heading: string[]
@@ -23,3 +30,5 @@ export interface Sender {
   productName: string
   publicUrl: string
 }
+
+export const senderOf = (publicUrl: string): Sender => ({ productName: 'ヨソオイ', publicUrl })

@@ -1,0 +1,8 @@
+/** What happens to accounts, by name; what follows each stands in reactions.ts. */
+declare module '../../platform/domain-events.ts' {
+  interface DomainEvents {
+    'payout_account.ready': { userId: number; at: string }
+  }
+}
+
+export {}

@@ -1,0 +1,84 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Letter } from './letter.ts'
+
+export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
+
+interface MailTable {
+  id: Generated<number>
+  kind: string
+  user_id: number | null
+  /** Only of receivers without a login. */
+  address: string | null
+  /** Gone once the mail is settled: what it said is nobody's business any more. */
+  letter: ColumnType<Letter | null, string, null>
+  state: Generated<MailState>
+  attempts: Generated<number>
+  last_error: string | null
+  written_at: Generated<Date>
+  settled_at: ColumnType<Date | null, never, Date>
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    mails: MailTable
+  }
+}
+
+export async function insertMail(tx: Tx, letter: Letter): Promise<number> {
+  const { kind, to } = letter
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      kind,
+      user_id: 'memberId' in to ? to.memberId : null,
+      address: 'address' in to ? to.address : null,
+      letter: JSON.stringify(letter),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface WaitingMail {
+  letter: Letter
+  address: string
+  attempts: number
+}
+
+/** Counts one more try; null when the mail is settled already. */
+export async function beginAttempt(db: Database, id: number): Promise<WaitingMail | null> {
+  const { rows } = await sql<WaitingMail>`
+    update mails set attempts = attempts + 1
+    where id = ${id} and state = 'waiting'
+    returning letter, attempts,
+      coalesce(address, (select email from users where users.id = mails.user_id)) as address`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export async function settleMail(
+  db: Database,
+  id: number,
+  state: Exclude<MailState, 'waiting'>,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state, letter: null, settled_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export async function noteMailError(db: Database, id: number, reason: string): Promise<void> {
+  await db.updateTable('mails').set({ last_error: reason }).where('id', '=', id).execute()
+}
+
+/** By the database's own time, by which the rows are dated. */
+export async function deleteMailsOlderThan(db: Database, days: number): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('written_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('state', '<>', 'waiting')
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AdminList } from '../contract/admin.ts'
+import { forgetOldMails } from '../server/domains/notifications/forget-old-mails.ts'
+import { letterHtml } from '../server/domains/notifications/letter-html.ts'
+import { letterText } from '../server/domains/notifications/letter-text.ts'
+import { sampleLetters } from '../server/domains/notifications/sample-letters.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+interface Mail {
+  id: number
+  subject: string
+  text: string
+  html: string
+}
+
+let world: World
+let admin: Member
+let seller: Member
+let buyer: Member
+let thread: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await registerMember(world, 'admin')
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
+  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
+})
+afterAll(() => world.close())
+
+const mailsTo = (person: Member, subject: string) =>
+  world
+    .control<Mail[]>(`/control/mails?to=${person.email}`)
+    .then(mails => mails.filter(mail => mail.subject.startsWith(subject)))
+
+const records = (q: string) =>
+  succeed<AdminList>(world.call('admin_list', { kind: 'mails', q }, admin))
+
+const refuse = (person: Member, code: number, times: number) =>
+  world.control('/control/mails/refuse', { to: person.email, code, times })
+
+const write = (person: Member, text: string) =>
+  succeed(world.call('message_create', { contact_id: thread, text }, person))
+
+test('the payout account that is ready is told once, however often the provider says so', async () => {
+  await succeed(world.call('my', {}, seller))
+  await world.settle()
+  const [mail, ...more] = await mailsTo(seller, '受け取り口座の登録が済みました')
+  expect(mail?.text).toContain('/prod/create')
+  expect(more).toEqual([])
+})
+
+describe('a mail that cannot be delivered', () => {
+  test('is tried again when it was refused for now, and what it tells of has happened', async () => {
+    await refuse(seller, 451, 2)
+    await write(buyer, 'はじめまして')
+    await vi.waitFor(
+      async () => expect(await mailsTo(seller, 'buyerさんからメッセージです')).toHaveLength(1),
+      { timeout: 30_000, interval: 200 },
+    )
+    await world.settle()
+    const { rows } = await records('message')
+    expect(rows[0]).toEqual(expect.arrayContaining(['送信ずみ', '3']))
+    expect(rows[0]).toEqual(expect.arrayContaining([expect.stringContaining('451')]))
+  })
+
+  test('is settled when it was refused for good; the operator sees it, without what it said', async () => {
+    await refuse(buyer, 550, 1)
+    await write(seller, 'ひみつの返事')
+    await world.settle()
+    expect(await mailsTo(buyer, 'sellerさんからメッセージです')).toEqual([])
+    const list = await records('buyer')
+    expect(list.rows[0]).toEqual(expect.arrayContaining([`${buyer.id} buyer`, '受け取り拒否', '1']))
+    expect(list.rows[0]).toEqual(expect.arrayContaining([expect.stringContaining('550')]))
+    expect(JSON.stringify(list)).not.toContain('ひみつの返事')
+    const { rows } = await world.sql<{ count: number }>(
+      'select count(*) from mails where letter is not null',
+    )
+    expect(Number(rows[0]?.count)).toBe(0)
+  })
+})
+
+test('a mail names its screen by PUBLIC_URL and says that a machine wrote it', async () => {
+  const [mail] = await mailsTo(buyer, 'お申し込み')
+  const source = await (await fetch(`${world.sandboxUrl}/mail/${mail?.id}/source`)).text()
+  expect(source).toContain('Auto-Submitted: auto-generated')
+  expect(source).toMatch(/Message-ID: <letter-\d+@localhost>/)
+  for (const part of [mail?.text, mail?.html])
+    expect(part).toContain(`http://localhost:${new URL(world.url).port}/messages/${thread}`)
+})
+
+test('records are forgotten after the ninety days that the privacy policy promises', async () => {
+  const count = async () =>
+    (await world.sql<{ count: number }>('select count(*)::int as count from mails')).rows[0]?.count
+  const before = await count()
+  await forgetOldMails(world.app.db)
+  expect(await count()).toBe(before)
+  await world.sql("update mails set written_at = written_at - interval '91 days'")
+  await forgetOldMails(world.app.db)
+  expect(await count()).toBe(0)
+})
+
+describe('every letter', () => {
+  const sender = { productName: 'ヨソオイ', publicUrl: 'https://yosooi.example' }
+  const letters = Object.entries(sampleLetters(sender.publicUrl))
+
+  test.each(letters)('%s says the same in both parts, calmly', (_name, letter) => {
+    const text = letterText(letter, sender)
+    const page = letterHtml(letter, sender)
+    const facts = [letter.button.url, letter.button.label, ...(letter.rows ?? []).flat()]
+    for (const fact of [...facts, ...letter.heading, letter.receiver]) {
+      expect(text).toContain(fact)
+      expect(page).toContain(fact)
+    }
+    expect(text).not.toMatch(/[！!]/)
+    if (letter.kind !== 'inquiry') expect([...(letter.quote ?? '')].length).toBeLessThanOrEqual(41)
+  })
+})
