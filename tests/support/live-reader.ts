@@ -18,13 +18,17 @@ export interface LiveReader {
  * Follows a person's stream as the product's own client does: it comes again by itself and goes on
  * after the last event that it saw.
  */
-export async function followStream(url: string, token: string): Promise<LiveReader> {
+export async function followStream(
+  url: string,
+  token: string,
+  lastEventId: number | null = null,
+): Promise<LiveReader> {
   const leaving = new AbortController()
   const { signal } = leaving
   const seen: Told[] = []
   const waiting = new Set<() => void>()
   let connections = 0
-  let lastId: number | null = null
+  let lastId = lastEventId
   const ready = Promise.withResolvers<void>()
   const take = (told: Told) => {
     lastId = told.id
