@@ -50,7 +50,7 @@ const unused = async () => {
 const handlers = catalogHandlers({
   db,
   clock: () => new Date(),
-  images: { put: unused, read: unused, remove: unused, list: () => ({}) as never },
+  images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
   runningDealOf: unused,
 })
 mount(route, catalog, handlers, { db, identity: { subjectOf: unused }, checkAnswers: false })

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { ATTACHMENTS_MAX, attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, icon, id, nothing, optionalId, page, text, timestamp } from './fields.ts'
+import {
+  flag,
+  icon,
+  id,
+  nothing,
+  optionalId,
+  optionalText,
+  page,
+  text,
+  timestamp,
+} from './fields.ts'
 import { LONG_TEXT_MAX } from './limits.ts'
 
 const named = z.object({ id: z.int(), name: z.string(), icon: icon() })
@@ -22,6 +33,8 @@ export const contact = z.object({
       read: flag(),
       text: z.string(),
       created_at: timestamp(),
+      /** How many files it has. */
+      attachments: z.int(),
     }),
   ),
   created_at: timestamp(),
@@ -38,6 +51,7 @@ export const message = z.object({
   user: named,
   /** The `Idempotency-Key` it was sent with; told to its author alone. */
   key: z.optional(z.string()),
+  attachments: z.array(attachment),
 })
 export type Message = z.core.output<typeof message>
 
@@ -62,10 +76,16 @@ export const chat = {
   message_create: endpoint({
     method: 'POST',
     access: 'member',
-    summary: 'メッセージを送る。終了した取引には送れない（403）',
+    summary:
+      'メッセージを送る。終了した取引には送れない（403）。画像とPDFを添えるとき、文は空でもよい',
     keepsKey: true,
-    input: z.extend(messageForm, { contact_id: id() }),
-    output: z.object({ success: z.literal(true), id: z.int() }),
+    input: z.object({ contact_id: id(), text: z.optional(optionalText(LONG_TEXT_MAX)) }),
+    output: z.object({
+      success: z.literal(true),
+      id: z.int(),
+      attachments: z.array(attachment),
+    }),
+    files: { files: ATTACHMENTS_MAX },
   }),
   message_alert: endpoint({
     method: 'GET',

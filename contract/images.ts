@@ -3,6 +3,8 @@
  * its own pixel size so that a page reserves the room before it loads. Smaller copies stand beside it.
  */
 export const IMAGE_WIDTHS = { prods: [320, 640, 1280], users: [96, 320] } as const
+/** Of a picture in a thread: in the bubble, and as large as the screen. */
+export const ATTACHMENT_WIDTHS = [640, 1600] as const
 
 const SIZE = /-(\d+)x(\d+)\.webp$/
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stopAbandoned } from '../server/platform/embedded-postgres/stop-abandoned.ts'
 import { dataDirOf, loadEnvironment } from './launcher/environment.ts'
 
-const CONTENTS = ['pg18', 'images', 'sandbox', 'demo-unfinished']
+const CONTENTS = ['pg18', 'images', 'attachments', 'sandbox', 'demo-unfinished']
 
 const env = loadEnvironment()
 const dataDir = dataDirOf(env)

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { createLocalImageStore, imageFolderOf } from './adapters/local-disk/image-store.ts'
+import {
+  createLocalImageStore,
+  imageFolderOf,
+  privateFolderOf,
+} from './adapters/local-disk/image-store.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
 import { createS3ImageStore } from './adapters/s3/s3-image-store.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
@@ -21,6 +25,7 @@ import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/o
 import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
+import { PRIVATE_FILES } from './platform/shelf.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -39,6 +44,8 @@ export interface Outside {
   payments: PaymentProvider
   mails: MailSender
   images: ImageStore
+  /** The files of threads: another shelf of the same port. */
+  attachments: ImageStore
   shareCards: ShareCardDrawer
 }
 
@@ -78,7 +85,7 @@ export async function createApp(
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
-  const recurring = schedule({ ...deps, queue, images: outside.images })
+  const recurring = schedule({ ...deps, queue })
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
     'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
@@ -124,9 +131,21 @@ function connectOutside(config: Config): Outside {
     identity: createOidcIdentity({ ...config.oidc, management: config.management }),
     payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
     mails: createSmtpMailSender(config.smtp),
-    images: config.s3
-      ? createS3ImageStore(config.s3)
-      : createLocalImageStore(imageFolderOf(config.dataDir)),
+    ...openStores(config),
     shareCards: createShareCardDrawer(DRAWINGS),
+  }
+}
+
+function openStores({ s3, dataDir }: Config): Pick<Outside, 'images' | 'attachments'> {
+  if (s3) {
+    const hidden = { ...s3, bucket: s3.privateBucket }
+    return {
+      images: createS3ImageStore(s3),
+      attachments: createS3ImageStore(hidden, PRIVATE_FILES),
+    }
+  }
+  return {
+    images: createLocalImageStore(imageFolderOf(dataDir)),
+    attachments: createLocalImageStore(privateFolderOf(dataDir), PRIVATE_FILES),
   }
 }

@@ -76,8 +76,24 @@ test('pictures in a bucket need its name, region and keys', () => {
     endpoint: 'https://s3.ap-northeast-1.amazonaws.com',
     region: 'ap-northeast-1',
     bucket: 'yosooi-pictures',
+    privateBucket: 'yosooi-pictures',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   })
   expect(readConfig(bucket).s3).toBeNull()
+})
+
+test('a bucket that browsers read directly keeps nothing private', () => {
+  const open = {
+    IMAGE_STORE: 's3',
+    IMAGE_BASE_URL: 'https://cdn.yosooi.example',
+    S3_REGION: 'ap-northeast-1',
+    S3_BUCKET: 'yosooi-pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(faultsOf(open)).toContain('S3_PRIVATE_BUCKET')
+  expect(faultsOf({ ...open, S3_PRIVATE_BUCKET: 'yosooi-pictures' })).toContain('S3_PRIVATE_BUCKET')
+  const { s3 } = readConfig({ ...open, S3_PRIVATE_BUCKET: 'yosooi-letters' })
+  expect(s3).toMatchObject({ bucket: 'yosooi-pictures', privateBucket: 'yosooi-letters' })
 })

@@ -6,6 +6,7 @@ import { defaultOperator, type Operator, operator } from '../contract/operator.t
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 const word = z.string().min(1)
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
@@ -34,7 +35,8 @@ const variables = z.object({
   IMAGE_STORE: z.enum(['local', 's3']).default('local'),
   S3_ENDPOINT: address.optional(),
   S3_REGION: word.optional(),
-  S3_BUCKET: word.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_BUCKET: word.regex(BUCKET).optional(),
+  S3_PRIVATE_BUCKET: word.regex(BUCKET).optional(),
   S3_ACCESS_KEY_ID: word.optional(),
   S3_SECRET_ACCESS_KEY: word.optional(),
   ANALYTICS_ID: word.optional(),
@@ -49,6 +51,8 @@ interface S3Config {
   endpoint: string
   region: string
   bucket: string
+  /** For what only two people see; the bucket of the pictures when no other is named. */
+  privateBucket: string
   accessKeyId: string
   secretAccessKey: string
 }
@@ -124,10 +128,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 const toFault = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`
 
-const s3Faults = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  REQUIRED_BY_S3.filter(name => !given[name]).map(
+const s3Faults = (given: Readonly<Record<string, string | undefined>>): string[] => [
+  ...REQUIRED_BY_S3.filter(name => !given[name]).map(
     name => `${name}: IMAGE_STORE=s3 では指定が必要です`,
-  )
+  ),
+  ...(isOpenBucket(given)
+    ? [
+        'S3_PRIVATE_BUCKET: IMAGE_BASE_URL が外を指すときは、添付のために別の非公開バケットが必要です',
+      ]
+    : []),
+]
+
+/** Its pictures are read without us, so what lies beside them might be too. */
+const isOpenBucket = (given: Readonly<Record<string, string | undefined>>): boolean =>
+  /^https?:/.test(given.IMAGE_BASE_URL ?? '') &&
+  (given.S3_PRIVATE_BUCKET ?? given.S3_BUCKET) === given.S3_BUCKET
 
 function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = REQUIRED_IN_PRODUCTION.filter(name => !given[name]).map(
@@ -194,6 +209,7 @@ const s3Config = (env: Variables): S3Config => ({
   endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
   region: env.S3_REGION ?? '',
   bucket: env.S3_BUCKET ?? '',
+  privateBucket: env.S3_PRIVATE_BUCKET ?? env.S3_BUCKET ?? '',
   accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
   secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
 })

@@ -1,5 +1,6 @@
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { sweepPictures } from './domains/catalog/sweep-pictures.ts'
+import { sweepAttachments } from './domains/chat/sweep-attachments.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
@@ -25,6 +26,7 @@ interface Recurring {
 interface ScheduleDeps extends PaymentEventDeps {
   queue: Queue
   images: ImageStore
+  attachments: ImageStore
 }
 
 /** DOOR 4: all recurring work. */
@@ -37,6 +39,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
+  { name: 'sweep-attachments', cron: '30 18 * * *', run: () => sweepAttachments(deps) },
   { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
   { name: 'sync-subscriptions', cron: '35 16 * * *', run: () => syncSubscriptions(deps, null) },
   { name: 'refresh-deals', cron: '5 17 * * *', run: () => refreshDeals(deps, null) },

@@ -223,7 +223,7 @@ test('[MSG-33] [MSG-10] the thread ends with the deal and takes no message any m
   expect((await send(buyer, 'まだ話せますか')).status).toBe(403)
   const { messages } = await read(buyer)
   const before = messages.find(({ key }) => key === 'key-3')
-  expect(await succeed(send(buyer, '終わる前に', 'key-3'))).toEqual({
+  expect(await succeed(send(buyer, '終わる前に', 'key-3'))).toMatchObject({
     success: true,
     id: before?.id,
   })

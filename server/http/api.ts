@@ -26,6 +26,7 @@ import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './accounts.ts'
 import { adminHandlers } from './admin.ts'
+import { mountAttachments } from './attachments.ts'
 import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
@@ -50,6 +51,7 @@ export interface ApiDeps {
   payments: PaymentProvider
   mails: MailSender
   images: ImageStore
+  attachments: ImageStore
   shareCards: ShareCardDrawer
   pages: PageCache
   receiving: Receiving
@@ -81,6 +83,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, admin, adminHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
   mount(app, inquiries, inquiriesHandlers(deps), mounting)
+  mountAttachments(app, deps)
   mountEvents(app, deps)
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)

@@ -1,5 +1,7 @@
+import type { Attachment } from '../../contract/attachments.ts'
 import type { Contact, chat, Message } from '../../contract/chat.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
+import type { Attachment as ThreadAttachment } from '../domains/chat/attachment.ts'
 import { readMessages } from '../domains/chat/read-messages.ts'
 import { readThread } from '../domains/chat/read-thread.ts'
 import { sendMessage } from '../domains/chat/send-message.ts'
@@ -8,10 +10,12 @@ import { countUnread, listThreads } from '../domains/chat/thread-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
+import type { ImageStore } from '../ports/image-store.ts'
 import type { Handlers } from './handler.ts'
 
 export interface ChatDeps {
   db: Database
+  attachments: ImageStore
   clock: Clock
   publish: Publish
 }
@@ -34,9 +38,10 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
         total_pages: found.totalPages,
       }
     },
-    async message_create({ viewer, key, input: { contact_id, text } }) {
-      const draft = { threadId: contact_id, authorId: viewer.id, text, key }
-      return { success: true, id: await sendMessage(deps, draft) }
+    async message_create({ viewer, key, files, input: { contact_id, text = '' } }) {
+      const draft = { threadId: contact_id, authorId: viewer.id, text, key, files }
+      const sent = await sendMessage(deps, draft)
+      return { success: true, id: sent.id, attachments: sent.attachments.map(attachment) }
     },
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,
@@ -57,6 +62,7 @@ const contact = (thread: ThreadOverview): Contact => ({
     user_id: thread.lastMessage.authorId,
     read: thread.lastMessage.read ? 1 : 0,
     text: thread.lastMessage.text,
+    attachments: thread.lastMessage.attachmentCount,
     created_at: thread.lastMessage.createdAt.toISOString(),
   },
   created_at: thread.createdAt.toISOString(),
@@ -71,4 +77,13 @@ const message = (item: ChatMessage, viewerId: number): Message => ({
   created_at: item.createdAt.toISOString(),
   user: item.author,
   ...(item.key && item.author.id === viewerId && { key: item.key }),
+  attachments: item.attachments.map(attachment),
+})
+
+const attachment = (file: ThreadAttachment): Attachment => ({
+  id: file.id,
+  kind: file.kind,
+  name: file.name,
+  size: file.bytes,
+  ...(file.width && file.height && { width: file.width, height: file.height }),
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('the store refuses names that no picture has', async () => {
-  await expect(images.put('../prods/a.webp', bytes)).rejects.toThrow('not a picture')
+  await expect(images.put('../prods/a.webp', bytes)).rejects.toThrow('not a path of this store')
 })
 
 test('pictures of a distant store are read through the port', async () => {
@@ -71,3 +71,19 @@ test('pictures of a distant store are read through the port', async () => {
     expect((await distant.request(address)).status).toBe(404)
   }
 })
+
+test.each([`private/${'0a'.repeat(16)}.pdf`, `private/${'0a'.repeat(16)}-12x9.webp`])(
+  'neither door of the pictures serves %s, wherever it lies',
+  async name => {
+    const place = path.join(folder, 'images', name)
+    await mkdir(path.dirname(place), { recursive: true })
+    await writeFile(place, bytes)
+    const distant = new Hono()
+    mountStoredImages(distant, images)
+    for (const door of [app, distant]) {
+      for (const address of [name, name.replace('/', '%2f'), `prods/../${name}`]) {
+        expect((await door.request(`/images/${address}`)).status).toBe(404)
+      }
+    }
+  },
+)

@@ -1,12 +1,16 @@
+import { ATTACHMENT_SIZE_MESSAGE } from '../../contract/attachments.ts'
 import { ICON_SIZE_MESSAGE, IMAGE_SIZE_MESSAGE } from '../../contract/images.ts'
 import { Failure, InvalidInput } from '../kernel/failure.ts'
 
 /** One file is over the limit of 30 MB. */
 export class FileTooLarge extends Failure {
   constructor(field: string) {
-    super('tooLarge', IMAGE_SIZE_MESSAGE, { [field]: ICON_SIZE_MESSAGE })
+    super('tooLarge', IMAGE_SIZE_MESSAGE, { [field]: AT_FIELD[field] ?? ICON_SIZE_MESSAGE })
   }
 }
+
+/** Where something else than a picture may come. */
+const AT_FIELD: Readonly<Record<string, string>> = { files: ATTACHMENT_SIZE_MESSAGE }
 
 export class BodyTooLarge extends Failure {
   constructor() {

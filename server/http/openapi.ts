@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { api } from '../../contract/api.ts'
+import { attachmentQuery } from '../../contract/attachments.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { failureBody } from '../../contract/failure.ts'
 import { docsPage } from './openapi-page.ts'
@@ -23,6 +24,7 @@ export function openApiDocument(publicUrl: string) {
   for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {
     paths[`/api/${name}`] = { [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
+  paths['/api/attachment'] = { get: attachmentOperation }
   for (const door of ['webhook', 'webhook_connect']) {
     paths[`/api/stripe/${door}`] = { post: webhook(door) }
   }
@@ -38,23 +40,24 @@ export function openApiDocument(publicUrl: string) {
   }
 }
 
+const FAILURE = {
+  description: '日本語の理由つきの失敗（400 401 403 404 409 413 429 500 503）',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
+
 function operation(name: string, endpoint: Endpoint) {
-  const failure = {
-    description: '日本語の理由つきの失敗（400 401 403 404 409 413 429 500 503）',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-  }
   return {
     operationId: name,
     summary: endpoint.summary,
     description: ACCESS[endpoint.access],
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint) } : bodyOf(endpoint)),
+    ...(endpoint.method === 'GET' ? { parameters: queryOf(endpoint.input) } : bodyOf(endpoint)),
     responses: {
       '200': {
         description: '成功',
         content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
       },
-      default: failure,
+      default: FAILURE,
     },
   }
 }
@@ -64,8 +67,8 @@ interface ObjectSchema {
   required?: string[]
 }
 
-function queryOf(endpoint: Endpoint): object[] {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as ObjectSchema
+function queryOf(input: z.core.$ZodType): object[] {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -91,6 +94,20 @@ function bodyOf(endpoint: Endpoint) {
     parameters: [key],
     requestBody: { content: { 'multipart/form-data': { schema } } },
   }
+}
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+const attachmentOperation = {
+  operationId: 'attachment',
+  summary:
+    'メッセージに添えたファイルの中身。取引の当事者だけ（ほかは403）。size=small は小さい画像',
+  description: ACCESS.member,
+  security: [{ bearer: [] }],
+  parameters: queryOf(attachmentQuery),
+  responses: {
+    '200': { description: '成功', content: { 'image/webp': binary, 'application/pdf': binary } },
+    default: FAILURE,
+  },
 }
 
 const webhook = (door: string) => ({

@@ -10,6 +10,8 @@ export interface UploadedFile {
   field: string
   path: string
   bytes: number
+  /** As the sender's device calls it, without folders; to be mistrusted. */
+  name: string
 }
 
 /** How the folders of requests begin. */
@@ -34,13 +36,13 @@ export class UploadFolder {
     const number = this.#streams.push(file)
     if (this.#stopped) file.destroy(new UploadStopped())
     const write = this.#write(field, file, `${number}`).then(saved =>
-      filename || saved.bytes > 0 ? saved : null,
+      filename || saved.bytes > 0 ? { ...saved, name: filename ?? '' } : null,
     )
     this.#writes.push(write)
     return write
   }
 
-  async #write(field: string, file: BusboyFileStream, name: string): Promise<UploadedFile> {
+  async #write(field: string, file: BusboyFileStream, name: string) {
     this.#path ??= mkdtemp(join(this.#parent, UPLOAD_FOLDER))
     const path = join(await this.#path, name)
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

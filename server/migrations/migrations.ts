@@ -16,6 +16,7 @@ import * as callsAskedAnew from './0031-calls-asked-anew.ts'
 import * as messageMails from './0032-message-mails.ts'
 import * as messageKeys from './0033-message-keys.ts'
 import * as mails from './0034-mails.ts'
+import * as attachments from './0035-attachments.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0032-message-mails': messageMails,
   '0033-message-keys': messageKeys,
   '0034-mails': mails,
+  '0035-attachments': attachments,
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../kernel/failure.ts'
 import type { ImageStore } from '../ports/image-store.ts'
-import { type MadePicture, removePicture, storePicture } from './pictures.ts'
+import { removePicture, type Storable, storePicture } from './pictures.ts'
 
 /** Where a picture and its backdrop lie; what else belongs to it follows from its path. */
 export interface PicturePaths {
@@ -14,7 +14,7 @@ export interface PicturePaths {
  */
 export async function keepPictures<Result>(
   images: ImageStore,
-  pictures: MadePicture[],
+  pictures: Storable[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (const picture of pictures) await storePicture(images, picture)

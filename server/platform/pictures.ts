@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { IMAGE_WIDTHS, imageCopy, imageSize } from '../../contract/images.ts'
+import { ATTACHMENT_WIDTHS, IMAGE_WIDTHS, imageCopy, imageSize } from '../../contract/images.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { PICTURE_SIGNATURES, readHead } from './file-head.ts'
 import { createGate } from './gate.ts'
 import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
 
 export type PictureKind = keyof typeof IMAGE_WIDTHS
+
+/** The widths of all kinds; `private` ones have no backdrop and no public door. */
+const WIDTHS: Readonly<Record<PictureKind | 'private', readonly number[]>> = {
+  ...IMAGE_WIDTHS,
+  private: ATTACHMENT_WIDTHS,
+}
 
 /** A file somebody sent under a form field; its content is not yet looked at. */
 export interface PictureFile {
@@ -19,6 +25,13 @@ export interface MadePicture {
   iconBack: string
   /** Path → WebP bytes: the picture, its smaller copies, its backdrop. */
   files: ReadonlyMap<string, Uint8Array>
+}
+
+/** What a store is given at once; a file that waits on the disk is read when its turn comes. */
+export interface Storable {
+  icon: string
+  iconBack: string | null
+  files: ReadonlyMap<string, Uint8Array | (() => Promise<Uint8Array>)>
 }
 
 /** 9,248 × 6,936 is what phones take; a GIF is always decoded whole, so it gets less. */
@@ -38,14 +51,24 @@ const decoding = createGate(2)
  * it takes the first frame. Fails with `NotAPicture`, `BrokenPicture` or `TooManyPixels`.
  */
 export const makePicture = (file: PictureFile, kind: PictureKind): Promise<MadePicture> =>
-  decoding(async () => render(await decode(file, Math.max(...IMAGE_WIDTHS[kind])), kind))
+  decoding(async () => render(await decode(file, Math.max(...WIDTHS[kind])), kind))
+
+/** As `makePicture` with its failures, for the eyes of two people. */
+export const makePrivatePicture = (file: PictureFile): Promise<Storable> =>
+  decoding(async () => {
+    const pixels = await decode(file, Math.max(...ATTACHMENT_WIDTHS))
+    const icon = newPath('private', pixels.info)
+    return { icon, iconBack: null, files: await copies(pixels, icon) }
+  })
 
 /** Puts every file of a picture, or none: what was put before a failure is taken away again. */
 export async function storePicture(
   images: Pick<ImageStore, 'put' | 'remove'>,
-  picture: MadePicture,
+  picture: Storable,
 ): Promise<void> {
-  const puts = [...picture.files].map(([path, bytes]) => images.put(path, bytes))
+  const puts = [...picture.files].map(async ([path, content]) =>
+    images.put(path, typeof content === 'function' ? await content() : content),
+  )
   const results = await Promise.allSettled(puts)
   const failed = results.find(result => result.status === 'rejected')
   if (!failed) return
@@ -55,7 +78,7 @@ export async function storePicture(
 
 export async function removePicture(
   images: Pick<ImageStore, 'remove'>,
-  { icon, iconBack }: Pick<MadePicture, 'icon'> & { iconBack: string | null },
+  { icon, iconBack }: Pick<Storable, 'icon' | 'iconBack'>,
 ): Promise<void> {
   const paths = [icon, ...copiesOf(icon).map(width => imageCopy(icon, width)), iconBack]
   await Promise.all(paths.filter(path => path !== null).map(path => images.remove(path)))
@@ -68,9 +91,9 @@ interface Pixels {
 
 /** Decodes once, to the largest width that is shown; everything else is made of these pixels. */
 async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
-  const head = await firstBytes(path)
+  const head = await readHead(path)
   if (head === '') throw new BrokenPicture(field, new Error('empty file'))
-  if (!SIGNATURES.some(signature => head.startsWith(signature))) throw new NotAPicture(field)
+  if (!PICTURE_SIGNATURES.some(one => head.startsWith(one))) throw new NotAPicture(field)
   try {
     const size = await sharp(path, { limitInputPixels: false }).metadata()
     const allowed = size.format === 'gif' ? GIF_PIXELS_MAX : PIXELS_MAX
@@ -86,20 +109,24 @@ async function decode({ field, path }: PictureFile, width: number): Promise<Pixe
   }
 }
 
-async function render({ data, info }: Pixels, kind: PictureKind): Promise<MadePicture> {
-  const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const icon = newPath(kind, info)
+async function render(pixels: Pixels, kind: PictureKind): Promise<MadePicture> {
+  const icon = newPath(kind, pixels.info)
   const iconBack = newPath(kind, BACKDROP)
-  const files = new Map([
-    [icon, await pixels().webp({ quality: 82 }).toBuffer()],
-    [iconBack, await backdrop(pixels())],
-  ])
-  for (const copy of copiesOf(icon)) {
-    const bytes = await pixels().resize({ width: copy }).webp({ quality: 80 }).toBuffer()
-    files.set(imageCopy(icon, copy), bytes)
-  }
+  const files = await copies(pixels, icon)
+  files.set(iconBack, await backdrop(sharpOf(pixels)))
   return { icon, iconBack, files }
+}
+
+const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
+
+async function copies(pixels: Pixels, icon: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map([[icon, await sharpOf(pixels).webp({ quality: 82 }).toBuffer()]])
+  for (const width of copiesOf(icon)) {
+    const bytes = await sharpOf(pixels).resize({ width }).webp({ quality: 80 }).toBuffer()
+    files.set(imageCopy(icon, width), bytes)
+  }
+  return files
 }
 
 /** Blurred while small, which costs little and hides all detail, then laid out wide. */
@@ -119,24 +146,12 @@ async function backdrop(picture: Sharp): Promise<Buffer> {
 
 /** The widths of the smaller copies that stand beside a picture. */
 function copiesOf(icon: string): number[] {
-  const kind = icon.slice(0, icon.indexOf('/')) as PictureKind
+  const kind = icon.slice(0, icon.indexOf('/')) as keyof typeof WIDTHS
   const full = imageSize(icon)?.width ?? 0
-  return IMAGE_WIDTHS[kind].filter(width => width < full)
+  return WIDTHS[kind].filter(width => width < full)
 }
 
-const newPath = (kind: PictureKind, { width, height }: { width: number; height: number }): string =>
-  `${kind}/${randomBytes(16).toString('hex')}-${width}x${height}.webp`
-
-/** How JPG, PNG and GIF (87a, 89a) begin. */
-const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
-
-/** Eight bytes in hexadecimal; empty for an empty file. */
-async function firstBytes(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8) })
-    return buffer.toString('hex', 0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+const newPath = (
+  kind: keyof typeof WIDTHS,
+  { width, height }: { width: number; height: number },
+): string => `${kind}/${randomBytes(16).toString('hex')}-${width}x${height}.webp`

@@ -7,8 +7,8 @@ import { CompiledQuery } from 'kysely'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
-import { imageFolderOf } from '../../server/adapters/local-disk/image-store.ts'
-import { type App, createApp } from '../../server/app.ts'
+import { imageFolderOf, privateFolderOf } from '../../server/adapters/local-disk/image-store.ts'
+import { type App, createApp, type Outside } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
@@ -29,6 +29,8 @@ export interface World {
   environment: NodeJS.ProcessEnv
   /** Where the pictures of the local store lie. */
   imageFolder: string
+  /** Where the files of threads lie. */
+  attachmentFolder: string
   call: Call
   /** A person of the outside world with a verified mail address and a token. */
   signUp(name: string, options?: { verified?: boolean }): Promise<Person>
@@ -44,9 +46,15 @@ export interface World {
 
 /**
  * The product on its own database beside its own outside world, all over real protocols. Without
- * `works` it only answers, and the test brings workers of its own.
+ * `works` it only answers, and the test brings workers of its own; `outside` puts other adapters in.
  */
-export async function openWorld({ works = true } = {}): Promise<World> {
+export async function openWorld({
+  works = true,
+  outside = {},
+}: {
+  works?: boolean
+  outside?: Partial<Outside>
+} = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await testDatabase()
   const door = { fetch: (_: Request): Response | Promise<Response> => new Response(null) }
@@ -65,7 +73,10 @@ export async function openWorld({ works = true } = {}): Promise<World> {
     LOG_LEVEL: 'silent',
   })
   const time = await followRemoteClock(`${sandbox.url}/clock`, () => {})
-  const app = await createApp(config, database.url, createLog('silent'), { clock: time.clock })
+  const app = await createApp(config, database.url, createLog('silent'), {
+    clock: time.clock,
+    ...outside,
+  })
   door.fetch = request => app.http.fetch(request)
   if (works) await app.startWorking()
   const control = controlOf(sandbox.url)
@@ -83,6 +94,7 @@ export async function openWorld({ works = true } = {}): Promise<World> {
       DATA_DIR: folder,
     },
     imageFolder: imageFolderOf(folder),
+    attachmentFolder: privateFolderOf(folder),
     call: callOf(`http://127.0.0.1:${port}`),
     control,
     sql: async (text, values = []) =>

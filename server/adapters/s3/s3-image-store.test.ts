@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRIVATE_FILES, type Shelf } from '../../platform/shelf.ts'
 import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 import { createLocalImageStore } from '../local-disk/image-store.ts'
 import { createS3ImageStore, type S3Settings } from './s3-image-store.ts'
@@ -67,10 +68,46 @@ describe.each<[string, () => ImageStore]>([
 
   test('have the names of pictures only', async () => {
     const store = open()
-    await expect(store.put('../prods/a.webp', bytes)).rejects.toThrow('not a picture')
-    await expect(store.read('secret.txt')).rejects.toThrow('not a picture')
-    await expect(store.remove('prods/../../etc/passwd')).rejects.toThrow('not a picture')
+    await expect(store.put('../prods/a.webp', bytes)).rejects.toThrow('not a path of this store')
+    await expect(store.read('secret.txt')).rejects.toThrow('not a path of this store')
+    await expect(store.remove('prods/../../etc/passwd')).rejects.toThrow('not a path of this store')
   })
+})
+
+const letter = `private/${'0a'.repeat(16)}.pdf`
+
+describe.each<[string, (shelf?: Shelf) => ImageStore]>([
+  ['a bucket', shelf => createS3ImageStore(settings, shelf)],
+  ['a folder', shelf => createLocalImageStore(path.join(folder, 'both'), shelf)],
+])('private files in %s', (_, open) => {
+  test('are opened as they were put, and listed apart from pictures', async () => {
+    const store = open(PRIVATE_FILES)
+    await store.put(letter, bytes)
+    await store.put(`private/${'0b'.repeat(16)}-9x9.webp`, bytes)
+    const opened = await store.open(letter)
+    expect(opened?.bytes).toBe(bytes.length)
+    expect(new Uint8Array(await new Response(opened?.body).arrayBuffer())).toEqual(bytes)
+    expect(await store.open(letter.replace('0a', 'ff'))).toBeNull()
+    expect(await listed(store)).toHaveLength(2)
+    expect((await listed(open())).filter(file => file.path.startsWith('private'))).toEqual([])
+    for (const { path: one } of await listed(store)) await store.remove(one)
+  })
+
+  test('are out of reach of the store of pictures, and the other way round', async () => {
+    const refused = 'not a path of this store'
+    await expect(open().read(letter)).rejects.toThrow(refused)
+    await expect(open().open(letter)).rejects.toThrow(refused)
+    await expect(open().put(letter, bytes)).rejects.toThrow(refused)
+    await expect(open(PRIVATE_FILES).open(name(1))).rejects.toThrow(refused)
+  })
+})
+
+test('a bucket keeps with a private file that nobody else may keep it', async () => {
+  await createS3ImageStore(settings, PRIVATE_FILES).put(letter, bytes)
+  const { headers } = await fetch(`${settings.endpoint}/${BUCKET}/${letter}`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  await createS3ImageStore(settings, PRIVATE_FILES).remove(letter)
 })
 
 describe('a bucket', () => {

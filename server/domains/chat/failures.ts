@@ -1,4 +1,7 @@
-import { Failure } from '../../kernel/failure.ts'
+import { aboutFile } from '../../../contract/attachments.ts'
+import { BLANK } from '../../../contract/fields.ts'
+import { cut } from '../../../contract/text.ts'
+import { Failure, InvalidInput } from '../../kernel/failure.ts'
 
 export class NotAParty extends Failure {
   constructor() {
@@ -15,5 +18,22 @@ export class ThreadEnded extends Failure {
 export class KeyTaken extends Failure {
   constructor() {
     super('conflict', '同じIdempotency-Keyで別の内容が送られました')
+  }
+}
+
+/** Neither words nor a file. */
+export class NothingToSend extends InvalidInput {
+  constructor() {
+    super({ text: BLANK })
+  }
+}
+
+const NAME_SHOWN = 40
+
+/** One of the files cannot be sent; the message says which and why. */
+export class AttachmentRefused extends InvalidInput {
+  constructor(name: string, problem: string) {
+    const message = aboutFile(cut(name, NAME_SHOWN), problem)
+    super({ files: message }, message)
   }
 }

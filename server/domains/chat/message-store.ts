@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database.ts'
+import { findAttachmentsOf } from './attachment-store.ts'
 import { KeyTaken } from './failures.ts'
 import type { Message, Side } from './thread.ts'
 
@@ -12,6 +13,7 @@ interface MessageTable {
   created_at: Date
   read_at: Date | null
   key: Generated<string | null>
+  attachment_count: Generated<number>
 }
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -24,6 +26,7 @@ export interface NewMessage {
   authorId: number
   author: Side
   text: string
+  attachmentCount: number
   at: Date
   key: string | null
 }
@@ -50,8 +53,9 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       where deal_id = ${message.threadId} and ended_at is null and not exists (select from known)
       for update
     ), written as (
-      insert into messages (deal_id, author_id, text, created_at, key)
-      select deal_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key}
+      insert into messages (deal_id, author_id, text, created_at, key, attachment_count)
+      select deal_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key},
+             ${message.attachmentCount}
       from open_thread
       on conflict (author_id, key) where key is not null do nothing
       returning id, deal_id
@@ -69,20 +73,30 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return rows[0] ?? findRepeated(db, message)
 }
 
-/** A statement of its own, for only it sees what another try has committed meanwhile. */
-async function findRepeated(
+/**
+ * What the same sending has written before. A statement of its own, for only it sees what another
+ * try has committed meanwhile.
+ */
+export async function findRepeated(
   db: Database,
-  { authorId, key, threadId, text }: NewMessage,
+  {
+    authorId,
+    key,
+    threadId,
+    text,
+    attachmentCount,
+  }: Pick<NewMessage, 'authorId' | 'key' | 'threadId' | 'text' | 'attachmentCount'>,
 ): Promise<Written | null> {
   if (key === null) return null
   const known = await db
     .selectFrom('messages')
-    .select(['id', 'deal_id', 'text'])
+    .select(['id', 'deal_id', 'text', 'attachment_count'])
     .where('author_id', '=', authorId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!known) return null
-  if (known.deal_id !== threadId || known.text !== text) throw new KeyTaken()
+  const same = known.deal_id === threadId && known.text === text
+  if (!same || known.attachment_count !== attachmentCount) throw new KeyTaken()
   return { id: known.id, isNew: false }
 }
 
@@ -100,6 +114,7 @@ export async function listMessages(
       'messages.created_at as createdAt',
       'messages.read_at as readAt',
       'messages.key',
+      'messages.attachment_count as attachmentCount',
       'users.id as authorId',
       'users.name as authorName',
       'users.icon as authorIcon',
@@ -110,6 +125,8 @@ export async function listMessages(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
+  const attachments = await findAttachmentsOf(db, withFiles)
   const items = rows.map(row => ({
     id: row.id,
     threadId,
@@ -118,6 +135,7 @@ export async function listMessages(
     createdAt: row.createdAt,
     read: row.readAt !== null,
     key: row.key,
+    attachments: attachments.get(row.id) ?? [],
   }))
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
 }
@@ -148,6 +166,7 @@ export async function findMessageForMail(db: Database, threadId: number, receive
     .innerJoin('users as receiver', join => join.on('receiver.id', '=', receiverId))
     .select([
       'messages.text',
+      'messages.attachment_count as attachmentCount',
       'messages.created_at as sentAt',
       'services.name as serviceName',
       'author.name as authorName',

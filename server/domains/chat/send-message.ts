@@ -1,15 +1,22 @@
+import { isBlank } from '../../../contract/text.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
+import { discardPictures, keepPictures } from '../../platform/keep-pictures.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { Attachment } from './attachment.ts'
+import { findAttachmentsOf, insertAttachments } from './attachment-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 import './events.ts'
-import { ThreadEnded } from './failures.ts'
-import { insertMessage } from './message-store.ts'
+import { NothingToSend, ThreadEnded } from './failures.ts'
+import { makeAttachment, type SentFile } from './make-attachment.ts'
+import { findRepeated, insertMessage } from './message-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
   publish: Publish
+  attachments: ImageStore
 }
 
 export interface Draft {
@@ -18,21 +25,49 @@ export interface Draft {
   text: string
   /** The sender's own; what is tried again under it is written once. */
   key?: string | null
+  files?: readonly SentFile[]
 }
 
-/** Writes a message into a running deal's thread; answers its id. */
+export interface SentMessage {
+  id: number
+  attachments: Attachment[]
+}
+
+/** Writes a message into a running deal's thread, with all its files or not at all. */
 export async function sendMessage(
-  { db, clock, publish }: Deps,
-  { threadId, authorId, text, key = null }: Draft,
-): Promise<number> {
+  deps: Deps,
+  { threadId, authorId, text: typed, key = null, files = [] }: Draft,
+): Promise<SentMessage> {
+  const { db, clock, publish, attachments } = deps
   const { thread, side } = await openThreadFor(db, authorId, threadId)
+  const text = isBlank(typed) ? '' : typed
+  const words = { threadId, authorId, text, key, attachmentCount: files.length }
+  const repeated = await findRepeated(db, words)
+  if (repeated) return sentBefore(db, repeated.id)
+  // asked again when it is written; until then a picture costs seconds of work
+  if (thread.endedAt) throw new ThreadEnded()
+  if (text === '' && files.length === 0) throw new NothingToSend()
   const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
-  return db.transaction().execute(async (tx: Tx) => {
-    const message = { threadId, authorId, author: side, text, at: clock(), key }
-    const written = await insertMessage(tx, message)
-    if (!written) throw new ThreadEnded()
-    const { id: messageId, isNew } = written
-    if (isNew) await publish(tx, 'message.sent', { threadId, messageId, authorId, receiverId })
-    return messageId
-  })
+  const made = await Promise.all(files.map(makeAttachment))
+  const stored = made.map(one => one.stored)
+  const { id, kept } = await keepPictures(attachments, stored, () =>
+    db.transaction().execute(async (tx: Tx) => {
+      const written = await insertMessage(tx, { ...words, author: side, at: clock() })
+      if (!written) throw new ThreadEnded()
+      const messageId = written.id
+      if (!written.isNew) return { id: messageId, kept: null }
+      const inserted = await insertAttachments(tx, messageId, made)
+      await publish(tx, 'message.sent', { threadId, messageId, authorId, receiverId })
+      return { id: messageId, kept: inserted }
+    }),
+  )
+  if (kept) return { id, attachments: kept }
+  await discardPictures(attachments, stored)
+  return sentBefore(db, id)
+}
+
+/** What an earlier try of the same sending has written. */
+async function sentBefore(db: Database, id: number): Promise<SentMessage> {
+  const found = await findAttachmentsOf(db, [id])
+  return { id, attachments: found.get(id) ?? [] }
 }

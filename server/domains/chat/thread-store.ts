@@ -93,6 +93,7 @@ const overviews = (db: Database) =>
       'messages.author_id as authorId',
       'messages.read_at as readAt',
       'messages.text as lastText',
+      'messages.attachment_count as lastAttachmentCount',
       'messages.created_at as lastAt',
     ])
 
@@ -113,6 +114,7 @@ const toOverview = (row: OverviewRow): ThreadOverview => ({
           authorId: row.authorId,
           read: row.readAt !== null,
           text: row.lastText,
+          attachmentCount: row.lastAttachmentCount ?? 0,
           createdAt: row.lastAt,
         },
 })

@@ -1,3 +1,5 @@
+import type { Attachment } from './attachment.ts'
+
 export type Side = 'buyer' | 'seller'
 
 /** The thread of one deal; its id is the deal's (a deal has exactly one). */
@@ -23,7 +25,13 @@ export interface ThreadOverview {
   endedAt: Date | null
   createdAt: Date
   sellerLastMessageId: number | null
-  lastMessage: { authorId: number; read: boolean; text: string; createdAt: Date } | null
+  lastMessage: {
+    authorId: number
+    read: boolean
+    text: string
+    attachmentCount: number
+    createdAt: Date
+  } | null
 }
 
 export interface Message {
@@ -35,6 +43,7 @@ export interface Message {
   read: boolean
   /** Made by its author's device. */
   key: string | null
+  attachments: Attachment[]
 }
 
 /** The viewer's side of a thread, or null for a stranger. */

@@ -76,7 +76,9 @@ export interface MessageFacts {
   serviceName: string
   authorName: string
   receiver: Receiver
+  /** Empty when there are only files. */
   text: string
+  attachmentCount: number
   sentAt: Date
 }
 
@@ -88,7 +90,7 @@ export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter =>
   subject: `${facts.authorName}さんからメッセージです`,
   heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
   paragraphs: [],
-  quote: cut(facts.text, QUOTE_MAX),
+  quote: cut(facts.text || `ファイルが${facts.attachmentCount}件届いています。`, QUOTE_MAX),
   button: { label: 'つづきを読む', url: `${publicUrl}/messages/${facts.dealId}` },
   rows: [
     ['サービス', facts.serviceName],

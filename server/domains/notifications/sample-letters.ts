@@ -46,6 +46,7 @@ const message = {
   authorName: seller.name,
   receiver: buyer,
   text: 'はじめまして、透子です。まずは、いまお持ちの道具を一枚、写真で見せてくださいますか。眉ひとつから始めましょう。',
+  attachmentCount: 0,
   sentAt: at('20T21:29:30'),
 }
 const payout = { sellerId: seller.id, amount: 30_720, fee: 400, at: '2026-06-20T21:30:15+09:00' }

@@ -10,6 +10,7 @@ const message = (id: number, changes: Partial<Message> = {}): Message => ({
   text: `${id}`,
   created_at: '2026-06-20T12:00:00+09:00',
   user: { id: 2, name: '透子', icon: null },
+  attachments: [],
   ...changes,
 })
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)

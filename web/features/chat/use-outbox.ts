@@ -14,8 +14,11 @@ export interface OutboxOptions {
   onRefused: () => void
 }
 
-const asMessage = (item: Outgoing, id: number, { contactId, viewer }: OutboxOptions): Message => ({
-  id,
+type Sent = Pick<Message, 'id' | 'attachments'>
+
+const asMessage = (item: Outgoing, sent: Sent, { contactId, viewer }: OutboxOptions): Message => ({
+  id: sent.id,
+  attachments: sent.attachments,
   user_id: viewer.id,
   contact_id: contactId,
   read: 0,
@@ -39,8 +42,8 @@ export function useOutbox(options: OutboxOptions) {
   const deliver = async (item: Outgoing) => {
     try {
       const input = { contact_id: contactId, text: item.text }
-      const { id } = await browserApi.message_create(input, { idempotencyKey: item.key })
-      onSent(asMessage(item, id, options))
+      const sent = await browserApi.message_create(input, { idempotencyKey: item.key })
+      onSent(asMessage(item, sent, options))
       dispatch({ type: 'gone', key: item.key })
     } catch (error) {
       dispatch({ type: 'failed', key: item.key, problem: errorMessage(error) })

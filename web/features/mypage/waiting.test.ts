@@ -22,7 +22,13 @@ const contact = (id: number, changes: Partial<Contact>): Contact => ({
   owner_user_id: 2,
   subsc_id: id,
   prev_message: { id: 1 },
-  message: { user_id: 2, read: 0, text: 'ことば', created_at: '2026-06-20T12:00:00Z' },
+  message: {
+    user_id: 2,
+    read: 0,
+    text: 'ことば',
+    created_at: '2026-06-20T12:00:00Z',
+    attachments: 0,
+  },
   created_at: '2026-06-15T12:00:00Z',
   ...changes,
 })
@@ -81,8 +87,12 @@ test('the buying tray shows money problems before unread words', () => {
 })
 
 test('a message that the person wrote or read waits for nobody', () => {
-  const mine = contact(1, { message: { user_id: ME, read: 0, text: '', created_at: '' } })
-  const read = contact(2, { message: { user_id: 2, read: 1, text: '', created_at: '' } })
+  const mine = contact(1, {
+    message: { user_id: ME, read: 0, text: '', created_at: '', attachments: 0 },
+  })
+  const read = contact(2, {
+    message: { user_id: 2, read: 1, text: '', created_at: '', attachments: 0 },
+  })
   expect(buyingSlips(desk({ contacts: [mine, read] }))).toEqual([])
 })
 

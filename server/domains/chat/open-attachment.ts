@@ -1,0 +1,50 @@
+import { ATTACHMENT_WIDTHS, imageCopy, imageSize } from '../../../contract/images.ts'
+import { NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database.ts'
+import { mediaTypeOf } from '../../platform/shelf.ts'
+import type { ImageStore, OpenedFile } from '../../ports/image-store.ts'
+import { findAttachment } from './attachment-store.ts'
+import { openThreadFor } from './open-thread-for.ts'
+
+interface Deps {
+  db: Database
+  attachments: Pick<ImageStore, 'open'>
+}
+
+export interface AttachmentWish {
+  id: number
+  size: 'small' | 'large'
+}
+
+export interface AttachmentContent extends OpenedFile {
+  kind: 'picture' | 'pdf'
+  name: string
+  mediaType: string
+}
+
+/** The bytes of a file, for the two parties of its thread alone, also after the deal's end. */
+export async function openAttachment(
+  { db, attachments }: Deps,
+  viewerId: number,
+  { id, size }: AttachmentWish,
+): Promise<AttachmentContent> {
+  const found = await findAttachment(db, id)
+  if (!found) throw new AttachmentNotFound()
+  await openThreadFor(db, viewerId, found.threadId)
+  const path = size === 'small' ? smallest(found.path) : found.path
+  const file = await attachments.open(path)
+  if (!file) throw new AttachmentNotFound()
+  return { ...file, kind: found.kind, name: found.name, mediaType: mediaTypeOf(path) }
+}
+
+class AttachmentNotFound extends NotFound {
+  constructor() {
+    super('このファイルは見つかりませんでした')
+  }
+}
+
+/** A picture that is no wider than the bubble's copy has none. */
+const smallest = (path: string): string =>
+  (imageSize(path)?.width ?? 0) > ATTACHMENT_WIDTHS[0]
+    ? imageCopy(path, ATTACHMENT_WIDTHS[0])
+    : path

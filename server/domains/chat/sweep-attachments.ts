@@ -1,0 +1,19 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { sweepStore } from '../../platform/sweep-store.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { findReferencedPaths } from './attachment-store.ts'
+
+interface Deps {
+  db: Database
+  attachments: ImageStore
+  storeClock?: Clock
+}
+
+/** Removes files of sendings that broke off before their message was written; answers how many. */
+export const sweepAttachments = ({ db, attachments, storeClock }: Deps): Promise<number> =>
+  sweepStore({
+    store: attachments,
+    findReferenced: paths => findReferencedPaths(db, paths),
+    storeClock,
+  })
