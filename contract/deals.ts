@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from './fields.ts'
 import { purchaseTerms } from './purchase-terms.ts'
+import { subscEvent } from './subsc-events.ts'
 
 export const subsc = z.object({
   id: z.int(),
@@ -96,5 +97,12 @@ export const deals = {
       type: wordOrFirst(SUBSC_TYPES),
     }),
     output: subscPage,
+  }),
+  subsc_events: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '取引のできごと。1ページ目が新しい（当事者のみ・本サービス独自）',
+    input: z.object({ subsc_id: id(), page: page() }),
+    output: z.object({ events: z.array(subscEvent), total_pages: z.int() }),
   }),
 }

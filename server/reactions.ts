@@ -46,6 +46,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     },
   },
   'deal.paid': { atOnce: [tellDeal] },
+  'deal.payment_voided': { atOnce: [tellDeal] },
+  'deal.disputed': { atOnce: [tellDeal] },
+  'deal.dispute_closed': { atOnce: [tellDeal] },
   'deal.recovered': { atOnce: [tellDeal] },
   'deal.payment_failed': {
     atOnce: [tellDeal],
@@ -63,12 +66,14 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     },
   },
   'cancellation.requested': {
+    atOnce: [tellDeal],
     later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
   },
   'cancellation.unanswered': {
     later: { mailCounterpart: ({ cancellationId }) => mailUnanswered(deps, cancellationId) },
   },
   'cancellation.refused': {
+    atOnce: [tellDeal],
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
   },
   'cancellation.accepted': {

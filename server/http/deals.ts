@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../contract/limits.ts'
 import { findOpenCancellations } from '../domains/cancellations/cancellation-store.ts'
 import { findSellerMessages } from '../domains/chat/thread-store.ts'
 import type { DealOverview } from '../domains/deals/deal.ts'
+import { listDealFacts } from '../domains/deals/deal-fact-store.ts'
 import { listLiveDeals } from '../domains/deals/deal-store.ts'
 import { openPortal } from '../domains/deals/open-portal.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
@@ -14,6 +15,7 @@ import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { subscEventOf } from './deal-facts.ts'
 import type { Handlers } from './handler.ts'
 
 export interface DealsDeps {
@@ -42,6 +44,11 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
     async subsc({ viewer, input }) {
       const deal = await readDeal(db, viewer.id, input.subsc_id)
       return subsc(deal, viewer.id, await circumstances(db, [deal.id]))
+    },
+    async subsc_events({ viewer, input: { subsc_id, page } }) {
+      const { id: dealId } = await readDeal(db, viewer.id, subsc_id)
+      const facts = await listDealFacts(db, { dealId, page, pageSize: PAGE_SIZE })
+      return { events: facts.items.map(subscEventOf), total_pages: facts.totalPages }
     },
     async subscs({ viewer, input }) {
       const { items, totalPages } = await listLiveDeals(db, {

@@ -17,6 +17,7 @@ import * as messageMails from './0032-message-mails.ts'
 import * as messageKeys from './0033-message-keys.ts'
 import * as mails from './0034-mails.ts'
 import * as attachments from './0035-attachments.ts'
+import * as dealFacts from './0036-deal-facts.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0033-message-keys': messageKeys,
   '0034-mails': mails,
   '0035-attachments': attachments,
+  '0036-deal-facts': dealFacts,
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
+import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
 import { closeCancellation, lockCancellation } from './cancellation-store.ts'
@@ -39,7 +40,9 @@ export async function answerCancellation(
     }
     await closeCancellation(tx, id, { state: 'refused', answeredBy: userId, at: now })
     await unfreeze(tx, frozenBy(id))
-    const facts = { cancellationId: id, at: now.toISOString() }
-    await deps.publish(tx, 'cancellation.refused', facts)
+    const facts = { cancellationId: id, by: userId }
+    await recordDealFact(tx, { dealId, kind: 'request_refused', facts, at: now })
+    const told = { cancellationId: id, dealId, at: now.toISOString() }
+    await deps.publish(tx, 'cancellation.refused', told)
   })
 }

@@ -1,9 +1,9 @@
 /** What happens to requests, by name; what follows each stands in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
-    'cancellation.requested': { cancellationId: number; at: string }
+    'cancellation.requested': { cancellationId: number; dealId: number; at: string }
     'cancellation.unanswered': { cancellationId: number; at: string }
-    'cancellation.refused': { cancellationId: number; at: string }
+    'cancellation.refused': { cancellationId: number; dealId: number; at: string }
     'cancellation.accepted': { cancellationId: number; refund: number; at: string }
   }
 }

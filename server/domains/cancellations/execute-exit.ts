@@ -40,7 +40,8 @@ export async function executeExit(
   await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
   await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
   const reason = request.kind === 'auto_cancel' ? 'auto_cancel' : 'agreed'
-  await closeDeal({ publish, now }, tx, deal, { reason, endedBy: decidedBy, endedAt: now })
+  const given = { refund: amounts.refund, takenBack: amounts.takenBack }
+  await closeDeal({ publish, now }, tx, deal, { reason, endedBy: decidedBy, endedAt: now, given })
   await intendCalls(deps, tx, deal, { key, earning, amounts })
   const facts = { cancellationId: request.id, refund: amounts.refund, at: now.toISOString() }
   await publish(tx, 'cancellation.accepted', facts)

@@ -2,7 +2,9 @@ import type { Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import type { Deal } from './deal.ts'
-import { recordDealEvent, updateDeal } from './deal-store.ts'
+import type { RefundFacts } from './deal-fact.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import { updateDeal } from './deal-store.ts'
 import './events.ts'
 import { countSeats } from './seats.ts'
 import { insertTermination, type TerminationReason } from './termination-store.ts'
@@ -12,6 +14,8 @@ export interface Closing {
   /** Null when the provider ended it. */
   endedBy: number | null
   endedAt: Date
+  /** What an end with a refund moved. */
+  given?: RefundFacts
 }
 
 /** Ends a locked deal: its state, the record of who and why, its seat, everything that follows. */
@@ -19,11 +23,12 @@ export async function closeDeal(
   { publish, now }: { publish: Publish; now: Date },
   tx: Tx,
   deal: Deal,
-  { reason, endedBy, endedAt }: Closing,
+  { reason, endedBy, endedAt, given }: Closing,
 ): Promise<void> {
   await updateDeal(tx, deal.id, { status: 'ended', endedAt })
   await insertTermination(tx, { dealId: deal.id, reason, endedBy, at: now })
-  await recordDealEvent(tx, { dealId: deal.id, kind: 'ended', facts: { reason }, at: endedAt })
+  const end = { reason, by: endedBy, ...(given && { given }) }
+  await recordDealFact(tx, { dealId: deal.id, kind: 'ended', facts: end, at: endedAt })
   await lockService(tx, deal.serviceId)
   await countSeats(tx, deal.serviceId, now)
   const facts = { dealId: deal.id, reason, endedBy, at: endedAt.toISOString() }

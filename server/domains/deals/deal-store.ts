@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Page } from '../../kernel/page.ts'
 import { pagesFor } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database.ts'
@@ -18,17 +18,9 @@ interface DealTable {
   started_at: Date
   ended_at: Date | null
 }
-interface DealEventTable {
-  id: Generated<number>
-  deal_id: number
-  kind: string
-  facts: ColumnType<unknown, string, never>
-  happened_at: Date
-}
 declare module '../../platform/database.ts' {
   interface Tables {
     deals: DealTable
-    deal_events: DealEventTable
   }
 }
 
@@ -257,22 +249,6 @@ export async function updateDeal(tx: Tx, id: number, change: DealChange): Promis
       ended_at: change.endedAt,
     })
     .where('id', '=', id)
-    .execute()
-}
-
-/** One line of the deal's own history. */
-export async function recordDealEvent(
-  tx: Tx,
-  event: { dealId: number; kind: string; facts?: object; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('deal_events')
-    .values({
-      deal_id: event.dealId,
-      kind: event.kind,
-      facts: JSON.stringify(event.facts ?? {}),
-      happened_at: event.at,
-    })
     .execute()
 }
 

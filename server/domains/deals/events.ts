@@ -15,6 +15,10 @@ declare module '../../platform/domain-events.ts' {
     'deal.payment_failed': { dealId: number; at: string }
     'deal.recovered': { dealId: number; at: string }
     'deal.ending': { dealId: number; at: string }
+    /** A charge made after the end was given back. */
+    'deal.payment_voided': { dealId: number; at: string }
+    'deal.disputed': { dealId: number; at: string }
+    'deal.dispute_closed': { dealId: number; at: string }
     'deal.ended': {
       dealId: number
       reason: TerminationReason

@@ -19,6 +19,8 @@ import {
 } from '../ledger/posting.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { closeDeal } from './close-deal.ts'
+import type { Deal } from './deal.ts'
+import { recordDealFact } from './deal-fact-store.ts'
 import { lockDeal } from './deal-store.ts'
 import { closeDispute, type Dispute, findDispute, insertDispute } from './dispute-store.ts'
 import './outside-calls.ts'
@@ -58,13 +60,25 @@ async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dis
   await insertDispute(tx, { ...dispute, at: now })
   await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
   await updateEarning(tx, earning.invoiceId, { takenBack: earning.share })
-  if (deal && deal.status !== 'ended') {
-    await closeDeal({ ...deps, now }, tx, deal, { reason: 'dispute', endedBy: null, endedAt: now })
-    const call = { subscriptionId: deal.subscriptionId }
-    await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
-  }
+  if (deal) await endDisputed(deps, tx, deal, dispute)
   await intendTakeBack(deps, tx, dispute, earning)
   return { ...dispute, state: 'open' }
+}
+
+async function endDisputed(
+  { clock, publish, intendCall }: Deps,
+  tx: Tx,
+  deal: Deal,
+  { amount, held }: Omit<Dispute, 'state'>,
+): Promise<void> {
+  const now = clock()
+  const { id: dealId, subscriptionId } = deal
+  await recordDealFact(tx, { dealId, kind: 'disputed', facts: { amount, held }, at: now })
+  if (deal.status === 'ended')
+    return publish(tx, 'deal.disputed', { dealId, at: now.toISOString() })
+  const closing = { reason: 'dispute', endedBy: null, endedAt: now } as const
+  await closeDeal({ publish, now }, tx, deal, closing)
+  await intendCall(tx, 'cancel-subscription', `sc:${dealId}`, { subscriptionId })
 }
 
 const factsOf = (
@@ -90,16 +104,32 @@ async function settle(deps: Deps, tx: Tx, dispute: Dispute, end: 'won' | 'lost')
   const earning = await findEarning(tx, dispute.invoiceId)
   if (!earning) throw new Error(`the month of dispute ${dispute.id} is gone`)
   await lockSeller(tx, earning.sellerId)
-  const facts = factsOf(dispute, earning)
-  if (end === 'lost') {
-    // what was refunded before is not the commission's to bear again
-    const fee = earning.total - earning.price
-    await post(tx, disputeLostPosting(facts, Math.min(fee, dispute.amount - dispute.held)), now)
-    return
-  }
-  await post(tx, disputeWonPosting(facts), now)
+  const { dealId } = earning
+  await (end === 'lost' ? bookLost(tx, dispute, earning, now) : win(deps, tx, dispute, earning))
+  if (dealId !== null) await tellOutcome(deps, tx, dealId, end)
+}
+
+async function bookLost(tx: Tx, dispute: Dispute, earning: Earning, now: Date): Promise<void> {
+  // what was refunded before is not the commission's to bear again
+  const fee = Math.min(earning.total - earning.price, dispute.amount - dispute.held)
+  await post(tx, disputeLostPosting(factsOf(dispute, earning), fee), now)
+}
+
+async function win(deps: Deps, tx: Tx, dispute: Dispute, earning: Earning): Promise<void> {
+  await post(tx, disputeWonPosting(factsOf(dispute, earning)), deps.clock())
   await updateEarning(tx, earning.invoiceId, { takenBack: earning.takenBack - dispute.held })
   const { id: disputeId, invoiceId, held } = dispute
   const call = { disputeId, invoiceId, sellerId: earning.sellerId, amount: held }
   if (held > 0) await deps.intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
+}
+
+async function tellOutcome(
+  { clock, publish }: Deps,
+  tx: Tx,
+  dealId: number,
+  outcome: 'won' | 'lost',
+): Promise<void> {
+  const at = clock()
+  await recordDealFact(tx, { dealId, kind: 'dispute_closed', facts: { outcome }, at })
+  await publish(tx, 'deal.dispute_closed', { dealId, at: at.toISOString() })
 }

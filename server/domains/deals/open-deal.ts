@@ -6,12 +6,8 @@ import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
-import {
-  findDealOfSubscription,
-  findLiveDealOfBuyer,
-  insertDeal,
-  recordDealEvent,
-} from './deal-store.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import { findDealOfSubscription, findLiveDealOfBuyer, insertDeal } from './deal-store.ts'
 import './events.ts'
 import './outside-calls.ts'
 import { closeHold, findHold, type Hold } from './hold-store.ts'
@@ -80,7 +76,7 @@ async function openOnce(
   await closeHold(tx, hold.id, 'completed')
   await countSeats(tx, serviceId, clock())
   await countDealStarted(tx, serviceId)
-  await recordDealEvent(tx, { dealId, kind: 'opened', at: startedAt })
+  await recordDealFact(tx, { dealId, kind: 'opened', facts: { price }, at: startedAt })
   await publish(tx, 'deal.opened', {
     dealId,
     serviceId,

@@ -9,7 +9,8 @@ import { serviceNameOf } from '../catalog/service-name.ts'
 import { recordCharge, type Sale } from '../ledger/record-charge.ts'
 import { closeDeal } from './close-deal.ts'
 import type { Deal } from './deal.ts'
-import { lockDealOfSubscription, recordDealEvent } from './deal-store.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import { lockDealOfSubscription } from './deal-store.ts'
 import { openDeal } from './open-deal.ts'
 import './outside-calls.ts'
 import { findDecision } from './termination-store.ts'
@@ -50,8 +51,15 @@ async function book(deps: Deps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promi
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)
   const at = paidAt.toISOString()
-  await recordDealEvent(tx, { dealId: deal.id, kind: 'paid', facts: { invoiceId }, at: paidAt })
+  await recordPaid(tx, deal, invoice)
   await publish(tx, 'deal.paid', { dealId: deal.id, invoiceId, price: deal.price, at })
+}
+
+async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+  const { invoiceId, paidAt: at, periodStart, periodEnd } = invoice
+  const isFirst = periodStart <= deal.startedAt
+  const facts = { invoiceId, price: deal.price, periodEnd: periodEnd.toISOString(), isFirst }
+  await recordDealFact(tx, { dealId: deal.id, kind: 'paid', facts, at })
 }
 
 /**
@@ -72,8 +80,22 @@ async function undo(
   sale: Sale,
   invoice: PaidInvoice,
 ): Promise<void> {
-  await voidPayment(deps, tx, sale, invoice)
-  if (deal.status === 'ended') return
-  const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
-  await closeDeal({ publish: deps.publish, now: deps.clock() }, tx, deal, closing)
+  const { publish } = deps
+  const isNew = await voidPayment(deps, tx, sale, invoice)
+  if (deal.status !== 'ended') {
+    const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
+    await closeDeal({ publish, now: deps.clock() }, tx, deal, closing)
+  }
+  if (isNew) await tellVoided(deps, tx, deal.id, invoice)
+}
+
+async function tellVoided(
+  { clock, publish }: Deps,
+  tx: Tx,
+  dealId: number,
+  { total }: PaidInvoice,
+): Promise<void> {
+  const at = clock()
+  await recordDealFact(tx, { dealId, kind: 'payment_voided', facts: { total }, at })
+  await publish(tx, 'deal.payment_voided', { dealId, at: at.toISOString() })
 }

@@ -4,7 +4,9 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { closeDeal } from './close-deal.ts'
 import { canBecome, type Deal, type DealStatus, STATUS_OF } from './deal.ts'
-import { lockDealOfSubscription, recordDealEvent, updateDeal } from './deal-store.ts'
+import type { DealFact } from './deal-fact.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import { lockDealOfSubscription, updateDeal } from './deal-store.ts'
 import './events.ts'
 
 interface Deps {
@@ -41,17 +43,20 @@ async function bringTo(
     return closeDeal({ publish, now }, tx, deal, { reason, endedBy: null, endedAt })
   }
   await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd })
-  for (const kind of happenings(deal, status, cancelAtPeriodEnd)) {
-    await recordDealEvent(tx, { dealId: deal.id, kind, at: now })
-    await publish(tx, `deal.${kind}`, { dealId: deal.id, at: now.toISOString() })
+  const at = now.toISOString()
+  for (const fact of happenings(deal, status, cancelAtPeriodEnd ? currentPeriodEnd : null)) {
+    await recordDealFact(tx, { ...fact, dealId: deal.id, at: now })
+    await publish(tx, `deal.${fact.kind}`, { dealId: deal.id, at })
   }
 }
 
-type Happening = 'payment_failed' | 'recovered' | 'ending'
+type Happening = Extract<DealFact, { kind: 'payment_failed' | 'recovered' | 'ending' }>
 
-function happenings(deal: Deal, status: DealStatus, ending: boolean): Happening[] {
+function happenings(deal: Deal, status: DealStatus, endsAt: Date | null): Happening[] {
   const found: Happening[] = []
-  if (status !== deal.status) found.push(status === 'past_due' ? 'payment_failed' : 'recovered')
-  if (ending && !deal.cancelAtPeriodEnd) found.push('ending')
+  if (status !== deal.status)
+    found.push({ kind: status === 'past_due' ? 'payment_failed' : 'recovered', facts: {} })
+  if (endsAt && !deal.cancelAtPeriodEnd)
+    found.push({ kind: 'ending', facts: { endsAt: endsAt.toISOString() } })
   return found
 }

@@ -4,7 +4,8 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import { closeDeal } from './close-deal.ts'
 import type { Deal } from './deal.ts'
-import { lockDeal, recordDealEvent, updateDeal } from './deal-store.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import { lockDeal, updateDeal } from './deal-store.ts'
 import { AlreadyEnding, DealEnded } from './failures.ts'
 import './outside-calls.ts'
 import { readDeal } from './read-deal.ts'
@@ -60,7 +61,8 @@ export async function endWithPeriod(
     endedBy: deal.sellerId,
     at: now,
   })
-  await recordDealEvent(tx, { dealId: deal.id, kind: 'ending', at: now })
+  const facts = { endsAt: deal.currentPeriodEnd.toISOString() }
+  await recordDealFact(tx, { dealId: deal.id, kind: 'ending', facts, at: now })
   await publish(tx, 'deal.ending', { dealId: deal.id, at: now.toISOString() })
   const call = { subscriptionId: deal.subscriptionId }
   await intendCall(tx, 'end-with-period', `ep:${deal.id}`, call)

@@ -6,17 +6,18 @@ import { recordCharge, type Sale } from '../ledger/record-charge.ts'
 import { recordVoid } from '../ledger/record-void.ts'
 import './outside-calls.ts'
 
-/** Books a month that must not have been charged and gives all of it back, the fee too. */
+/** Books a month that must not have been charged and gives all of it back, the fee too; false when done already. */
 export async function voidPayment(
   { clock, intendCall }: { clock: Clock; intendCall: IntendCall },
   tx: Tx,
   sale: Sale,
   invoice: PaidInvoice,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock()
-  if (!(await recordCharge(tx, sale, invoice, now))) return
+  if (!(await recordCharge(tx, sale, invoice, now))) return false
   const { invoiceId, subscriptionId, chargeId, total: amount } = invoice
   await recordVoid(tx, invoiceId, now)
   const refund = { subscriptionId, chargeId, amount, takeBack: null }
   await intendCall(tx, 'refund', `rf:${invoiceId}:void`, refund)
+  return true
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { timestamp, yen } from './fields.ts'
+
+/** Why a deal ended: who pressed, or what the provider told. */
+export const END_REASONS = [
+  'buyer',
+  'seller',
+  'agreed',
+  'auto_cancel',
+  'payment',
+  'dispute',
+  'suspension',
+] as const
+
+const common = { id: z.int(), created_at: timestamp() }
+/** A party's id. */
+const by = z.int()
+
+/** What happened to a deal, each kind with its own facts; its screen stands between the messages. */
+export const subscEvent = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('started'), price: yen() }),
+  z.object({ ...common, kind: z.literal('paid'), price: yen(), period_end: timestamp() }),
+  z.object({ ...common, kind: z.literal('payment_failed') }),
+  z.object({ ...common, kind: z.literal('payment_recovered') }),
+  /** A charge made after the end, given back whole. */
+  z.object({ ...common, kind: z.literal('payment_voided'), total: yen() }),
+  /** It ends with the paid period. */
+  z.object({ ...common, kind: z.literal('ending'), ends_at: timestamp() }),
+  z.object({
+    ...common,
+    kind: z.literal('request_created'),
+    request_id: z.int(),
+    by,
+    type: z.enum(['refund_full', 'refund_proration']),
+    /** What a yes would have moved at that moment. */
+    refund: yen(),
+    taken_back: yen(),
+  }),
+  z.object({ ...common, kind: z.literal('request_refused'), request_id: z.int(), by }),
+  z.object({ ...common, kind: z.literal('disputed'), amount: yen() }),
+  z.object({ ...common, kind: z.literal('dispute_closed'), outcome: z.enum(['won', 'lost']) }),
+  z.object({
+    ...common,
+    kind: z.literal('ended'),
+    reason: z.enum(END_REASONS),
+    /** Null when the provider ended it. */
+    by: z.nullable(by),
+    /** Null when no money moved. */
+    given: z.nullable(z.object({ refund: yen(), taken_back: yen() })),
+  }),
+])
+export type SubscEvent = z.core.output<typeof subscEvent>

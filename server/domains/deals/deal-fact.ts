@@ -1,0 +1,39 @@
+import type { ExitKind } from '../ledger/exit-amounts.ts'
+import type { TerminationReason } from './termination-store.ts'
+
+/** What an end with a refund moved, in yen. */
+export interface RefundFacts {
+  refund: number
+  takenBack: number
+}
+
+/** What a deal's history tells of each kind of fact; amounts are yen, dates ISO 8601. */
+export interface DealFacts {
+  opened: { price: number }
+  /** The first month is part of the opening. */
+  paid: { invoiceId: string; price: number; periodEnd: string; isFirst: boolean }
+  payment_failed: object
+  recovered: object
+  /** The end of the paid period is the end of the deal. */
+  ending: { endsAt: string }
+  request_made: RefundFacts & { cancellationId: number; by: number; exit: ExitKind }
+  request_refused: { cancellationId: number; by: number }
+  ended: {
+    reason: TerminationReason
+    by: number | null
+    /** Present when the end gave money back. */
+    given?: RefundFacts
+  }
+  /** A charge made after the end was given back whole. */
+  payment_voided: { total: number }
+  disputed: { amount: number; held: number }
+  dispute_closed: { outcome: 'won' | 'lost' }
+}
+
+export type DealFactKind = keyof DealFacts
+
+export type DealFact = {
+  [Kind in DealFactKind]: { kind: Kind; facts: DealFacts[Kind] }
+}[DealFactKind]
+
+export type RecordedFact = DealFact & { id: number; at: Date }

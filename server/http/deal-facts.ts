@@ -1,0 +1,44 @@
+import type { SubscEvent } from '../../contract/subsc-events.ts'
+import type { DealFactKind, DealFacts, RecordedFact } from '../domains/deals/deal-fact.ts'
+
+type Told = SubscEvent extends infer E
+  ? E extends SubscEvent
+    ? Omit<E, 'id' | 'created_at'>
+    : never
+  : never
+
+const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
+  opened: ({ price }) => ({ kind: 'started', price }),
+  paid: ({ price, periodEnd }) => ({ kind: 'paid', price, period_end: periodEnd }),
+  payment_failed: () => ({ kind: 'payment_failed' }),
+  recovered: () => ({ kind: 'payment_recovered' }),
+  payment_voided: ({ total }) => ({ kind: 'payment_voided', total }),
+  ending: ({ endsAt }) => ({ kind: 'ending', ends_at: endsAt }),
+  request_made: ({ cancellationId, by, exit, refund, takenBack }) => ({
+    kind: 'request_created',
+    request_id: cancellationId,
+    by,
+    type: exit,
+    refund,
+    taken_back: takenBack,
+  }),
+  request_refused: ({ cancellationId, by }) => ({
+    kind: 'request_refused',
+    request_id: cancellationId,
+    by,
+  }),
+  disputed: ({ amount }) => ({ kind: 'disputed', amount }),
+  dispute_closed: ({ outcome }) => ({ kind: 'dispute_closed', outcome }),
+  ended: ({ reason, by, given }) => ({
+    kind: 'ended',
+    reason,
+    by,
+    given: given ? { refund: given.refund, taken_back: given.takenBack } : null,
+  }),
+}
+
+/** A recorded fact in the wire's words. */
+export function subscEventOf({ id, at, kind, facts }: RecordedFact): SubscEvent {
+  const tell = WIRE[kind] as (facts: object) => Told
+  return { id, created_at: at.toISOString(), ...tell(facts) }
+}
