@@ -16,11 +16,13 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { catalog } from '../contract/catalog.ts'
 import { catalogHandlers } from '../server/http/catalog.ts'
+import { clientAddressBehind } from '../server/http/client-address.ts'
 import { mount } from '../server/http/mount.ts'
 import { answerFailures, logRequests } from '../server/http/request-log.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../server/platform/log.ts'
+import { createMetrics } from '../server/platform/metrics.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { fillMarket } from '../tests/support/many-services.ts'
 import { type Cost, costOf, shown, total } from './list/cost.ts'
@@ -42,7 +44,12 @@ const db = openDatabase(postgres.url, () => {})
 await fillMarket(db, SERVICES)
 
 const route = new Hono()
-route.use(logRequests(createLog('silent')))
+route.use(
+  logRequests(
+    createLog('silent'),
+    createMetrics(async () => ({})),
+  ),
+)
 route.onError(answerFailures(createLog('silent')))
 const unused = async () => {
   throw new Error('a list needs nothing of the outside')
@@ -53,7 +60,12 @@ const handlers = catalogHandlers({
   images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
   runningDealOf: unused,
 })
-mount(route, catalog, handlers, { db, identity: { subjectOf: unused }, checkAnswers: false })
+mount(route, catalog, handlers, {
+  db,
+  identity: { subjectOf: unused },
+  clientAddress: clientAddressBehind([]),
+  checkAnswers: false,
+})
 const floor = openFloor(postgres.url)
 const servers = {
   route: await listen(createAdaptorServer({ fetch: route.fetch }) as Server),

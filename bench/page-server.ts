@@ -8,6 +8,7 @@ import { createPageCache } from '../server/http/pages.ts'
 import { logRequests } from '../server/http/request-log.ts'
 import { listen } from '../server/listen.ts'
 import { createLog } from '../server/platform/log.ts'
+import { createMetrics } from '../server/platform/metrics.ts'
 
 /**
  * One of two servers in a process of its own, so that its CPU can be told apart: the product's way
@@ -28,7 +29,12 @@ process.on('message', async (ask: Ask) => {
 
 async function serveProduct(): Promise<number> {
   const app = new Hono()
-  app.use(logRequests(createLog('silent')))
+  app.use(
+    logRequests(
+      createLog('silent'),
+      createMetrics(async () => ({})),
+    ),
+  )
   app.get('/api/prods', context => context.json({ prods: [], total_pages: 0 }))
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(tmpdir(), 'yosooi-bench') })
   const images = createLocalImageStore(imageFolderOf(config.dataDir))

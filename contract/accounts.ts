@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, icon, id, nothing, optionalText, success, text, timestamp } from './fields.ts'
+import { PICTURE_CALLS } from './images.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from './limits.ts'
 
 export const currentUser = z.object({
@@ -93,6 +94,7 @@ export const accounts = {
     summary: '確認メールの再送',
     input: nothing(),
     output: success(),
+    limit: { calls: 5, seconds: 3600 },
   }),
   user: endpoint({
     method: 'GET',
@@ -108,6 +110,7 @@ export const accounts = {
     input: profileForm,
     files: { icon_file: 1 },
     output: success(),
+    limit: PICTURE_CALLS,
   }),
   user_delete_icon: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ import {
   wordOrFirst,
   yen,
 } from './fields.ts'
+import { PICTURE_CALLS } from './images.ts'
 import {
   CATEGORY_COUNT,
   EXTRA_IMAGES_MAX,
@@ -192,6 +193,7 @@ export const catalog = {
     input: prodForm,
     files: { icon_file: 1 },
     output: z.object({ success: z.literal(true), id: z.int() }),
+    limit: PICTURE_CALLS,
   }),
   prod_edit: endpoint({
     method: 'POST',
@@ -200,6 +202,7 @@ export const catalog = {
     input: prodEdit,
     files: { icon_file: 1 },
     output: success(),
+    limit: PICTURE_CALLS,
   }),
   prod_delete: endpoint({
     method: 'POST',
@@ -222,6 +225,7 @@ export const catalog = {
     input: z.object({ prod_id: id() }),
     files: { icon_files: EXTRA_IMAGES_MAX },
     output: success(),
+    limit: PICTURE_CALLS,
   }),
   prod_image_delete: endpoint({
     method: 'POST',

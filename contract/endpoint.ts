@@ -6,6 +6,12 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'public' | 'login' | 'member' | 'admin'
 
+/** How often one person may call, or one address while nobody is logged in; then 429. */
+export interface CallLimit {
+  calls: number
+  seconds: number
+}
+
 /** One call below `/api`. GET reads its input from the query, POST from multipart form data. */
 export interface Endpoint<
   Input extends z.core.$ZodType = z.core.$ZodType,
@@ -21,6 +27,7 @@ export interface Endpoint<
   files?: Readonly<Record<string, number>>
   /** The use case commits the `Idempotency-Key` with what it writes; else its answer is remembered. */
   keepsKey?: true
+  limit?: CallLimit
 }
 
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>

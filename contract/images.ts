@@ -1,3 +1,4 @@
+import type { CallLimit } from './endpoint.ts'
 /**
  * An icon is a path such as `prods/3f0c…-1200x900.webp`: below the image host, random, and naming
  * its own pixel size so that a page reserves the room before it loads. Smaller copies stand beside it.
@@ -26,3 +27,6 @@ export const IMAGE_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像のみアップ
 export const IMAGE_SIZE_MESSAGE = 'ファイルサイズは30MB以下にしてください'
 export const ICON_SIZE_MESSAGE = '30MB以下の画像を選択してください'
 export const ICON_MISSING_MESSAGE = '画像を選択してください'
+
+/** Decoding a picture is the most work that a call can ask for. */
+export const PICTURE_CALLS: CallLimit = { calls: 200, seconds: 3600 }

@@ -56,5 +56,6 @@ export const inquiries = {
     summary: 'お問い合わせを送る。トークンは任意',
     input: inquiryForm,
     output: success(),
+    limit: { calls: 30, seconds: 3600 },
   }),
 }

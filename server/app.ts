@@ -19,13 +19,16 @@ import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-e
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
+import { timed } from './platform/job-times.ts'
 import { openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
 import { PRIVATE_FILES } from './platform/shelf.ts'
+import { countWaiting } from './platform/waiting-work.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -57,6 +60,7 @@ export interface App extends Outside {
   http: ReturnType<typeof createApi>
   /** Rendered pages, which writes through `http` renew. */
   pages: PageCache
+  metrics: Metrics
   /** What each job does, for the queue or for a test that decides the order itself. */
   jobs: JobHandlers
   recurring: ReturnType<typeof schedule>
@@ -85,6 +89,7 @@ export async function createApp(
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
+  const metrics = createMetrics(() => countWaiting(db))
   const recurring = schedule({ ...deps, queue })
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
@@ -95,6 +100,7 @@ export async function createApp(
     ...outside,
     db,
     pages,
+    metrics,
     queue,
     publish,
     intendCall,
@@ -104,6 +110,7 @@ export async function createApp(
       ...outside,
       db,
       pages,
+      metrics,
       receiving,
       publish,
       intendCall,
@@ -113,7 +120,7 @@ export async function createApp(
       log,
     }),
     async startWorking() {
-      await queue.work(jobs)
+      await queue.work(timed(jobs, metrics))
       for (const { name, cron, run } of recurring) await queue.every(name, cron, run)
     },
     async stop() {

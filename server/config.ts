@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { defaultOperator, type Operator, operator } from '../contract/operator.ts'
 
@@ -8,16 +9,31 @@ const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/
 const word = z.string().min(1)
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
+const isEveryProxy = (list: string[]): boolean => {
+  try {
+    proxyAddr.compile(list)
+    return true
+  } catch {
+    return false
+  }
+}
+const proxies = z
+  .string()
+  .transform(list => list.split(',').map(one => one.trim()))
+  .refine(isEveryProxy, '番地か範囲をコンマで区切ってください（例 10.0.0.0/8,loopback）')
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: word.default('127.0.0.1'),
   PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.optional(),
   DATA_DIR: word.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: address.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: word.default('yosooi-web'),
   OIDC_AUDIENCE: word.default('https://api.yosooi.example'),
@@ -63,10 +79,14 @@ export interface Config {
   role: 'all' | 'web' | 'worker'
   host: string
   port: number
+  /** Null serves no metrics. */
+  metricsPort: number | null
   dataDir: string
   /** Null starts the embedded server below `dataDir`. */
   databaseUrl: string | null
   publicUrl: string
+  /** Whose `X-Forwarded-For` is believed: addresses, ranges, or names such as `loopback`. */
+  trustedProxies: readonly string[]
   oidc: { issuer: string; clientId: string; audience: string }
   management: { url: string; clientId: string; clientSecret: string } | null
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string; connectWebhookSecret: string }
@@ -174,9 +194,11 @@ function toConfig(env: Variables): Config {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
     oidc: { issuer, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
     management: managementUrl
       ? {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { followRemoteClock } from './adapters/clock/remote-clock.ts'
 import { createApp } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { listen } from './listen.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -45,6 +46,10 @@ async function start(config: Config, log: Log): Promise<string> {
   await migrate(databaseUrl)
   const app = await createApp(config, databaseUrl, log, await openClock(config, log))
   ends.push(app.stop)
+  if (config.metricsPort !== null) {
+    const metrics = await serveMetrics(app.metrics, { host: config.host, port: config.metricsPort })
+    ends.push(metrics.close)
+  }
   if (config.role !== 'web') await app.startWorking()
   if (config.role === 'worker') return 'worker'
   const server = await listen(app, config, BUILD_FOLDER)

@@ -108,3 +108,25 @@ test('letters are forgotten after the year that the privacy policy promises', as
   await forgetOldInquiries({ db, clock: () => new Date(clock().getTime() + 366 * 86_400_000) })
   expect(await inquiries()).toHaveLength(0)
 })
+
+test('an address that somebody typed gets five receipts a day, the operator every letter', async () => {
+  const email = 'Often@yosooi.example'
+  for (let letter = 0; letter < 3; letter++) await send({ email }, member.token)
+  for (let letter = 0; letter < 4; letter++) {
+    await send({ email: email.toLowerCase() }, member.token)
+  }
+  await world.settle()
+  const receipts = [...(await mailsTo(email)), ...(await mailsTo(email.toLowerCase()))]
+  const subjects = receipts.filter(({ subject }) => subject === 'お問い合わせを受け取りました')
+  expect(new Set(subjects.map(mail => JSON.stringify(mail))).size).toBe(5)
+})
+
+test('who sends letter after letter is told to wait, and others are not', async () => {
+  const patient = { name: '透子', category: '1' }
+  const statuses = new Set<number>()
+  for (let letter = 0; letter < 31; letter++) statuses.add((await send(patient)).status)
+  expect(statuses).toContain(429)
+  const refused = await send(patient)
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9][0-9]*$/)
+  expect((await send(patient, member.token)).status).toBe(200)
+})

@@ -17,6 +17,7 @@ import type { Publish } from '../platform/domain-events.ts'
 import type { Receiving } from '../platform/inbox.ts'
 import type { LiveListener } from '../platform/live-listener.ts'
 import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { PageCache } from '../platform/page-cache.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
@@ -30,6 +31,7 @@ import { mountAttachments } from './attachments.ts'
 import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
+import { clientAddressBehind } from './client-address.ts'
 import { dealsHandlers } from './deals.ts'
 import { mountDiscovery } from './discovery.ts'
 import { mountEvents } from './events.ts'
@@ -54,6 +56,7 @@ export interface ApiDeps {
   attachments: ImageStore
   shareCards: ShareCardDrawer
   pages: PageCache
+  metrics: Metrics
   receiving: Receiving
   publish: Publish
   intendCall: IntendCall
@@ -67,11 +70,16 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps): Hono {
   const { db, identity, config, log } = deps
   const app = new Hono()
-  app.use(logRequests(log))
+  app.use(logRequests(log, deps.metrics))
   app.onError(answerFailures(log))
   app.on('POST', '/api/*', renewPages(deps.pages))
   app.use('/api/*', tellTime(deps.clock))
-  const mounting = { db, identity, checkAnswers: config.mode !== 'production' }
+  const mounting = {
+    db,
+    identity,
+    clientAddress: clientAddressBehind(config.trustedProxies),
+    checkAnswers: config.mode !== 'production',
+  }
   mount(app, accounts, accountsHandlers({ ...deps, adminEmail: config.adminEmail }), mounting)
   const runningDealOf = (serviceId: number, viewerId: number) =>
     findLiveDeal(db, serviceId, viewerId)

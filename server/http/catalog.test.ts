@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { catalogHandlers } from './catalog.ts'
+import { clientAddressBehind } from './client-address.ts'
 import { mount } from './mount.ts'
 import { answerFailures } from './request-log.ts'
 
@@ -42,7 +43,8 @@ beforeAll(async () => {
   const handlers = catalogHandlers({ db, clock: systemClock, images, runningDealOf })
   const identity = { subjectOf: async (token: string) => token }
   app.onError(answerFailures(createLog('silent')))
-  mount(app, catalog, handlers, { db, identity, checkAnswers: true })
+  const clientAddress = clientAddressBehind([])
+  mount(app, catalog, handlers, { db, identity, clientAddress, checkAnswers: true })
 })
 afterAll(async () => {
   await db.destroy()

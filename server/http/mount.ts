@@ -7,6 +7,8 @@ import { Failure, InvalidInput } from '../kernel/failure.ts'
 import type { Database } from '../platform/database.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './authenticate.ts'
+import { limitCalls } from './call-limit.ts'
+import type { ClientAddress } from './client-address.ts'
 import type { Handlers } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
 import { readMultipart } from './multipart.ts'
@@ -19,6 +21,7 @@ const KEY_MAX = 255
 export interface MountDeps {
   db: Database
   identity: Pick<IdentityProvider, 'subjectOf'>
+  clientAddress: ClientAddress
   /** Also checks our own answers against the contract; outside production. */
   checkAnswers: boolean
 }
@@ -37,8 +40,10 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
     const handle = handlers[name] as AnyHandler
+    const countCall = limitCalls(endpoint.limit)
     app.on(endpoint.method, `/api/${name}`, async context => {
       const caller = await authenticate(deps, context.req.header('authorization'), endpoint.access)
+      await countCall(caller.login?.subject ?? deps.clientAddress(sent(context).incoming))
       const answer =
         endpoint.method === 'GET'
           ? await handle({ ...caller, ...READ, input: parse(endpoint, context.req.query()) })

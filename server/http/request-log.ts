@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { TooManyCalls } from './call-limit.ts'
 import { failureAnswer, unexpectedAnswer } from './failure-response.ts'
 import { RememberedRefusal } from './idempotency.ts'
 
@@ -9,15 +12,17 @@ const REQUEST_ID = 'x-request-id'
 
 /** One line a request: what was asked and how it went, never who or what was said. */
 export const logRequests =
-  (log: Log): MiddlewareHandler =>
+  (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (context, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     context.header(REQUEST_ID, requestId)
     await next()
     const { method, path } = context.req
+    const { status } = context.res
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    log.info({ requestId, method, path, status: context.res.status, milliseconds })
+    log.info({ requestId, method, path, status, milliseconds })
+    metrics.countRequest(routePath(context), status, milliseconds / 1000)
   }
 
 /** Failures become answers; what nobody meant to happen is logged once and answered 500. */
@@ -33,6 +38,7 @@ export const answerFailures =
         'unexpected failure',
       )
     }
+    if (error instanceof TooManyCalls) context.header('Retry-After', String(error.seconds))
     const { status, body } = meant ?? unexpectedAnswer()
     return answer(context, status, body)
   }

@@ -53,3 +53,19 @@ export async function findInquiry(db: Database, id: number): Promise<Inquiry | n
 export async function deleteInquiriesBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('inquiries').where('created_at', '<', moment).execute()
 }
+
+/** How many letters before this one came from an address, whoever typed it. */
+export async function countInquiriesBefore(
+  db: Database,
+  id: number,
+  { email, since }: { email: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select(query => query.fn.countAll<number>().as('count'))
+    .where(query => query(query.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '<', id)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

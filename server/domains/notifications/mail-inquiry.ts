@@ -1,6 +1,6 @@
 import type { Operator } from '../../../contract/operator.ts'
 import { letterToOperator, receiptToSender } from './inquiry-letters.ts'
-import { findInquiry } from './inquiry-store.ts'
+import { countInquiriesBefore, findInquiry } from './inquiry-store.ts'
 import type { Sender } from './letter.ts'
 import { type NotifyDeps, notify } from './notify.ts'
 
@@ -15,9 +15,15 @@ export async function mailInquiry(deps: Deps, inquiryId: number): Promise<void> 
   if (inquiry) await notify(deps, letterToOperator(inquiry, deps.operator))
 }
 
-/** Sends the writer what they wrote. */
+const RECEIPTS_A_DAY = 5
+const DAY_MS = 86_400_000
+
+/** Sends the writer what they wrote. Anybody can type anybody's address, so a day has few of them. */
 export async function mailInquiryReceipt(deps: Deps, inquiryId: number): Promise<void> {
   const inquiry = await findInquiry(deps.db, inquiryId)
   if (!inquiry) return
+  const since = new Date(inquiry.receivedAt.getTime() - DAY_MS)
+  const earlier = await countInquiriesBefore(deps.db, inquiryId, { email: inquiry.email, since })
+  if (earlier >= RECEIPTS_A_DAY) return
   await notify(deps, receiptToSender(inquiry, deps.operator, deps.sender.publicUrl))
 }

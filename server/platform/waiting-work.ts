@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What is written down and not yet done; a job that waits for a later try counts. */
+export async function countWaiting(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ outbox: number; inbox: number; queue: number }>`
+    select (select count(*) from outbox where done_at is null) as outbox,
+           (select count(*) from inbox where handled_at is null) as inbox,
+           (select count(*) from pgboss.job where state in ('created', 'retry')) as queue
+  `.execute(db)
+  return { ...rows[0] }
+}
