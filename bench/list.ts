@@ -58,6 +58,7 @@ const handlers = catalogHandlers({
   db,
   clock: () => new Date(),
   images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
+  publish: unused,
   runningDealOf: unused,
 })
 mount(route, catalog, handlers, {

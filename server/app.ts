@@ -84,8 +84,9 @@ export async function createApp(
   const sender = senderOf(config.publicUrl)
   // reactions publish too, so the table is looked up when an event comes
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
-  const table = reactions({ ...outside, db, sender, operator: config.operator, publish })
   const intendCall = createIntendCall(queue.enqueue)
+  const { operator } = config
+  const table = reactions({ ...outside, db, sender, operator, publish, intendCall })
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()

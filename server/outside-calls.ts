@@ -2,6 +2,7 @@ import { removeCustomer } from './domains/accounts/remove-customer.ts'
 import { removeLogin } from './domains/accounts/remove-login.ts'
 import { removePayoutAccount } from './domains/accounts/remove-payout-account.ts'
 import { carryOutRefund } from './domains/deals/carry-out-refund.ts'
+import { closeCheckout } from './domains/deals/close-checkouts.ts'
 import { creditDispute } from './domains/deals/credit-dispute.ts'
 import { fetchTakeBack } from './domains/deals/fetch-take-back.ts'
 import { giveBack } from './domains/deals/give-back.ts'
@@ -20,6 +21,7 @@ export const outsideCalls = (
   deps: PaymentEventDeps & { identity: IdentityProvider },
 ): OutsideCallHandlers => ({
   transfer: (call, attempt) => transferShare(deps, call, attempt),
+  'close-checkout': call => closeCheckout(deps, call),
   'cancel-subscription': async ({ subscriptionId }) => {
     await deps.payments.cancelSubscription(subscriptionId)
     return nothingToBook

@@ -11,6 +11,7 @@ import {
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { mailUnread, noticeUnread } from './domains/chat/mail-new-message.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
+import { closeCheckoutsOf } from './domains/deals/close-checkouts.ts'
 import {
   mailEnded,
   mailEnding,
@@ -25,6 +26,7 @@ import './domains/payouts/events.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish, ReactionTable } from './platform/domain-events.ts'
+import type { IntendCall } from './platform/outbox.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 
 export interface ReactionDeps {
@@ -34,10 +36,12 @@ export interface ReactionDeps {
   sender: Sender
   operator: Operator
   publish: Publish
+  intendCall: IntendCall
 }
 
 /** DOOR 3: every domain event and what follows it. */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
+  'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
     atOnce: [openThread, tellDeal],
     later: {

@@ -40,7 +40,9 @@ beforeAll(async () => {
   await onboard()
   const runningDealOf = async (serviceId: number, viewerId: number) =>
     runningDeals.get(`${serviceId}/${viewerId}`) ?? null
-  const handlers = catalogHandlers({ db, clock: systemClock, images, runningDealOf })
+  // the catalog alone: nothing here is on sale at the provider
+  const publish = async () => {}
+  const handlers = catalogHandlers({ db, clock: systemClock, images, publish, runningDealOf })
   const identity = { subjectOf: async (token: string) => token }
   app.onError(answerFailures(createLog('silent')))
   const clientAddress = clientAddressBehind([])

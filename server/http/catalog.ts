@@ -22,6 +22,7 @@ import { countLiveDeals } from '../domains/deals/deal-store.ts'
 import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
+import type { Publish } from '../platform/domain-events.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { Handlers } from './handler.ts'
 import type { UploadedFile } from './upload-folder.ts'
@@ -30,6 +31,7 @@ export interface CatalogDeps {
   db: Database
   clock: Clock
   images: ImageStore
+  publish: Publish
   /** A running deal of the service that the viewer is a party of (decision 23). */
   runningDealOf: (serviceId: number, viewerId: number) => Promise<number | null>
 }

@@ -145,6 +145,8 @@ export interface PaymentProvider {
   deleteCustomer(customerId: string): Promise<void>
   createCheckout(request: CheckoutRequest): Promise<CheckoutPage>
   readCheckout(sessionId: string): Promise<CheckoutState>
+  /** Nobody can pay on it afterwards; answers what has become of it, paid just before included. */
+  closeCheckout(sessionId: string): Promise<CheckoutState>
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import type { ExitQuote } from '../../contract/cancellations.ts'
 import type { Answer, Input } from '../support/calls.ts'
-import type { Member } from '../support/scenes.ts'
+import { type Member, SERVICE_FORM } from '../support/scenes.ts'
 import type { Chance } from './chance.ts'
 import type { MoneyWorld } from './money-world.ts'
 
@@ -28,6 +29,11 @@ interface DealRow {
   subscription_id: string
 }
 
+const PICTURE = new Uint8Array(
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cdd' } })
+    .png()
+    .toBuffer(),
+)
 const HOUR = 3600
 const DAY = 24 * HOUR
 const CARDS = [
@@ -52,6 +58,10 @@ export const acts = {
   payOpenPage: async scene => {
     const url = scene.chance.pick(scene.pages)
     if (url) await payPage(scene, url)
+  },
+  pause: async scene => {
+    const service = scene.chance.pick(scene.world.cast.services)
+    if (service) await pauseForAWhile(scene, service)
   },
   terminate: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))
@@ -174,6 +184,22 @@ async function openPage(scene: Scene): Promise<string | null> {
   const answers = await press(scene, 'checkout', { prod_id: String(service.id) }, buyer)
   const opened = answers.find(({ status }) => status === 200)
   return opened ? (opened.body as { url: string }).url : null
+}
+
+/** On sale again at once: what is under way by then is about the pages that were open. */
+async function pauseForAWhile(
+  scene: Scene,
+  { id, seller }: Scene['world']['cast']['services'][number],
+): Promise<void> {
+  const [row] = await scene.world.sql<{ price: number; quantity: number }>(
+    'select price, quantity from services where id = $1',
+    [id],
+  )
+  const form = { ...SERVICE_FORM, price: String(row?.price), quantity: String(row?.quantity) }
+  for (const secret of ['0', '1']) {
+    const icon_file = new Blob([PICTURE])
+    await press(scene, 'prod_edit', { ...form, secret, prod_id: String(id), icon_file }, seller)
+  }
 }
 
 async function payPage({ world, chance }: Scene, url: string): Promise<void> {

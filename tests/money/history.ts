@@ -22,6 +22,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   subscribe: 16,
   openPage: 3,
   payOpenPage: 3,
+  pause: 2,
   terminate: 4,
   request: 7,
   answer: 8,

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe'
-import type { CheckoutPage, CheckoutRequest, CheckoutState } from '../../ports/payment-provider.ts'
+import {
+  type CheckoutPage,
+  type CheckoutRequest,
+  type CheckoutState,
+  ProviderRefusal,
+} from '../../ports/payment-provider.ts'
+import { orRefusal } from './refusal.ts'
 
 const PAYMENT_FEE_NAME = '決済手数料'
 
@@ -59,6 +65,19 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<C
     status: statusOf(session.status),
     subscriptionId: typeof subscription === 'string' ? subscription : (subscription?.id ?? null),
   }
+}
+
+/** Paid or expired in this very moment is refused: then it is read again. */
+export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
+  const { status } = await readCheckout(stripe, sessionId)
+  if (status === 'open') {
+    await orRefusal(stripe.checkout.sessions.expire(sessionId)).catch(passRefusal)
+  }
+  return readCheckout(stripe, sessionId)
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof ProviderRefusal)) throw error
 }
 
 function statusOf(status: Stripe.Checkout.Session['status']): CheckoutState['status'] {

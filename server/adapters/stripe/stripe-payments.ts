@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { createCheckout, readCheckout } from './checkout.ts'
+import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { listPaidInvoices, readPaidInvoice } from './invoice.ts'
@@ -37,6 +37,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     deleteCustomer: customerId => deleteCustomer(stripe, customerId),
     createCheckout: request => createCheckout(stripe, publicUrl, request),
     readCheckout: sessionId => readCheckout(stripe, sessionId),
+    closeCheckout: sessionId => closeCheckout(stripe, sessionId),
     readSubscription: subscriptionId => readSubscription(stripe, subscriptionId),
     readPaidInvoice: invoiceId => readPaidInvoice(stripe, invoiceId),
     createPayoutAccount: user => createPayoutAccount(stripe, publicUrl, user),

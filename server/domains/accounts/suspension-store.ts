@@ -16,3 +16,13 @@ export async function insertSuspension(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the use of any of them has ended. */
+export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('suspensions')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -34,6 +34,6 @@ export async function autoCancel(deps: Deps, userId: number, dealId: number): Pr
     const id = await insertCancellation(tx, { ...request, state: 'open' })
     if (id === null) throw new Error(`deal ${dealId} has a request that does not close`)
     await executeExit({ ...deps, now }, tx, deal, await lockCancellation(tx, id), userId)
-    await pauseServicesOf(tx, deal.sellerId, now)
+    await pauseServicesOf(deps, tx, deal.sellerId, now)
   })
 }

@@ -48,7 +48,7 @@ test('[CXL-32] pauses the public services of the seller, and only these', async 
   const other = await offer(fujino, true)
   const gone = await offer(toko, true)
   await db.updateTable('services').set({ deleted_at: MADE }).where('id', '=', gone).execute()
-  await db.transaction().execute(tx => pauseServicesOf(tx, toko, NOW))
+  await db.transaction().execute(tx => pauseServicesOf({ publish: async () => {} }, tx, toko, NOW))
   const rows = await db
     .selectFrom('services')
     .select(['id', 'is_public', 'updated_at'])

@@ -1,12 +1,19 @@
 import type { Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import './events.ts'
 import './service-tables.ts'
 
 /**
- * Takes all public services of a seller off sale (auto-cancel, suspension, deletion); running deals
- * go on. They are locked in the order of their ids, so that two pauses never wait for each other.
+ * Takes all public services of a seller off sale (auto-cancel, suspension); running deals go on.
+ * They are locked in the order of their ids, so that two pauses never wait for each other.
  */
-export async function pauseServicesOf(tx: Tx, sellerId: number, now: Date): Promise<void> {
-  await tx
+export async function pauseServicesOf(
+  { publish }: { publish: Publish },
+  tx: Tx,
+  sellerId: number,
+  now: Date,
+): Promise<void> {
+  const paused = await tx
     .with('on_sale', db =>
       db
         .selectFrom('services')
@@ -21,5 +28,8 @@ export async function pauseServicesOf(tx: Tx, sellerId: number, now: Date): Prom
     .from('on_sale')
     .set({ is_public: false, updated_at: now })
     .whereRef('services.id', '=', 'on_sale.id')
+    .returning('services.id')
     .execute()
+  if (paused.length === 0) return
+  await publish(tx, 'services.paused', { serviceIds: paused.map(({ id }) => id) })
 }

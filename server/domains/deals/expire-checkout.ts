@@ -11,6 +11,10 @@ interface Deps {
   payments: Pick<PaymentProvider, 'readCheckout'>
 }
 
+interface Sweeping extends Omit<Deps, 'payments'> {
+  payments: Pick<PaymentProvider, 'closeCheckout'>
+}
+
 /** Gives the seat back when the provider says that the payment page has expired. */
 export async function expireCheckout(
   { db, clock, payments }: Deps,
@@ -22,10 +26,13 @@ export async function expireCheckout(
   if (hold) await giveBack(db, hold, clock())
 }
 
-/** Gives the seats of expired checkouts back; one that was paid meanwhile keeps its seat. */
-export async function sweepExpiredHolds({ db, clock, payments }: Deps): Promise<void> {
+/**
+ * Gives the seats of checkouts past their time back, each after its page is closed for certain; one
+ * that was paid meanwhile keeps its seat.
+ */
+export async function sweepExpiredHolds({ db, clock, payments }: Sweeping): Promise<void> {
   for (const hold of await findExpiredHolds(db, clock())) {
-    const checkout = hold.sessionId ? await payments.readCheckout(hold.sessionId) : null
+    const checkout = hold.sessionId ? await payments.closeCheckout(hold.sessionId) : null
     if (checkout?.status !== 'complete') await giveBack(db, hold, clock())
   }
 }

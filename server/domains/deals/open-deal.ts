@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
+import { hasSuspended } from '../accounts/suspension-store.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
 import { recordDealFact } from './deal-fact-store.ts'
@@ -89,22 +90,30 @@ async function openOnce(
 const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<boolean> =>
   (await findDealOfSubscription(tx, subscriptionId)) !== null
 
-/** An open hold has its seat until it expires; a late payment takes one that is free. */
+/**
+ * An open hold has its seat until it expires; a late payment takes one that is free. With somebody
+ * whose use has ended no deal begins.
+ */
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed') return false
+  if (await hasSuspended(tx, [hold.buyerId, service.sellerId])) return false
   if (await findLiveDealOfBuyer(tx, hold.serviceId, hold.buyerId)) return false
   if (hold.state === 'open' && hold.expiresAt > now) return true
   return (await countSeats(tx, service.id, now)) < service.quantity
 }
 
-/** The seat is gone, or the buyer has one already: all of it is given back (payments.md §9). */
+/**
+ * The seat is gone, the buyer has one already, or one of the two may not act: all of it is given
+ * back (payments.md §9). The checkout is over with it: later notices find it so.
+ */
 async function refuse(
-  { intendCall }: Deps,
+  { clock, intendCall }: Deps,
   tx: Tx,
-  { sellerId, name: serviceName }: LockedService,
-  { price }: Hold,
+  { id: serviceId, sellerId, name: serviceName }: LockedService,
+  { id: holdId, price }: Hold,
   { subscriptionId }: SubscriptionState,
 ): Promise<void> {
   const call = { subscriptionId, sellerId, serviceName, price }
+  if (await closeHold(tx, holdId, 'completed')) await countSeats(tx, serviceId, clock())
   await intendCall(tx, 'give-back', `void:${subscriptionId}`, call)
 }

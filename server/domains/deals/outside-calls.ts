@@ -12,6 +12,7 @@ declare module '../../platform/outbox.ts' {
       amount: number
       isLeaving?: boolean
     }
+    'close-checkout': ClosingCheckout
     'cancel-subscription': { subscriptionId: string }
     'end-with-period': { subscriptionId: string }
     refund: { subscriptionId: string; chargeId: string; amount: number; takeBack: TakeBack | null }
@@ -19,6 +20,11 @@ declare module '../../platform/outbox.ts' {
     'give-back': GiveBack
     'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
   }
+}
+
+/** A payment page that nobody may pay on any more. */
+export interface ClosingCheckout {
+  holdId: string
 }
 
 /** A subscription that must not be: it ends, and all that was paid for it goes back. */

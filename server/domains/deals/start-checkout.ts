@@ -4,12 +4,14 @@ import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import { NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
 import type { CheckoutRequest, PaymentProvider } from '../../ports/payment-provider.ts'
 import { ensureCustomer } from '../accounts/ensure-customer.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import type { User } from '../accounts/user.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { readService } from '../catalog/read-service.ts'
+import { intendClosing } from './close-checkouts.ts'
 import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
 import { findLiveDeal } from './deal-store.ts'
 import {
@@ -28,6 +30,7 @@ interface Deps {
   db: Database
   clock: Clock
   payments: Pick<PaymentProvider, 'createCustomer' | 'createCheckout'>
+  intendCall: IntendCall
 }
 
 /** Which paper the buyer has read: the moment and the words' hash that the screen was given. */
@@ -51,13 +54,13 @@ const SHOWN_SECONDS_MAX = 3600
  * buyer was shown is kept with the seat (decision 40).
  */
 export async function startCheckout(
-  { db, clock, payments }: Deps,
+  { db, clock, payments, intendCall }: Deps,
   buyer: User,
   wish: CheckoutWish,
 ): Promise<string> {
   const { hold, service } = await db
     .transaction()
-    .execute(tx => holdSeat(tx, buyer.id, wish, clock()))
+    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer.id, wish))
   if (hold.url) return hold.url
   const customerId = await ensureCustomer({ db, payments }, buyer)
   const page = await payments.createCheckout(checkoutRequest(hold, service, customerId))
@@ -65,7 +68,12 @@ export async function startCheckout(
   return page.url
 }
 
-async function holdSeat(tx: Tx, buyerId: number, { serviceId, shown }: CheckoutWish, now: Date) {
+async function holdSeat(
+  { intendCall, now }: { intendCall: IntendCall; now: Date },
+  tx: Tx,
+  buyerId: number,
+  { serviceId, shown }: CheckoutWish,
+) {
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
   await refuseUnlessOpenTo(tx, service, buyerId)
@@ -75,7 +83,10 @@ async function holdSeat(tx: Tx, buyerId: number, { serviceId, shown }: CheckoutW
     await setHoldTerms(tx, open.id, terms)
     return { hold: open, service }
   }
-  if (open) await releaseHold(tx, open, now)
+  if (open) {
+    await releaseHold(tx, open, now)
+    await intendClosing(intendCall, tx, open.id)
+  }
   return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
 }
 

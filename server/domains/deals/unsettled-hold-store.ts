@@ -1,6 +1,19 @@
 import type { Tx } from '../../platform/database.ts'
 import './hold-store.ts'
 
+/** Checkouts whose end is not certain yet, of one service or one buyer. */
+export async function findUnsettledHolds(
+  tx: Tx,
+  of: { serviceId: number } | { buyerId: number },
+): Promise<{ id: string }[]> {
+  const open = tx.selectFrom('checkout_holds').select('id').where('state', '=', 'open')
+  const theirs =
+    'serviceId' in of
+      ? open.where('service_id', '=', of.serviceId)
+      : open.where('buyer_id', '=', of.buyerId)
+  return theirs.orderBy('id').execute()
+}
+
 /**
  * Checkouts whose end is not certain yet, of a service or on either side of a person. One past its
  * time counts until the provider has said that it was not paid.

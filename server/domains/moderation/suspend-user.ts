@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
+import { closeCheckoutsOfBuyer } from '../deals/close-checkouts.ts'
 import { findLiveDealIds, lockDeal } from '../deals/deal-store.ts'
 import { endNow, endWithPeriod, type TerminationDeps } from '../deals/terminate-deal.ts'
 import { recordAct } from './audit-store.ts'
@@ -21,7 +22,8 @@ export async function suspendUser(
   return deps.db.transaction().execute(async tx => {
     const at = deps.clock()
     if (!(await insertSuspension(tx, target.id, adminId, at))) return false
-    await pauseServicesOf(tx, target.id, at)
+    await pauseServicesOf(deps, tx, target.id, at)
+    await closeCheckoutsOfBuyer(deps, tx, target.id)
     await endDeals(deps, tx, target.id)
     await recordAct(tx, { adminId, act: 'use_end', facts: { userId: target.id }, at })
     return true

@@ -1,0 +1,71 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import '../catalog/events.ts'
+import { lockService } from '../catalog/lock-service.ts'
+import { findHold, type Hold } from './hold-store.ts'
+import type { ClosingCheckout } from './outside-calls.ts'
+import { releaseHold } from './seats.ts'
+import { findUnsettledHolds } from './unsettled-hold-store.ts'
+
+interface Intending {
+  intendCall: IntendCall
+}
+
+/** What is not for sale any more must not be paid for on a page that is still open. */
+export async function closeCheckoutsOf(
+  { intendCall }: Intending,
+  tx: Tx,
+  { serviceIds }: DomainEvents['services.paused'],
+): Promise<void> {
+  for (const serviceId of serviceIds) {
+    for (const { id } of await findUnsettledHolds(tx, { serviceId })) {
+      await intendClosing(intendCall, tx, id)
+    }
+  }
+}
+
+/** Whose use has ended buys nothing with a page opened before. */
+export async function closeCheckoutsOfBuyer(
+  { intendCall }: Intending,
+  tx: Tx,
+  buyerId: number,
+): Promise<void> {
+  for (const { id } of await findUnsettledHolds(tx, { buyerId })) {
+    await intendClosing(intendCall, tx, id)
+  }
+}
+
+export const intendClosing = (intendCall: IntendCall, tx: Tx, holdId: string): Promise<void> =>
+  intendCall(tx, 'close-checkout', `cx:${holdId}`, { holdId })
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'closeCheckout'>
+}
+
+/**
+ * Closes the payment page at the provider and gives its seat back. Who has paid meanwhile keeps
+ * the seat: the notice of it opens the deal.
+ */
+export async function closeCheckout(
+  { db, clock, payments }: Deps,
+  { holdId }: ClosingCheckout,
+): Promise<(tx: Tx) => Promise<void>> {
+  const hold = await findHold(db, holdId)
+  if (!hold || isOver(hold)) return async () => {}
+  if (!hold.sessionId) throw new Error(`the page of ${holdId} is being made`)
+  const { status } = await payments.closeCheckout(hold.sessionId)
+  return async tx => {
+    if (status === 'complete') return
+    await lockService(tx, hold.serviceId)
+    await releaseHold(tx, hold, clock())
+  }
+}
+
+/** One that was let go with a page still has it open; one without never got that far. */
+const isOver = ({ state, sessionId }: Hold): boolean =>
+  state === 'completed' || (state === 'released' && sessionId === null)
