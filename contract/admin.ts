@@ -24,11 +24,14 @@ export const ADMIN_LISTS = [
 ] as const
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
+/** How cells read: `date` is ISO 8601, `yen` whole yen, `state` a short word, `facts` a JSON object. */
+const RECORD_KINDS = ['text', 'date', 'yen', 'state', 'facts'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
 const column = z.object({
   /** The heading, in Japanese. */
   title: z.string(),
-  /** How its cells read: `date` is ISO 8601, `yen` whole yen. */
-  kind: z.enum(['text', 'date', 'yen']),
+  kind: z.enum(RECORD_KINDS),
 })
 
 const adminList = z.object({
@@ -66,7 +69,7 @@ export const admin = {
       '利用者・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
     input: z.object({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
-      q: z.optional(z.string()),
+      q: z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください'))),
       page: page(),
     }),
     output: adminList,

@@ -37,7 +37,7 @@ test('every list answers, with a cell for each of its columns', async () => {
     for (const row of rows) expect(row).toHaveLength(columns.length)
     if (kind !== 'alerts' && kind !== 'payouts') expect(found, kind).toBeGreaterThan(0)
   }
-  expect((await list('audit')).rows[0]).toContain('stripe_delay')
+  expect((await list('audit')).rows[0]).toContain('Stripe待機日')
   expect((await list('payments')).rows[0]).toEqual(expect.arrayContaining([10_550, 8000]))
 })
 

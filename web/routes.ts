@@ -28,6 +28,7 @@ export default [
   route('request/auto_cancel/:id', 'routes/request-auto-cancel.tsx'),
 
   route('admin', 'routes/admin.tsx'),
+  route('admin/records/:kind', 'routes/admin-records.tsx'),
   route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
   route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
   route('admin/use_end', 'routes/admin-use-end.tsx'),

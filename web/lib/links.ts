@@ -1,3 +1,4 @@
+import type { AdminListKind } from '../../contract/admin.ts'
 import type { ProdSort } from '../../contract/catalog.ts'
 import type { SubscType } from '../../contract/deals.ts'
 
@@ -56,6 +57,8 @@ export const links = {
   payout: '/payout',
   payoutSuccess: '/payout/success',
   admin: '/admin',
+  adminRecords: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
+    withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
   adminSubscSync: '/admin/subsc_sync',
   adminUpdateSubsc: '/admin/update_subsc',
   adminUseEnd: '/admin/use_end',

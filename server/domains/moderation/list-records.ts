@@ -19,8 +19,8 @@ export interface RecordPage {
   totalPages: number
 }
 
-const listed = (column: RecordColumn): string =>
-  column.kind === 'text' ? `(${column.value})::text` : column.value
+const listed = ({ kind, value }: RecordColumn): string =>
+  kind === 'date' || kind === 'yen' ? value : `(${value})::text`
 
 /** Read-only: one page of a list, newest or most urgent first. */
 export async function listRecords(

@@ -1,8 +1,9 @@
-import type { AdminListKind } from '../../../contract/admin.ts'
+import type { AdminListKind, RecordKind } from '../../../contract/admin.ts'
+import { ACT_WORDS, ALERT_WORDS, CALL_WORDS, PAYOUT_WORDS, worded } from './record-words.ts'
 
 export interface RecordColumn {
   title: string
-  kind: 'text' | 'date' | 'yen'
+  kind: RecordKind
   /** What stands in it, as SQL over `from`. */
   value: string
 }
@@ -17,8 +18,17 @@ export interface RecordList {
 
 const text = (title: string, value: string): RecordColumn => ({ title, kind: 'text', value })
 const date = (title: string, value: string): RecordColumn => ({ title, kind: 'date', value })
+const state = (value: string): RecordColumn => ({ title: '状態', kind: 'state', value })
+const facts = (value: string): RecordColumn => ({ title: '内容', kind: 'facts', value })
 const yen = (title: string, value: string): RecordColumn => ({ title, kind: 'yen', value })
 
+const USER_STATE = `case when suspensions.user_id is null then '利用中' else '停止' end`
+const EARNING_STATE = `case when earnings.frozen_by is not null then '申請中'
+  when earnings.matured_at is null then '30日待ち' else '受け取り可' end`
+const PAYOUT_STATE = worded('payouts.state', PAYOUT_WORDS)
+const WEBHOOK_STATE = `case when inbox.handled_at is null then '未処理' else '処理ずみ' end`
+const CALL_STATE = `case when outbox.done_at is null then '送信待ち' else '送信ずみ' end`
+const ALERT_STATE = `case when alerts.closed_at is null then '要対応' else 'すみ' end`
 const DEAL_STATE = `case when deals.status = 'ended' then '終了'
   when deals.status = 'past_due' then '支払い確認中'
   when deals.cancel_at_period_end then '停止中' else '継続中' end`
@@ -33,7 +43,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('番号', 'users.id'),
       text('名前', 'users.name'),
       text('メール', 'users.email'),
-      text('状態', `case when suspensions.user_id is null then '利用中' else '停止' end`),
+      state(USER_STATE),
       text(
         '受け取り口座',
         `case when payout_accounts.details_submitted then '登録ずみ' else '' end`,
@@ -45,6 +55,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       left join payout_accounts on payout_accounts.user_id = users.id
       left join payment_customers on payment_customers.user_id = users.id`,
     search: [
+      USER_STATE,
       'users.id',
       'users.name',
       'users.email',
@@ -59,7 +70,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('サービス', 'services.name'),
       text('売り手', `concat(seller.id, ' ', seller.name)`),
       text('買い手', `concat(buyer.id, ' ', buyer.name)`),
-      text('状態', DEAL_STATE),
+      state(DEAL_STATE),
       yen('月額', 'deals.price'),
       date('はじまり', 'deals.started_at'),
       date('次の日付', 'coalesce(deals.ended_at, deals.current_period_end)'),
@@ -68,7 +79,14 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
     from: `deals join services on services.id = deals.service_id
       join users seller on seller.id = deals.seller_id
       join users buyer on buyer.id = deals.buyer_id`,
-    search: ['deals.id', 'services.name', 'seller.name', 'buyer.name', 'deals.subscription_id'],
+    search: [
+      DEAL_STATE,
+      'deals.id',
+      'services.name',
+      'seller.name',
+      'buyer.name',
+      'deals.subscription_id',
+    ],
     order: 'deals.id desc',
   },
   payments: {
@@ -80,11 +98,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       yen('支払い額', 'earnings.total'),
       yen('売上', 'earnings.share'),
       yen('返金', 'earnings.refunded'),
-      text(
-        '状態',
-        `case when earnings.frozen_by is not null then '申請中'
-        when earnings.matured_at is null then '30日待ち' else '受け取り可' end`,
-      ),
+      state(EARNING_STATE),
       text(
         'Stripe',
         `concat_ws(' ', earnings.invoice_id, earnings.charge_id, earnings.transfer_id)`,
@@ -92,6 +106,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
     ],
     from: 'earnings join users seller on seller.id = earnings.seller_id',
     search: [
+      EARNING_STATE,
       'earnings.deal_id',
       'earnings.service_name',
       'seller.name',
@@ -107,14 +122,14 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('売り手', `concat(seller.id, ' ', seller.name)`),
       yen('出金', 'payouts.amount'),
       yen('手数料', 'payouts.fee'),
-      text('状態', 'payouts.state'),
+      state(PAYOUT_STATE),
       text('きっかけ', `case payouts.reason when 'asked' then '申請' else '90日の決まり' end`),
       date('申請', 'payouts.requested_at'),
       date('決着', 'payouts.settled_at'),
       text('Stripe', 'payouts.provider_id'),
     ],
     from: 'payouts join users seller on seller.id = payouts.seller_id',
-    search: ['payouts.id', 'seller.name', 'payouts.state', 'payouts.provider_id'],
+    search: ['payouts.id', 'seller.name', PAYOUT_STATE, 'payouts.provider_id'],
     order: 'payouts.id desc',
   },
   webhooks: {
@@ -123,27 +138,40 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('種類', 'inbox.type'),
       text('もの', 'inbox.object_id'),
       text('口座', 'inbox.account_id'),
-      text('状態', `case when inbox.handled_at is null then '未処理' else '処理ずみ' end`),
+      state(WEBHOOK_STATE),
       text('試み', 'inbox.attempts'),
       text('エラー', 'inbox.last_error'),
       text('番号', 'inbox.id'),
     ],
     from: 'inbox',
-    search: ['inbox.id', 'inbox.type', 'inbox.object_id', 'inbox.account_id', 'inbox.last_error'],
+    search: [
+      WEBHOOK_STATE,
+      'inbox.id',
+      'inbox.type',
+      'inbox.object_id',
+      'inbox.account_id',
+      'inbox.last_error',
+    ],
     order: 'inbox.handled_at is not null, inbox.received_at desc, inbox.id',
   },
   outbox: {
     columns: [
       date('決めた日時', 'outbox.created_at'),
-      text('種類', 'outbox.kind'),
+      text('種類', worded('outbox.kind', CALL_WORDS)),
       text('鍵', 'outbox.key'),
-      text('状態', `case when outbox.done_at is null then '送信待ち' else '送信ずみ' end`),
+      state(CALL_STATE),
       text('試み', 'outbox.attempts'),
       text('エラー', 'outbox.last_error'),
       date('すんだ日時', 'outbox.done_at'),
     ],
     from: 'outbox',
-    search: ['outbox.key', 'outbox.kind', 'outbox.last_error'],
+    search: [
+      CALL_STATE,
+      worded('outbox.kind', CALL_WORDS),
+      'outbox.key',
+      'outbox.kind',
+      'outbox.last_error',
+    ],
     order: 'outbox.done_at is not null, outbox.created_at desc, outbox.key',
   },
   mails: {
@@ -164,24 +192,29 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
   alerts: {
     columns: [
       date('起きた日時', 'alerts.raised_at'),
-      text('何が', 'alerts.kind'),
+      text('何が', worded('alerts.kind', ALERT_WORDS)),
       text('鍵', 'alerts.key'),
-      text('内容', 'alerts.facts::text'),
-      text('状態', `case when alerts.closed_at is null then '要対応' else 'すみ' end`),
+      facts('alerts.facts'),
+      state(ALERT_STATE),
     ],
     from: 'alerts',
-    search: ['alerts.key', 'alerts.kind', 'alerts.facts::text'],
+    search: [ALERT_STATE, worded('alerts.kind', ALERT_WORDS), 'alerts.key', 'alerts.facts::text'],
     order: 'alerts.closed_at is not null, alerts.raised_at desc, alerts.key',
   },
   audit: {
     columns: [
       date('日時', 'audit_log.acted_at'),
       text('だれが', `concat(actor.id, ' ', actor.name)`),
-      text('なにを', 'audit_log.act'),
-      text('内容', 'audit_log.facts::text'),
+      text('なにを', worded('audit_log.act', ACT_WORDS)),
+      facts('audit_log.facts'),
     ],
     from: 'audit_log join users actor on actor.id = audit_log.admin_id',
-    search: ['audit_log.act', 'audit_log.facts::text', 'actor.name'],
+    search: [
+      worded('audit_log.act', ACT_WORDS),
+      'audit_log.act',
+      'audit_log.facts::text',
+      'actor.name',
+    ],
     order: 'audit_log.id desc',
   },
 }

@@ -1,7 +1,11 @@
+import { ADMIN_LISTS, type AdminList } from '../../../contract/admin.ts'
 import { links } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Room } from '../../ui/room.tsx'
 import styles from './admin.module.css'
+import { RecordTable } from './record-table.tsx'
+import { RECORD_TEXTS } from './record-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 const JOBS = [
@@ -11,16 +15,73 @@ const JOBS = [
   [links.adminStripeDelay, T.delay],
 ] as const
 
-export function AdminHome() {
+export interface AdminHomeProps {
+  /** The first of what waits for a person, and the operator's latest acts. */
+  alerts: AdminList
+  acts: AdminList
+}
+
+const SHOWN = 5
+const firstOf = (list: AdminList) => ({ ...list, rows: list.rows.slice(0, SHOWN) })
+
+function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
+  const { open, openAlerts, noAlerts, seeAll } = RECORD_TEXTS
+  if (alerts.found === 0) return <Notice tone="ok">{noAlerts}</Notice>
+  return (
+    <section className={styles.part} aria-labelledby="alerts">
+      <h2 id="alerts" className={styles.bad}>
+        {openAlerts(alerts.found)}
+      </h2>
+      <RecordTable label={open} list={firstOf(alerts)} />
+      <LinkButton to={links.adminRecords('alerts', { q: open })}>{seeAll}</LinkButton>
+    </section>
+  )
+}
+
+function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
+  const { latestActs, noActs, seeAll } = RECORD_TEXTS
+  return (
+    <section className={styles.part} aria-labelledby="acts">
+      <h2 id="acts">{latestActs}</h2>
+      {acts.found === 0 ? (
+        <p>{noActs}</p>
+      ) : (
+        <>
+          <RecordTable label={latestActs} list={firstOf(acts)} />
+          <LinkButton to={links.adminRecords('audit')}>{seeAll}</LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+export function AdminHome({ alerts, acts }: AdminHomeProps) {
   return (
     <Room title={T.title} lead={T.lead}>
-      <nav className={styles.jobs} aria-label={T.jobs}>
-        {JOBS.map(([to, label]) => (
-          <LinkButton key={to} to={to}>
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
+      <div className={styles.home}>
+        <Alerts alerts={alerts} />
+        <section className={styles.part} aria-labelledby="jobs">
+          <h2 id="jobs">{T.jobs}</h2>
+          <nav className={styles.jobs} aria-label={T.jobs}>
+            {JOBS.map(([to, label]) => (
+              <LinkButton key={to} to={to}>
+                {label}
+              </LinkButton>
+            ))}
+          </nav>
+        </section>
+        <section className={styles.part} aria-labelledby="lists">
+          <h2 id="lists">{RECORD_TEXTS.lists}</h2>
+          <nav className={styles.jobs} aria-label={RECORD_TEXTS.lists}>
+            {ADMIN_LISTS.map(kind => (
+              <LinkButton key={kind} to={links.adminRecords(kind)}>
+                {RECORD_TEXTS.kinds[kind]}
+              </LinkButton>
+            ))}
+          </nav>
+        </section>
+        <Acts acts={acts} />
+      </div>
     </Room>
   )
 }

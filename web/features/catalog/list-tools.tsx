@@ -11,10 +11,10 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useShownValues } from '../../ui/use-shown-values.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { SEARCH_LABEL, SORT_LABEL } from './texts.ts'
-import { useShownValues } from './use-shown-values.ts'
 
 const addressOf = (form: HTMLFormElement): string => {
   const search = new URLSearchParams()

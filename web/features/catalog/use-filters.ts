@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../lib/links.ts'
 import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
+import { useShownValues } from '../../ui/use-shown-values.ts'
 import { readPriceRange } from './price-range.ts'
-import { useShownValues } from './use-shown-values.ts'
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)

@@ -1,0 +1,64 @@
+/** What the records' own words mean to the operator. */
+
+export const ACT_WORDS = {
+  sync_subsc: 'サブスク同期',
+  update_subsc: 'サブスク最新化',
+  use_end: '利用停止',
+  stripe_delay: 'Stripe待機日',
+}
+
+export const PAYOUT_WORDS = {
+  requested: '申請中',
+  sent: '振込中',
+  paid: '着金',
+  failed: '不着',
+  returned: '組み戻し',
+}
+
+export const CALL_WORDS = {
+  transfer: '売上の送金',
+  'close-checkout': '支払い画面を閉じる',
+  'cancel-subscription': '契約を終える',
+  'end-with-period': '期間の終わりで止める',
+  refund: '返金',
+  'take-back': '送金の取り戻し',
+  'give-back': '成立しない契約の返金',
+  'credit-dispute': '異議のあとの送金',
+  payout: '振込',
+  'payout-fee': '振込手数料',
+  'return-payout-fee': '振込手数料を戻す',
+  'remove-login': 'ログインを消す',
+  'remove-customer': '顧客を消す',
+  'remove-payout-account': '口座を消す',
+}
+
+/** What a person must look at; the books' own rules (`ledger-rules.ts`) among it. */
+export const ALERT_WORDS = {
+  'a payout nobody asked for': '申請のない振込',
+  'subscription without a checkout of ours': '申し込みのない契約',
+  'invoice total differs from the deal': '請求の額が取引とちがう',
+  'a refund failed at the provider': '返金が買い手に届かなかった',
+  'the provider refuses a decided refund': '決めた返金を決済会社が断った',
+  'the connected account holds less than a payout': '口座の残高が振込に足りない',
+  'every posting sums to 0': '帳簿：合計が0でない記帳',
+  'what is owed and held is never negative': '帳簿：預かりが負になった',
+  'a connected account is never overdrawn': '帳簿：口座の残高が負になった',
+  'a seller holds what is owed, give or take what is under way': '帳簿：売り手の残高が合わない',
+  'available is short only after a refund or a dispute': '帳簿：受け取れる額が足りない',
+  'what buyers paid is all accounted for': '帳簿：支払いの行き先が合わない',
+  'a month is its share, commission and fee': '帳簿：ひと月の内訳が合わない',
+  'nothing is refunded beyond what was paid': '帳簿：支払いより多い返金',
+  'nothing matures before thirty days': '帳簿：30日より早い確定',
+  'no more is withdrawn than has matured': '帳簿：確定より多い出金',
+  'pending is what is left of unmatured shares': '帳簿：確定待ちが合わない',
+  'every paid month stands in the books': '帳簿：記帳のない支払い',
+  'every booked charge is a paid month': '帳簿：支払いのない記帳',
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** The word for a value, as SQL; one without a word stays what it is. */
+export function worded(value: string, words: Readonly<Record<string, string>>): string {
+  const cases = Object.entries(words).map(([from, to]) => `when ${quoted(from)} then ${quoted(to)}`)
+  return `case ${value} ${cases.join(' ')} else ${value} end`
+}

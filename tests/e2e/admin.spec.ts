@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
+import { test } from './support/own-world.ts'
+import { logIn, open } from './support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.setTimeout(180_000)
+
+const ADMIN_PAGES = [
+  '',
+  '/use_end',
+  '/subsc_sync',
+  '/stripe_delay',
+  '/update_subsc',
+  '/records/users',
+]
+
+test.describe('the operator', () => {
+  // the server answers 404 to all, for it knows nobody
+  test.use({ tolerated: /Failed to load resource: .* 404/ })
+
+  test('[RT-16] [ADM-02] is alone with the admin pages', async ({ page, world }) => {
+    for (const path of ADMIN_PAGES) {
+      const answer = await page.goto(`/admin${path}`)
+      expect(answer?.status()).toBe(404)
+      expect(await answer?.text()).not.toContain('サブスク同期')
+      await expect(title(page)).toHaveText('ページが見つかりません')
+      await expect(page).toHaveURL(`/admin${path}`)
+    }
+    await logIn(page, await world.newMember('文乃'))
+    for (const path of ADMIN_PAGES) {
+      await open(page, `/admin${path}`)
+      await expect(title(page)).toHaveText('ページが見つかりません')
+    }
+  })
+
+  test('[ADM-01] [ADM-03] [ADM-04] [ADM-05] [ADM-06] starts the two jobs', async ({
+    page,
+    world,
+  }) => {
+    await logIn(page, await world.admin())
+    await open(page, '/admin')
+    const jobs = page.getByRole('navigation', { name: '作業' }).getByRole('link')
+    await expect(jobs).toHaveText(['サブスク同期', 'サブスク最新化', '利用停止', 'Stripe待機日'])
+    for (const [name, path, call] of [
+      ['サブスク同期', '/admin/subsc_sync', '/api/sync_subsc'],
+      ['サブスク最新化', '/admin/update_subsc', '/api/update_subsc'],
+    ] as const) {
+      await open(page, '/admin')
+      await jobs.filter({ hasText: name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(main(page).getByRole('button')).toHaveCount(1)
+      const sent = page.waitForRequest(request => request.url().endsWith(call))
+      await main(page).getByRole('button').click()
+      expect((await sent).method()).toBe('POST')
+      const result = page.getByRole('list', { name: '結果' })
+      await expect(result.getByRole('listitem').last()).toHaveText(/^\d+件確認 \/ \d+件更新$/)
+      await expect(result).toHaveCSS('background-color', 'rgb(233, 230, 234)')
+    }
+  })
+
+  test('[ADM-07] [ADM-08] [ADM-09] [ADM-12] [VAL-06] [VAL-07] ends somebody’s use', async ({
+    page,
+    world,
+  }) => {
+    const member = await world.newMember('文乃')
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, '/admin/use_end')
+    const field = page.getByLabel('利用者の番号')
+    const go = page.getByRole('button', { name: '利用を停止する' })
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    await expect(go).toBeDisabled()
+    for (const [typed, message] of [
+      ['abc', '20桁以内の数値を入力してください'],
+      ['123456789012345678901', '20桁以内の数値を入力してください'],
+      ['', '入力してください'],
+    ] as const) {
+      await field.fill(typed)
+      await field.blur()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expect(go).toBeDisabled()
+    }
+    await field.fill(String(member.id))
+    await go.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`利用者 ${member.id} の利用を停止しますか`)
+    await dialog.getByRole('button', { name: 'やめる' }).click()
+    await expect(page.getByText('利用停止処置が完了しました')).toHaveCount(0)
+    await go.click()
+    await dialog.getByRole('button', { name: `利用者 ${member.id} を停止する` }).click()
+    await expect(page.getByText('利用停止処置が完了しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(43, 107, 77)',
+    )
+    expect((await world.call('subscs', {}, member)).status).toBe(403)
+    await field.fill('99999999999999999999')
+    await go.click()
+    await dialog.getByRole('button', { name: /を停止する/ }).click()
+    await expect(page.getByText('利用停止処置に失敗しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(176, 52, 28)',
+    )
+  })
+
+  test('[ADM-07] [ADM-10] [ADM-11] applies the payout settings again', async ({ page, world }) => {
+    const seller = await world.newSeller('透子')
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, '/admin/stripe_delay')
+    await page.getByLabel('利用者の番号').fill(String(seller.id))
+    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await expect(page.getByText('Stripe待機日が完了しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(43, 107, 77)',
+    )
+    await page.getByLabel('利用者の番号').fill('999999')
+    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await expect(page.getByText('Stripe待機日に失敗しました', { exact: true })).toHaveCSS(
+      'color',
+      'rgb(176, 52, 28)',
+    )
+  })
+
+  test('[ADM-13] looks through people, deals and money, and finds what was done', async ({
+    page,
+    world,
+  }) => {
+    const admin = await world.admin()
+    const seller = await world.newSeller('針と月')
+    const names = Array.from({ length: 21 }, (_, n) => `利用者${n}`)
+    await Promise.all(names.map(name => world.newMember(name)))
+    const buyer = await world.newMember('藤野')
+    await world.newDeal(buyer, await world.newService(seller, { name: '仕立て直しの月相談' }))
+    await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
+    await logIn(page, admin)
+    await open(page, '/admin')
+    const acts = page.getByRole('region', { name: '最近の記録' }).first()
+    await expect(acts.getByRole('row').nth(1)).toContainText('Stripe待機日')
+    await expect(acts.getByRole('row').nth(1)).toContainText(`利用者 ${seller.id}`)
+    await page.getByRole('navigation', { name: '一覧' }).getByRole('link', { name: '取引' }).click()
+    await expect(page).toHaveURL('/admin/records/deals')
+    const rows = main(page).getByRole('row')
+    await expect(rows.nth(1)).toContainText('仕立て直しの月相談')
+    await expect(rows.nth(1)).toContainText('継続中')
+    await expect(rows.nth(1)).toContainText('¥4,800')
+
+    await main(page).getByRole('link', { name: '利用者' }).click()
+    await expect(page).toHaveURL('/admin/records/users')
+    await expect(rows).toHaveCount(21)
+    await page.getByRole('link', { name: '2ページ目' }).click()
+    await expect(page).toHaveURL('/admin/records/users?page=2')
+    await page.getByRole('searchbox').fill(seller.email)
+    await page.getByRole('button', { name: 'さがす' }).click()
+    await expect(page).toHaveURL(`/admin/records/users?q=${encodeURIComponent(seller.email)}`)
+    await expect(rows).toHaveCount(2)
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.getByRole('searchbox').fill('だれでもない')
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toContainText('「だれでもない」は見つかりませんでした')
+    await page.getByRole('link', { name: '条件をはずす' }).click()
+    await expect(rows).toHaveCount(21)
+    await expect(main(page).getByRole('button')).toHaveText(['さがす'])
+    await open(page, '/admin/records/secrets')
+    await expect(title(page)).toHaveText('ページが見つかりません')
+  })
+
+  test('sees what a person must look at', async ({ page, world }) => {
+    const seller = await world.newSeller('針と月')
+    const buyer = await world.newMember('藤野')
+    const deal = await world.newDeal(buyer, await world.newService(seller))
+    await world.control('/control/payments/fail_refund_next', {})
+    const asked = { subsc_id: String(deal.id), type: 'refund_full' }
+    const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
+    const answer = { request_id: String(id), answer: 'respond' }
+    await succeed(world.call('request_response', answer, seller))
+    await world.advance(2 * 3600)
+    await logIn(page, await world.admin())
+    await open(page, '/admin')
+    await expect(page.getByRole('heading', { name: /^要対応が\d+件あります$/ })).toBeVisible()
+    const waiting = page.getByRole('region', { name: '要対応', exact: true })
+    await expect(waiting).toContainText('返金が買い手に届かなかった')
+    await expect(waiting).toContainText('額 4800')
+  })
+})

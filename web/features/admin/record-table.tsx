@@ -1,0 +1,79 @@
+import type { AdminList } from '../../../contract/admin.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { factsInWords } from './facts.ts'
+import { STATE_TONES, RECORD_TEXTS as T } from './record-texts.ts'
+import styles from './records.module.css'
+
+type Column = AdminList['columns'][number]
+type Cell = AdminList['rows'][number][number]
+
+function Value({ column, cell }: { column: Column; cell: Cell }) {
+  if (cell === null || cell === '') return T.nothingKnown
+  if (column.kind === 'date') return formatDateTime(cell)
+  if (column.kind === 'yen') return formatYen(Number(cell))
+  if (column.kind === 'state') return <Badge tone={STATE_TONES[cell] ?? 'plain'}>{cell}</Badge>
+  return column.kind === 'facts' ? factsInWords(String(cell)) : cell
+}
+
+/** Places tell columns and rows apart: neither is ever moved, and a heading may come twice. */
+const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
+const lookOf = ({ kind }: Column) => cx(kind === 'yen' && styles.yen, styles[kind])
+
+function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
+  const sumOf = (place: number) => rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)
+  return (
+    <tfoot>
+      <tr>
+        {placed(columns).map(({ item: column, place }) =>
+          place === 0 ? (
+            <th key={place} scope="row">
+              {T.sum}
+            </th>
+          ) : (
+            <td key={place} className={lookOf(column)}>
+              {column.kind === 'yen' && formatYen(sumOf(place))}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )
+}
+
+export interface RecordTableProps {
+  label: string
+  list: Pick<AdminList, 'columns' | 'rows'>
+}
+
+/** A calm table: it scrolls sideways in itself, its first column stays. */
+export function RecordTable({ label, list: { columns, rows } }: RecordTableProps) {
+  return (
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {placed(columns).map(({ item: column, place }) => (
+              <th key={place} scope="col" className={lookOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placed(rows).map(({ item: row, place: line }) => (
+            <tr key={line}>
+              {placed(columns).map(({ item: column, place }) => (
+                <td key={place} className={lookOf(column)}>
+                  <Value column={column} cell={row[place] ?? null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ kind }) => kind === 'yen') && <Sums columns={columns} rows={rows} />}
+      </table>
+    </section>
+  )
+}

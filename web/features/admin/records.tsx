@@ -1,0 +1,82 @@
+import { type FormEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ADMIN_LISTS, type AdminList, type AdminListKind } from '../../../contract/admin.ts'
+import { links } from '../../lib/links.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useShownValues } from '../../ui/use-shown-values.ts'
+import { RecordTable } from './record-table.tsx'
+import { RECORD_TEXTS as T } from './record-texts.ts'
+import styles from './records.module.css'
+import { ADMIN_TEXTS } from './texts.ts'
+
+export interface RecordsProps {
+  kind: AdminListKind
+  q: string
+  page: number
+  list: AdminList
+}
+
+function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useShownValues(form, { q })
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q')).trim()
+    void navigate(links.adminRecords(kind, { q: words }))
+  }
+  return (
+    <search>
+      <form ref={form} className={styles.search} onSubmit={go}>
+        <label>
+          <Icon name="search" />
+          <span className="sr">{T.search}</span>
+          <input name="q" type="search" defaultValue={q} placeholder={T.search} maxLength={100} />
+        </label>
+        <Button type="submit">{T.go}</Button>
+      </form>
+    </search>
+  )
+}
+
+function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
+  return (
+    <div className={styles.nothing}>
+      <p>{q ? T.notFound(q) : T.empty}</p>
+      {q && <LinkButton to={links.adminRecords(kind)}>{T.clear}</LinkButton>}
+    </div>
+  )
+}
+
+/** All that the operator may look through, a tab each; tab, words and page live in the address. */
+export function Records({ kind, q, page, list }: RecordsProps) {
+  const title = T.kinds[kind]
+  const crumbs = [{ label: ADMIN_TEXTS.title, to: links.admin }, { label: title }]
+  const tabs = ADMIN_LISTS.map(one => ({
+    label: T.kinds[one],
+    to: links.adminRecords(one),
+    current: one === kind,
+  }))
+  return (
+    <Room title={title} lead={T.count(list.found)} crumbs={crumbs}>
+      <Tabs label={T.lists} tabs={tabs} />
+      <div className={styles.list}>
+        <Search kind={kind} q={q} />
+        {list.rows.length === 0 ? (
+          <Nothing kind={kind} q={q} />
+        ) : (
+          <RecordTable label={title} list={list} />
+        )}
+        <Pagination
+          page={page}
+          totalPages={list.total_pages}
+          to={to => links.adminRecords(kind, { q, page: to })}
+        />
+      </div>
+    </Room>
+  )
+}
