@@ -62,6 +62,16 @@ export const exitQuote = z.object({
 })
 export type ExitQuote = z.core.output<typeof exitQuote>
 
+/** A posting of the books in plain Japanese; its parts sum to its amount. */
+const explainedPosting = z.object({
+  at: timestamp(),
+  what: z.string(),
+  /** For the buyer what was paid, less what came back; for the seller what was earned. */
+  amount: yen(),
+  parts: z.array(z.object({ what: z.string(), amount: yen() })),
+})
+export type ExplainedPosting = z.core.output<typeof explainedPosting>
+
 const requestForm = { type: chosen(REQUEST_TYPES) }
 
 export const cancellations = {
@@ -90,6 +100,13 @@ export const cancellations = {
     summary: 'いまやめたときの金額。実行と同じ計算（本サービス独自）',
     input: z.object({ subsc_id: id() }),
     output: exitQuote,
+  }),
+  subsc_why: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '取引の金額のもとになった帳簿の行（当事者のみ・本サービス独自）',
+    input: z.object({ subsc_id: id() }),
+    output: z.object({ postings: z.array(explainedPosting) }),
   }),
   request_create: endpoint({
     method: 'POST',

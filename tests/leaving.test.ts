@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CancelRequest, ExitQuote } from '../contract/cancellations.ts'
+import type { CancelRequest, ExitQuote, ExplainedPosting } from '../contract/cancellations.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import {
   type Member,
@@ -113,6 +113,41 @@ describe('a request', () => {
     const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${seller.email}`)
     expect(mails.map(mail => mail.subject)).toContainEqual(expect.stringMatching(/^申請への回答/))
     await booksAreSound()
+  })
+
+  test('says why its amounts are what they are, to the yen and to each side', async () => {
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    await succeed(answer(seller, id, 'respond'))
+    const why = async (person: Member) => {
+      const call = world.call('subsc_why', { subsc_id: deal }, person)
+      const { postings } = await succeed<{ postings: ExplainedPosting[] }>(call)
+      return postings.map(({ what, amount, parts }) => [
+        what,
+        amount,
+        ...parts.map(part => `${part.what} ${part.amount}`).sort(),
+      ])
+    }
+    expect(await why(buyer)).toEqual([
+      ['返金', -10_000, '売り手の売上 -8000', '販売手数料（20%） -2000'],
+      [
+        'ひと月分のお支払い',
+        10_550,
+        '売り手の売上 8000',
+        '決済手数料（5.5%） 550',
+        '販売手数料（20%） 2000',
+      ],
+    ])
+    expect(await why(seller)).toEqual([
+      ['返金のため、お返しした分', -8000, '販売手数料（20%） 2000', '買い手への返金 -10000'],
+      [
+        'ひと月分の売上',
+        8000,
+        '決済手数料（5.5%） -550',
+        '販売手数料（20%） -2000',
+        '買い手のお支払い 10550',
+      ],
+    ])
+    expect((await world.call('subsc_why', { subsc_id: deal }, stranger)).status).toBe(403)
   })
 
   test('[BIZ-08] prorated gives back what the seller shares for the seconds that are left', async () => {

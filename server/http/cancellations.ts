@@ -10,6 +10,7 @@ import { answerCancellation } from '../domains/cancellations/answer-cancellation
 import { autoCancel } from '../domains/cancellations/auto-cancel.ts'
 import type { CancellationOverview } from '../domains/cancellations/cancellation.ts'
 import { listOpenCancellations } from '../domains/cancellations/cancellation-store.ts'
+import { explainDeal } from '../domains/cancellations/explain-deal.ts'
 import { type PricedRequest, priceRequests } from '../domains/cancellations/price-requests.ts'
 import { type ExitQuote as Quote, quoteExit } from '../domains/cancellations/quote-exit.ts'
 import { readCancellation } from '../domains/cancellations/read-cancellation.ts'
@@ -53,6 +54,10 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
     },
     request_quote: async ({ viewer, input }) =>
       quote(await quoteExit(deps, viewer.id, input.subsc_id)),
+    async subsc_why({ viewer, input }) {
+      const explained = await explainDeal(db, viewer.id, input.subsc_id)
+      return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }
+    },
     async request_create({ viewer, input }) {
       const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type }
       return { success: true, id: await requestCancellation(deps, wish) }

@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
 import { AutoCancel } from '../features/leaving/auto-cancel.tsx'
+import { ExitWhy } from '../features/leaving/exit-why.tsx'
 import { loadDeal } from '../features/leaving/load-deal.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { requireMember } from '../lib/guards.ts'
@@ -28,5 +30,11 @@ export function HydrateFallback() {
 export default function RequestAutoCancel({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  return <AutoCancel key={loaderData.subsc.id} {...loaderData} />
+  const { subsc, side, quote } = loaderData
+  const why = (
+    <DealWhy subscId={subsc.id} side={side}>
+      <ExitWhy quote={quote} ways={['refund_full']} />
+    </DealWhy>
+  )
+  return <AutoCancel key={loaderData.subsc.id} {...loaderData} why={why} />
 }

@@ -1,4 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { REQUEST_TYPES } from '../../contract/cancellations.ts'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { ExitWhy } from '../features/leaving/exit-why.tsx'
 import { loadDeal } from '../features/leaving/load-deal.ts'
 import { RequestCreate } from '../features/leaving/request-create.tsx'
 import { ApiError } from '../lib/api-error.ts'
@@ -26,5 +29,11 @@ export function HydrateFallback() {
 export default function RequestCreateRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  return <RequestCreate key={loaderData.subsc.id} {...loaderData} />
+  const { subsc, side, quote } = loaderData
+  const why = (
+    <DealWhy subscId={subsc.id} side={side}>
+      <ExitWhy quote={quote} ways={REQUEST_TYPES} />
+    </DealWhy>
+  )
+  return <RequestCreate key={loaderData.subsc.id} {...loaderData} why={why} />
 }

@@ -1,4 +1,6 @@
 import { useRevalidator } from 'react-router'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { ExitWhy } from '../features/leaving/exit-why.tsx'
 import { loadDeal } from '../features/leaving/load-deal.ts'
 import { RequestResponse } from '../features/leaving/request-response.tsx'
 import { browserApi } from '../lib/browser-api.ts'
@@ -24,5 +26,11 @@ export function HydrateFallback() {
 export default function RequestResponseRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  return <RequestResponse key={loaderData.request.id} {...loaderData} />
+  const { subsc, side, quote } = loaderData.deal
+  const why = (
+    <DealWhy subscId={subsc.id} side={side}>
+      <ExitWhy quote={quote} ways={[loaderData.request.type]} />
+    </DealWhy>
+  )
+  return <RequestResponse key={loaderData.request.id} {...loaderData} why={why} />
 }

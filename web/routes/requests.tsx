@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
 import { RequestList, RequestListLoading } from '../features/leaving/request-list.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
@@ -25,5 +26,10 @@ export const HydrateFallback = RequestListLoading
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  return <RequestList {...loaderData} />
+  return (
+    <RequestList
+      {...loaderData}
+      why={({ subsc_id, side }) => <DealWhy subscId={subsc_id} side={side} />}
+    />
+  )
 }

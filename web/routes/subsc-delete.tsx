@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
 import { loadDeal } from '../features/leaving/load-deal.ts'
 import { Termination } from '../features/leaving/termination.tsx'
 import { requireMember } from '../lib/guards.ts'
@@ -22,5 +23,7 @@ export function HydrateFallback() {
 export default function SubscDelete({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  return <Termination key={loaderData.subsc.id} {...loaderData} />
+  const { subsc, side } = loaderData
+  const why = <DealWhy subscId={subsc.id} side={side} />
+  return <Termination key={loaderData.subsc.id} {...loaderData} why={why} />
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { SUBSC_TYPES, type SubscPage, type SubscType } from '../../contract/deals.ts'
+import { DealWhy } from '../features/deal-money/deal-why.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
@@ -44,5 +45,6 @@ export const HydrateFallback = DealListLoading
 export default function Subscs({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate)
-  return <DealList {...loaderData} />
+  const { type } = loaderData
+  return <DealList {...loaderData} why={({ id }) => <DealWhy subscId={id} side={type} />} />
 }

@@ -105,6 +105,16 @@ export async function findOpenCancellations(
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
 
+export async function findAcceptedIds(db: Database, dealId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('state', '=', 'accepted')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function lockCancellation(tx: Tx, id: number): Promise<Cancellation> {
   return tx
     .selectFrom('cancellations')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Subsc, SubscType } from '../../../contract/deals.ts'
 import { SUBSC_TYPES } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
@@ -25,6 +26,7 @@ export interface DealListProps {
   counts: Readonly<Record<SubscType, number | null>>
   /** Set on the way back from the payment page; `deal` once it is there. */
   arrival: { deal: Subsc | null } | null
+  why: (subsc: Subsc) => ReactNode
 }
 
 const tab = (type: SubscType, { type: current, counts }: DealListProps) => ({
@@ -63,13 +65,13 @@ function Empty({ type }: { type: SubscType }) {
 }
 
 function Rows(props: DealListProps) {
-  const { type, subscs, page, totalPages } = props
+  const { type, subscs, page, totalPages, why } = props
   return (
     <>
       <Total {...props} />
       <ul className={styles.rows}>
         {subscs.map(subsc => (
-          <DealRow key={subsc.id} subsc={subsc} type={type} />
+          <DealRow key={subsc.id} subsc={subsc} type={type} why={why(subsc)} />
         ))}
       </ul>
       <Pagination page={page} totalPages={totalPages} to={to => links.subscs(type, to)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Subsc, SubscType } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
@@ -16,9 +17,14 @@ import { monthProgress } from './month.ts'
 import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-export interface DealRowProps {
+interface DealRowProps {
   subsc: Subsc
   type: SubscType
+}
+
+interface WithWhy extends DealRowProps {
+  /** What opens the lines that make the amount. */
+  why: ReactNode
 }
 
 /** `true` counts like 1 (SUB-07). */
@@ -49,17 +55,18 @@ function What({ subsc, type }: DealRowProps) {
   )
 }
 
-function Money({ subsc, type }: DealRowProps) {
+function Money({ subsc, type, why }: WithWhy) {
   const { price, fee, total, commission, share } = splitPrice(subsc.price)
   const [yen, note] =
     type === 'buy'
       ? [total, `毎月・手数料${formatYen(fee)}込`]
       : [share, `毎月の受け取り（${formatYen(price)} − ${formatYen(commission)}）`]
   return (
-    <p className={styles.money}>
+    <div className={styles.money}>
       <b>{formatYen(yen)}</b>
       <small>{note}</small>
-    </p>
+      {why}
+    </div>
   )
 }
 
@@ -127,7 +134,7 @@ function End({ subsc, type }: DealRowProps) {
   )
 }
 
-export function DealRow({ subsc, type }: DealRowProps) {
+export function DealRow({ subsc, type, why }: WithWhy) {
   return (
     <li className={styles.row}>
       <Link
@@ -139,7 +146,7 @@ export function DealRow({ subsc, type }: DealRowProps) {
         <Picture icon={subsc.prod_icon} category={20} sizes="148px" shape="phone-square" />
       </Link>
       <What subsc={subsc} type={type} />
-      <Money subsc={subsc} type={type} />
+      <Money subsc={subsc} type={type} why={why} />
       <When subsc={subsc} />
       <div className={styles.acts}>
         <LinkButton to={links.messages(subsc.contact_id)}>{T.message}</LinkButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
@@ -15,6 +15,11 @@ import type { LeavingDeal } from './load-deal.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { moneyOf } from './way-out.ts'
+
+export interface AutoCancelProps extends LeavingDeal {
+  /** What opens the lines that make the amount. */
+  why: ReactNode
+}
 
 function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
   return (
@@ -61,7 +66,7 @@ function useAutoCancel({ subsc }: LeavingDeal) {
   return { busy, failure, end }
 }
 
-function Ready(deal: LeavingDeal) {
+function Ready({ why, ...deal }: AutoCancelProps) {
   const { subsc, quote } = deal
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, end } = useAutoCancel(deal)
@@ -81,6 +86,7 @@ function Ready(deal: LeavingDeal) {
       <p className={styles.small}>
         {paid ? T.autoMoney(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
       </p>
+      <div>{why}</div>
       <Consequences rows={consequences(subsc.user_name, paid)} />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.agree}
@@ -98,7 +104,7 @@ function Ready(deal: LeavingDeal) {
 }
 
 /** Silence of seven days: the one full refund, or why it cannot be had (CXL-24 to CXL-29). */
-export function AutoCancel(deal: LeavingDeal) {
+export function AutoCancel({ why, ...deal }: AutoCancelProps) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.autoCrumb} />
   const term = silenceTerm(subsc.created_at, Date.parse(quote.at))
@@ -109,7 +115,7 @@ export function AutoCancel(deal: LeavingDeal) {
     <LeavingPaper crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
       {answered && <Answered {...deal} />}
       {!answered && !term.over && <Early term={term} deal={deal} />}
-      {!answered && term.over && <Ready {...deal} />}
+      {!answered && term.over && <Ready {...deal} why={why} />}
     </LeavingPaper>
   )
 }

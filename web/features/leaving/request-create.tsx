@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { REQUEST_TYPES, type RequestType } from '../../../contract/cancellations.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -87,7 +87,7 @@ function Ways(deal: LeavingDeal) {
 }
 
 /** The exit calculator: every way with every yen, before anything is pressed (decision 31). */
-export function RequestCreate(deal: LeavingDeal) {
+export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
   const note = `${subsc.user_name}さん・月額 ${formatYen(subsc.price)}`
@@ -102,6 +102,7 @@ export function RequestCreate(deal: LeavingDeal) {
       </div>
       <MonthNotices quote={quote} />
       <Bolt quote={quote} />
+      <div>{why}</div>
       <Ways {...deal} />
     </Room>
   )

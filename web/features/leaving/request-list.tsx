@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../contract/cancellations.ts'
 import { links } from '../../lib/links.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,14 +18,15 @@ export interface RequestListProps {
   totalPages: number
   /** ISO 8601, of the server. */
   now: string
+  why: (request: CancelRequest) => ReactNode
 }
 
-interface PartProps extends Pick<RequestListProps, 'requests' | 'now'> {
+interface PartProps extends Pick<RequestListProps, 'requests' | 'now' | 'why'> {
   title: string
   answers: boolean
 }
 
-function Part({ title, requests, answers, now }: PartProps) {
+function Part({ title, requests, answers, now, why }: PartProps) {
   if (requests.length === 0) return null
   return (
     <section>
@@ -34,20 +36,26 @@ function Part({ title, requests, answers, now }: PartProps) {
       </h2>
       <ul className={styles.list}>
         {requests.map(request => (
-          <RequestRow key={request.id} request={request} answers={answers} now={now} />
+          <RequestRow
+            key={request.id}
+            request={request}
+            answers={answers}
+            now={now}
+            why={why(request)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Rows({ requests, viewerId, page, totalPages, now }: RequestListProps) {
+function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListProps) {
   const own = requests.filter(({ user_id }) => user_id === viewerId)
   const others = requests.filter(({ user_id }) => user_id !== viewerId)
   return (
     <>
-      <Part title={T.toAnswer} requests={others} answers now={now} />
-      <Part title={T.toWait} requests={own} answers={false} now={now} />
+      <Part title={T.toAnswer} requests={others} answers now={now} why={why} />
+      <Part title={T.toWait} requests={own} answers={false} now={now} why={why} />
       <Pagination page={page} totalPages={totalPages} to={links.requests} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CancelRequest, RequestAnswer } from '../../../contract/cancellations.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
@@ -20,7 +20,11 @@ export interface ResponseProps {
   request: CancelRequest
   deal: LeavingDeal
   viewerId: number
+  /** What opens the lines that make the amounts. */
+  why: ReactNode
 }
+
+type Asked = Pick<ResponseProps, 'request' | 'deal'>
 
 const CRUMBS = [
   { label: T.crumbMypage, to: links.mypage },
@@ -28,7 +32,7 @@ const CRUMBS = [
   { label: T.responseLegend },
 ]
 
-function FromWho({ request, deal }: Omit<ResponseProps, 'viewerId'>) {
+function FromWho({ request, deal }: Asked) {
   const { user_id: id, user_name: name, user_icon: icon } = request
   return (
     <div className={styles.fromwho}>
@@ -51,7 +55,7 @@ const stayNote = ({ subsc, quote, side }: LeavingDeal): string => {
 }
 
 /** Both answers with both people's yen. */
-const offers = ({ request, deal }: Omit<ResponseProps, 'viewerId'>) => {
+const offers = ({ request, deal }: Asked) => {
   const other = request.other_name
   const { quote, side } = deal
   const respond = {
@@ -71,7 +75,7 @@ const offers = ({ request, deal }: Omit<ResponseProps, 'viewerId'>) => {
   return [respond, notRespond]
 }
 
-function Answers(props: Omit<ResponseProps, 'viewerId'>) {
+function Answers(props: Asked) {
   const { request, deal } = props
   const [answer, setAnswer] = useState<RequestAnswer | null>(null)
   const { busy, failure, decide } = useDecision()
@@ -112,14 +116,15 @@ function Answers(props: Omit<ResponseProps, 'viewerId'>) {
 }
 
 /** The counterparty answers; whoever asked, and everybody afterwards, reads how it stands. */
-export function RequestResponse({ request, deal, viewerId }: ResponseProps) {
+export function RequestResponse({ request, deal, viewerId, why }: ResponseProps) {
   if (request.state !== 'open' || request.user_id === viewerId)
-    return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} />
+    return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} why={why} />
   return (
     <Room title={T.responseTitle} crumbs={CRUMBS}>
       <FromWho request={request} deal={deal} />
       <MonthNotices quote={deal.quote} />
       <Bolt quote={deal.quote} />
+      <div>{why}</div>
       <Answers request={request} deal={deal} />
     </Room>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CancelRequest } from '../../../contract/cancellations.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
@@ -17,9 +18,11 @@ export interface RequestRowProps {
   /** The viewer answers it; else the viewer waits for the other's answer. */
   answers: boolean
   now: string
+  /** What opens the lines that make the amount. */
+  why: ReactNode
 }
 
-function What({ request, answers }: Omit<RequestRowProps, 'now'>) {
+function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>) {
   const { user_id: id, user_name: name, user_icon: icon, side, type } = request
   const kind = T.kind[type]
   return (
@@ -52,17 +55,18 @@ function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
   )
 }
 
-export function RequestRow({ request, answers, now }: RequestRowProps) {
+export function RequestRow({ request, answers, now, why }: RequestRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
         <Picture icon={request.prod_icon} category={20} sizes="96px" />
       </span>
       <What request={request} answers={answers} />
-      <p className={styles.money}>
+      <div className={styles.money}>
         <small>{yenLabel(request, answers ? 'now' : 'later')}</small>
         <b>{formatYen(ownYen(request))}</b>
-      </p>
+        {why}
+      </div>
       {answers ? (
         <p className={styles.go}>
           <LinkButton variant="primary" to={links.requestResponse(request.id)}>

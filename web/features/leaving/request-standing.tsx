@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../contract/cancellations.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
@@ -16,6 +17,7 @@ export interface StandingProps {
   request: CancelRequest
   deal: LeavingDeal
   crumbs: readonly Crumb[]
+  why: ReactNode
 }
 
 /** The viewer's own money in it: back for the buyer, to give for the seller. */
@@ -46,7 +48,7 @@ const rowsOf = (request: CancelRequest): Consequence[] =>
       ]
 
 /** How a request stands that is not the viewer's to answer, or not any more. */
-export function RequestStanding({ request, deal, crumbs }: StandingProps) {
+export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
   const note = `${request.other_name}さん・${T.kind[request.type]}`
   return (
     <Room title={titleOf(request)} crumbs={crumbs} narrow>
@@ -54,6 +56,7 @@ export function RequestStanding({ request, deal, crumbs }: StandingProps) {
         <ServiceLine prod={prodOf(deal.subsc)} note={note} />
         <p>{leadOf(request)}</p>
         <Consequences rows={rowsOf(request)} />
+        <div>{why}</div>
         {request.state === 'open' && <p className={styles.small}>{T.waitingNote}</p>}
         <div className={styles.acts}>
           <LinkButton to={links.messages(deal.subsc.contact_id)}>

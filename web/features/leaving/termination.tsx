@@ -140,7 +140,7 @@ function Ending({ subsc }: LeavingDeal) {
 }
 
 /** The buyer ends at once, the seller with the paid period; each reads first what happens. */
-export function Termination(deal: LeavingDeal) {
+export function Termination({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.endCrumb} />
   const buys = side === 'buy'
@@ -151,6 +151,7 @@ export function Termination(deal: LeavingDeal) {
     : T.endSellNote(subsc.user_name, formatYen(quote.share))
   return (
     <LeavingPaper crumb={T.endCrumb} title={title} side={side} subsc={subsc} note={note}>
+      <div>{why}</div>
       {buys && <BuyerEnds {...deal} />}
       {ending && <Ending {...deal} />}
       {!buys && !ending && <SellerEnds {...deal} />}

@@ -50,6 +50,15 @@ export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
   }
 }
 
+/** Whole seconds of the paid month, and what is left of them; 0 while no month is paid. */
+export function secondsOf({ at, period_start, period_end }: ExitQuote) {
+  const [now, start, end] = [at, period_start ?? at, period_end ?? at].map(text =>
+    Math.floor(Date.parse(text) / 1000),
+  ) as [number, number, number]
+  const whole = end - start
+  return { rest: Math.min(Math.max(end - now, 0), whole), whole }
+}
+
 /** What a prorated refund loses a day, in whole yen; a help beside the exact amounts. */
 export const dailyLoss = (quote: ExitQuote): number => {
   const cut = cutOf(quote)

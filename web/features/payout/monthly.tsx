@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EarningLine } from '../../../contract/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -13,15 +14,34 @@ const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
     .filter(({ kind }) => (kind === 'earning' || kind === 'returned') === earned)
     .reduce((sum, { yen }) => sum + yen, 0)
 
-function Line({ line }: { line: StatementLine }) {
-  const { kind, what, at, yen, maturesAt } = line
+export interface MonthlyProps {
+  lines: readonly StatementLine[]
+  now: string
+  /** Shows what a month is made of. */
+  onOpen: (earning: EarningLine) => void
+}
+
+function Line({ line, onOpen }: { line: StatementLine } & Pick<MonthlyProps, 'onOpen'>) {
+  const { kind, what, at, yen, maturesAt, earning } = line
   return (
     <li>
       <span>
         {T.line[kind]}
         {what && `　${what}`}
       </span>
-      <b className={yen < 0 ? styles.minus : undefined}>{signed(yen)}</b>
+      <b className={yen < 0 ? styles.minus : undefined}>
+        {earning ? (
+          <button
+            type="button"
+            aria-label={T.lineLabel(signed(yen))}
+            onClick={() => onOpen(earning)}
+          >
+            {signed(yen)}
+          </button>
+        ) : (
+          signed(yen)
+        )}
+      </b>
       <time>{formatDateTime(at)}</time>
       {maturesAt && <small>{T.matures(formatDateTime(maturesAt))}</small>}
     </li>
@@ -40,7 +60,7 @@ function Sum({ lines }: { lines: readonly StatementLine[] }) {
 const fileName = (month: string) => `yosooi-${month.replace('/', '-')}.csv`
 
 /** One month at a time, with a file for the books. */
-export function Monthly({ lines, now }: { lines: readonly StatementLine[]; now: string }) {
+export function Monthly({ lines, now, onOpen }: MonthlyProps) {
   const months = monthsOf(lines, now)
   const [chosen, setChosen] = useState<string | null>(null)
   const month = chosen ?? months[0] ?? ''
@@ -69,7 +89,7 @@ export function Monthly({ lines, now }: { lines: readonly StatementLine[]; now: 
           <Sum lines={shown} />
           <ol className={styles.lines}>
             {shown.map(line => (
-              <Line key={line.key} line={line} />
+              <Line key={line.key} line={line} onOpen={onOpen} />
             ))}
           </ol>
         </>

@@ -5,13 +5,12 @@ import { links } from '../../lib/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { Cluster } from './clusters.ts'
 import { History } from './history.tsx'
 import { Monthly } from './monthly.tsx'
 import { type Outlook, outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
 import { Plot } from './plot.tsx'
-import { StepSheet, WhySheet } from './sheets.tsx'
+import { type Breakdown, MonthsSheet, WhySheet } from './sheets.tsx'
 import { linesOf } from './statement.ts'
 import { Take } from './take.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -34,13 +33,14 @@ export interface PayoutData {
 interface HaveProps extends Pick<PayoutData, 'amount' | 'frozen' | 'earnings' | 'now'> {
   outlook: Outlook
   onWhy: (of: WhyOf) => void
+  onFrozen: () => void
 }
 
 const isPending = (now: string) => (one: EarningLine) =>
   Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
 
 /** What is there, what comes next, what waits. */
-function Have({ amount, frozen, earnings, now, outlook, onWhy }: HaveProps) {
+function Have({ amount, frozen, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
   const next = outlook.steps.find(({ held }) => !held)
   return (
     <div className={styles.have}>
@@ -70,7 +70,11 @@ function Have({ amount, frozen, earnings, now, outlook, onWhy }: HaveProps) {
         </div>
         {frozen > 0 && (
           <div>
-            <dt>{T.frozen}</dt>
+            <dt>
+              <button type="button" onClick={onFrozen}>
+                {T.frozen}
+              </button>
+            </dt>
             <dd>{formatYen(frozen)}</dd>
           </div>
         )}
@@ -79,13 +83,19 @@ function Have({ amount, frozen, earnings, now, outlook, onWhy }: HaveProps) {
   )
 }
 
+/** Matured money alone is counted as kept back: what waits is kept back anyway. */
+const isFrozenAt = (now: string) => (one: EarningLine) =>
+  one.frozen && Date.parse(one.matures_at) <= Date.parse(now)
+
 const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
 
 /** One amount, what arrives, one button; then the next thirty days and where every yen came from. */
 export function Payout({ amount, now, frozen, earnings, payouts, ready }: PayoutData) {
   const outlook = outlookOf(earnings, amount.available, now)
   const { why, open, close } = useWhy()
-  const [step, setStep] = useState<Cluster | null>(null)
+  const [shown, setShown] = useState<Breakdown | null>(null)
+  const show = (held: boolean, of: readonly EarningLine[]) =>
+    setShown({ held, earnings: of, yen: of.reduce((sum, one) => sum + restOf(one), 0) })
   return (
     <Room title={T.title} crumbs={CRUMBS}>
       <div className={styles.take}>
@@ -96,6 +106,7 @@ export function Payout({ amount, now, frozen, earnings, payouts, ready }: Payout
           now={now}
           outlook={outlook}
           onWhy={of => void open(of)}
+          onFrozen={() => show(true, earnings.filter(isFrozenAt(now)))}
         />
         <Take
           available={amount.available}
@@ -104,12 +115,24 @@ export function Payout({ amount, now, frozen, earnings, payouts, ready }: Payout
           underWay={payouts.some(isUnderWay)}
         />
       </div>
-      <Plot outlook={outlook} onOpen={setStep} />
+      <Plot
+        outlook={outlook}
+        onOpen={({ held, steps }) =>
+          show(
+            held,
+            steps.map(({ earning }) => earning),
+          )
+        }
+      />
       <div className={styles.books}>
-        <Monthly lines={linesOf(earnings, payouts)} now={now} />
+        <Monthly
+          lines={linesOf(earnings, payouts)}
+          now={now}
+          onOpen={one => show(one.frozen, [one])}
+        />
         <History payouts={payouts} />
       </div>
-      <StepSheet cluster={step} onClose={() => setStep(null)} />
+      <MonthsSheet shown={shown} onClose={() => setShown(null)} />
       <WhySheet why={why} onClose={close} onRetry={() => why.of && void open(why.of)} />
     </Room>
   )

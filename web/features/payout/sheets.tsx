@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { withBalances } from './balances.ts'
-import type { Cluster } from './clusters.ts'
 import { restOf } from './outlook.ts'
 import styles from './sheets.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -84,21 +83,29 @@ interface Closable {
   onClose: () => void
 }
 
-/** Why a step of the plot is as high as it is. */
-export function StepSheet({ cluster, onClose }: Closable & { cluster: Cluster | null }) {
+/** Months that make an amount together. */
+export interface Breakdown {
+  yen: number
+  /** Kept back by open requests. */
+  held: boolean
+  earnings: readonly EarningLine[]
+}
+
+/** Why a step of the plot, or a line of the statement, is as high as it is. */
+export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
   return (
     <Sheet
-      open={cluster !== null}
+      open={shown !== null}
       title={T.why}
       onClose={onClose}
       actions={<Button onClick={onClose}>{T.close}</Button>}
     >
-      {cluster && (
+      {shown && (
         <>
-          <p className={styles.yen}>+{formatYen(cluster.yen)}</p>
-          {cluster.held && <Notice tone="wait">{T.held}</Notice>}
-          {cluster.steps.map(({ earning, at }) => (
-            <Earned key={`${earning.subsc_id}-${at}`} earning={earning} />
+          <p className={styles.yen}>+{formatYen(shown.yen)}</p>
+          {shown.held && <Notice tone="wait">{T.held}</Notice>}
+          {shown.earnings.map(earning => (
+            <Earned key={`${earning.subsc_id}-${earning.paid_at}`} earning={earning} />
           ))}
           <p className="small">{T.ripeNote}</p>
         </>

@@ -13,11 +13,13 @@ export interface StatementLine {
   yen: number
   /** For earnings: when the share can be withdrawn. */
   maturesAt: string | null
+  /** The month it is about, which explains it. */
+  earning: EarningLine | null
 }
 
 const ofEarning = (one: EarningLine): StatementLine[] => {
   const key = `${one.subsc_id}-${one.paid_at}`
-  const line = { at: one.paid_at, what: one.prod_name, maturesAt: one.matures_at }
+  const line = { at: one.paid_at, what: one.prod_name, maturesAt: one.matures_at, earning: one }
   const earned = { ...line, key: `e-${key}`, kind: 'earning' as const, yen: one.share }
   if (one.taken_back === 0) return [earned]
   const back = { ...line, maturesAt: null, yen: -one.taken_back }
@@ -27,7 +29,7 @@ const ofEarning = (one: EarningLine): StatementLine[] => {
 /** A payout that came back stands twice: as it left and as it returned. */
 const ofPayout = (payout: PayoutLine): StatementLine[] => {
   const { id, amount, fee, state, requested_at, settled_at } = payout
-  const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null }
+  const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null, earning: null }
   const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requested_at, yen: -amount }
   if (state !== 'failed' && state !== 'returned') return [out]
   const at = settled_at ?? requested_at

@@ -75,6 +75,7 @@ export const PAYOUT_TEXTS = {
   takenOut: '出金',
   noLines: 'この月の明細はありません。',
   line: { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' },
+  lineLabel: (yen: string) => `${yen}。内訳を見る`,
   matures: (date: string) => `受け取れる日時 ${date}`,
 
   history: 'これまでの出金',

@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/database.ts'
+import { readDeal } from '../deals/read-deal.ts'
+import { type BookedPosting, findPostingsOfDeal } from '../ledger/deal-postings.ts'
+import type { Line } from '../ledger/posting.ts'
+import { findAcceptedIds } from './cancellation-store.ts'
+
+/** What the books say happened to the viewer's money, and what it is made of. Whole yen. */
+export interface ExplainedPosting {
+  at: Date
+  what: string
+  /** For the buyer what was paid, less what came back; for the seller what was earned. */
+  amount: number
+  parts: { what: string; amount: number }[]
+}
+
+type Side = 'buyer' | 'seller'
+
+/** How a posting's key ends or begins → what it means to each side. */
+const MEANINGS: ReadonlyArray<readonly [RegExp, Readonly<Record<Side, string>>]> = [
+  [/^inv:/, { buyer: 'ひと月分のお支払い', seller: 'ひと月分の売上' }],
+  [/:void$/, { buyer: '成立しなかった分の全額返金', seller: '成立しなかった分の取り消し' }],
+  [/:failed$/, { buyer: 'カードに届かなかった返金', seller: 'カードに届かなかった返金' }],
+  [/:refused$/, { buyer: 'できなかった返金', seller: 'できなかった返金' }],
+  [/^rf:/, { buyer: '返金', seller: '返金のため、お返しした分' }],
+  [/^dp:.*:open$/, { buyer: 'カード会社から戻った分', seller: 'カード会社の確認のため、お預かり' }],
+  [/^dp:.*:won$/, { buyer: 'カード会社へ戻した分', seller: 'カード会社の確認が済み、戻った分' }],
+]
+
+/** Why a deal's amounts are what they are: the lines of the books that make them, newest first. */
+export async function explainDeal(
+  db: Database,
+  viewerId: number,
+  dealId: number,
+): Promise<ExplainedPosting[]> {
+  const { buyerId } = await readDeal(db, viewerId, dealId)
+  const side = viewerId === buyerId ? 'buyer' : 'seller'
+  const references = (await findAcceptedIds(db, dealId)).map(id => `cancel:${id}`)
+  const booked = await findPostingsOfDeal(db, dealId, references)
+  return booked.map(posting => explain(posting, side)).filter(({ amount }) => amount !== 0)
+}
+
+function explain({ key, postedAt, lines }: BookedPosting, side: Side): ExplainedPosting {
+  const isOwn = OWN[side]
+  const sign = side === 'buyer' ? 1 : -1
+  const sum = lines.filter(isOwn).reduce((total, { amount }) => total + sign * amount, 0)
+  // of a dispute's lines only the viewer's own speak: the rest is the network's
+  const others = key.startsWith('dp:') ? [] : lines.filter(line => !isOwn(line))
+  return {
+    at: postedAt,
+    what: MEANINGS.find(([pattern]) => pattern.test(key))?.[1][side] ?? key,
+    // the network pays a disputed charge back past our books' platform account
+    amount: side === 'buyer' && key.startsWith('dp:') ? disputed(lines) : sum,
+    parts: others.map(({ account, amount }) => ({
+      what: partOf(account, side, amount),
+      amount: -sign * amount,
+    })),
+  }
+}
+
+/** The buyer's money passes the platform; the seller's is what the platform owes. */
+const OWN: Readonly<Record<Side, (line: Line) => boolean>> = {
+  buyer: ({ account }) => account === 'platform',
+  seller: ({ account }) => /^(pending|available):/.test(account),
+}
+
+const disputed = (lines: Line[]): number =>
+  -(lines.find(({ account }) => account === 'dispute')?.amount ?? 0)
+
+function partOf(account: Line['account'], side: Side, amount: number): string {
+  if (account === 'commission') return '販売手数料（20%）'
+  if (account === 'buyer_fee') return '決済手数料（5.5%）'
+  if (account === 'refund_due') return '運営がお預かりしている分'
+  if (side === 'buyer') return '売り手の売上'
+  return amount < 0 ? '買い手への返金' : '買い手のお支払い'
+}

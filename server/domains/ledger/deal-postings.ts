@@ -1,0 +1,54 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import './earning-store.ts'
+import './ledger-store.ts'
+import type { Line } from './posting.ts'
+
+/** A posting as it stands in the books. */
+export interface BookedPosting {
+  key: string
+  postedAt: Date
+  lines: Line[]
+}
+
+/**
+ * What the books hold about these paid months of a deal, newest first: charges, what was given
+ * back, disputes. How the money then travels between accounts is left out. `references` are the
+ * keys of decided refunds.
+ */
+export async function findPostingsOfDeal(
+  db: Database,
+  dealId: number,
+  references: string[],
+): Promise<BookedPosting[]> {
+  const rows = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
+    .select(['posting.key', 'posting.posted_at as postedAt', 'line.account', 'line.amount'])
+    .where(ofDeal(dealId, references))
+    .orderBy('posting.posted_at', 'desc')
+    .orderBy('posting.key')
+    .orderBy('line.line')
+    .execute()
+  const booked = new Map<string, BookedPosting>()
+  for (const { key, postedAt, account, amount } of rows) {
+    const posting = booked.get(key) ?? { key, postedAt, lines: [] }
+    posting.lines.push({ account: account as Line['account'], amount: Number(amount) })
+    booked.set(key, posting)
+  }
+  return [...booked.values()]
+}
+
+/** The keys say what each posting is about (payments.md §11). */
+const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sql<SqlBool>`
+  posting.key in (
+    select unnest(array['inv:' || e.invoice_id, 'rf:' || e.invoice_id || ':void'])
+    from earnings e where e.deal_id = ${dealId}
+    union all
+    select 'dp:' || d.id || step
+    from disputes d join earnings e on e.invoice_id = d.invoice_id,
+      unnest(array[':open', ':won']) step
+    where e.deal_id = ${dealId}
+    union all
+    select 'rf:' || reference || step
+    from unnest(${references}::text[]) reference, unnest(array['', ':failed', ':refused']) step)`

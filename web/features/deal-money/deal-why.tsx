@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { ExplainedPosting } from '../../../contract/cancellations.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './deal-why.module.css'
+import { DEAL_MONEY_TEXTS as T } from './texts.ts'
+import { type Reading, usePostings } from './use-postings.ts'
+
+type Side = 'buy' | 'sell'
+
+const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen))
+
+function Posting({ at, what, amount, parts }: ExplainedPosting) {
+  return (
+    <li>
+      <p>
+        <span>{what}</span>
+        <b className={amount < 0 ? styles.minus : undefined}>{signed(amount)}</b>
+      </p>
+      <time>{formatDateTime(at)}</time>
+      <dl>
+        {parts.map(part => (
+          <div key={part.what}>
+            <dt>{part.what}</dt>
+            <dd>{signed(part.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Postings({ side, postings }: { side: Side; postings: readonly ExplainedPosting[] }) {
+  if (postings.length === 0) return <p>{T.empty}</p>
+  const numbered = postings.map((posting, place) => ({ posting, place }))
+  return (
+    <>
+      <p className="small">{T.lead[side]}</p>
+      <p className={styles.sum}>
+        {T.sum[side]}
+        <b>{signed(postings.reduce((sum, { amount }) => sum + amount, 0))}</b>
+      </p>
+      <ol className={styles.postings}>
+        {numbered.map(({ posting, place }) => (
+          <Posting key={place} {...posting} />
+        ))}
+      </ol>
+      <p className="small">{T.rounding}</p>
+    </>
+  )
+}
+
+function Content({
+  side,
+  reading,
+  onRetry,
+}: {
+  side: Side
+  reading: Reading
+  onRetry: () => void
+}) {
+  if (reading.state === 'ready') return <Postings side={side} postings={reading.postings} />
+  if (reading.state !== 'failed') return <Spinner inline label={T.loading} />
+  return (
+    <Notice tone="danger" role="alert">
+      {T.failed}
+      <Button variant="plain" onClick={onRetry}>
+        {T.again}
+      </Button>
+    </Notice>
+  )
+}
+
+export interface DealWhyProps {
+  subscId: number
+  side: Side
+  /** What else makes the amounts beside it, above the lines of the books. */
+  children?: ReactNode
+}
+
+/** Opens the lines of the books that make a deal's amounts, in plain Japanese. */
+export function DealWhy({ subscId, side, children }: DealWhyProps) {
+  const { reading, open, close } = usePostings(subscId)
+  return (
+    <>
+      <Button variant="plain" className={styles.why} onClick={() => void open()}>
+        {T.why}
+      </Button>
+      <Sheet
+        open={reading.state !== 'closed'}
+        title={T.title}
+        onClose={close}
+        actions={<Button onClick={close}>{T.close}</Button>}
+      >
+        {reading.state !== 'closed' && (
+          <div className={styles.content}>
+            {children}
+            <Content side={side} reading={reading} onRetry={() => void open()} />
+          </div>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { ExplainedPosting } from '../../../contract/cancellations.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+
+export type Reading =
+  | { state: 'closed' | 'loading' | 'failed' }
+  | { state: 'ready'; postings: readonly ExplainedPosting[] }
+
+/** Reads a deal's postings when they are asked for. */
+export function usePostings(subscId: number) {
+  const [reading, setReading] = useState<Reading>({ state: 'closed' })
+  const open = async () => {
+    setReading({ state: 'loading' })
+    const answer = await browserApi.subsc_why({ subsc_id: subscId }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return null
+    })
+    setReading(now => {
+      if (now.state !== 'loading') return now
+      return answer ? { state: 'ready', postings: answer.postings } : { state: 'failed' }
+    })
+  }
+  return { reading, open, close: () => setReading({ state: 'closed' }) }
+}

@@ -1,0 +1,38 @@
+import type { ExitQuote, RequestType } from '../../../contract/cancellations.ts'
+import { formatNumber, formatYen } from '../../lib/format.ts'
+import styles from './exit-why.module.css'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { secondsOf } from './way-out.ts'
+
+/** How an amount comes about, in the numbers it is computed from. */
+function sumOf(quote: ExitQuote, way: RequestType): string {
+  if (way === 'refund_full') return T.whyFull(formatYen(quote.total), formatYen(quote.fee))
+  const { rest, whole } = secondsOf(quote)
+  return T.whyProrated(formatYen(quote.share), formatNumber(rest), formatNumber(whole))
+}
+
+export interface ExitWhyProps {
+  quote: ExitQuote
+  ways: readonly RequestType[]
+}
+
+/** Why each way out gives back what it does; nothing is said of a month that is not paid. */
+export function ExitWhy({ quote, ways }: ExitWhyProps) {
+  if (quote.period_start === null) return <p>{T.unpaid}</p>
+  return (
+    <section className={styles.why}>
+      <h3>{T.whyTitle}</h3>
+      <dl>
+        {ways.map(way => (
+          <div key={way}>
+            <dt>
+              {T.kind[way]}
+              <small>{sumOf(quote, way)}</small>
+            </dt>
+            <dd>{formatYen(quote[way].refund)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
