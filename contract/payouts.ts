@@ -24,6 +24,8 @@ const earning = z.object({
   commission: yen(),
   share: yen(),
   taken_back: yen(),
+  /** When that was given back, last. */
+  returned_at: z.nullable(timestamp()),
   paid_at: timestamp(),
   matures_at: timestamp(),
   /** Kept back while a request is open. */

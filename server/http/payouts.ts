@@ -43,6 +43,7 @@ const earning = (item: Earning): EarningLine => ({
   commission: item.price - item.share,
   share: item.share,
   taken_back: item.takenBack,
+  returned_at: item.returnedAt?.toISOString() ?? null,
   paid_at: item.paidAt.toISOString(),
   matures_at: item.maturesAt.toISOString(),
   frozen: item.frozenBy !== null,

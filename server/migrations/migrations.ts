@@ -18,6 +18,7 @@ import * as messageKeys from './0033-message-keys.ts'
 import * as mails from './0034-mails.ts'
 import * as attachments from './0035-attachments.ts'
 import * as dealFacts from './0036-deal-facts.ts'
+import * as returnedAt from './0037-returned-at.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0034-mails': mails,
   '0035-attachments': attachments,
   '0036-deal-facts': dealFacts,
+  '0037-returned-at': returnedAt,
 }

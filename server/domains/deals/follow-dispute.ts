@@ -59,7 +59,7 @@ async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dis
   const dispute = { id, invoiceId: earning.invoiceId, amount, fee, held: restOf(earning) }
   await insertDispute(tx, { ...dispute, at: now })
   await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
-  await updateEarning(tx, earning.invoiceId, { takenBack: earning.share })
+  await updateEarning(tx, earning.invoiceId, { takenBack: earning.share, returnedAt: now })
   if (deal) await endDisputed(deps, tx, deal, dispute)
   await intendTakeBack(deps, tx, dispute, earning)
   return { ...dispute, state: 'open' }

@@ -18,6 +18,7 @@ interface EarningTable {
   transfer_id: string | null
   refunded: Generated<number>
   taken_back: Generated<number>
+  returned_at: Date | null
   collected: Generated<number>
   frozen_by: string | null
   matured_at: Date | null
@@ -47,6 +48,7 @@ const earnings = (db: Database) =>
       'transfer_id as transferId',
       'refunded',
       'taken_back as takenBack',
+      'returned_at as returnedAt',
       'collected',
       'frozen_by as frozenBy',
       'matured_at as maturedAt',
@@ -56,7 +58,7 @@ export async function insertEarning(
   tx: Tx,
   earning: Omit<
     Earning,
-    'transferId' | 'refunded' | 'takenBack' | 'collected' | 'frozenBy' | 'maturedAt'
+    'transferId' | 'refunded' | 'takenBack' | 'returnedAt' | 'collected' | 'frozenBy' | 'maturedAt'
   >,
 ): Promise<void> {
   await tx
@@ -176,7 +178,10 @@ export async function frozenAvailable(db: Database, sellerId: number): Promise<n
 }
 
 export type EarningChange = Partial<
-  Pick<Earning, 'transferId' | 'refunded' | 'takenBack' | 'collected' | 'frozenBy' | 'maturedAt'>
+  Pick<
+    Earning,
+    'transferId' | 'refunded' | 'takenBack' | 'returnedAt' | 'collected' | 'frozenBy' | 'maturedAt'
+  >
 >
 
 export async function updateEarning(
@@ -190,6 +195,7 @@ export async function updateEarning(
       transfer_id: change.transferId,
       refunded: change.refunded,
       taken_back: change.takenBack,
+      returned_at: change.returnedAt,
       collected: change.collected,
       frozen_by: change.frozenBy,
       matured_at: change.maturedAt,

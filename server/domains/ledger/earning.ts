@@ -23,6 +23,8 @@ export interface Earning {
   refunded: number
   /** What the seller gave back of the share. */
   takenBack: number
+  /** When that last grew. */
+  returnedAt: Date | null
   /** What has been fetched from the connected account of the transfer, fees included. */
   collected: number
   /** The open request that keeps the share from being withdrawn. */

@@ -19,5 +19,6 @@ export async function recordRefund(
   await updateEarning(tx, invoiceId, {
     refunded: earning.refunded + refund,
     takenBack: earning.takenBack + takenBack,
+    returnedAt: at,
   })
 }

@@ -9,5 +9,10 @@ export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<v
   if (!earning) throw new Error(`the month ${invoiceId} is not booked`)
   const { sellerId, price, share, total } = earning
   await post(tx, voidPosting(invoiceId, sellerId, price), at)
-  await updateEarning(tx, invoiceId, { refunded: total, takenBack: share, collected: share })
+  await updateEarning(tx, invoiceId, {
+    refunded: total,
+    takenBack: share,
+    returnedAt: at,
+    collected: share,
+  })
 }

@@ -11,6 +11,7 @@ export const RECORD_TEXTS = {
     payouts: '出金',
     webhooks: '届いた通知',
     outbox: '送信',
+    mails: 'メール',
     alerts: '要対応',
     audit: '記録',
   } satisfies Record<AdminListKind, string>,
@@ -41,6 +42,8 @@ export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   組み戻し: 'danger',
   未処理: 'wait',
   送信待ち: 'wait',
+  受け取り拒否: 'danger',
+  届かず: 'danger',
   要対応: 'danger',
 }
 

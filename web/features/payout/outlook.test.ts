@@ -10,6 +10,7 @@ const earning = (matures_at: string, changes: Partial<EarningLine> = {}): Earnin
   commission: 1120,
   share: 4480,
   taken_back: 0,
+  returned_at: null,
   paid_at: '2026-05-25T10:30:00Z',
   matures_at,
   frozen: false,

@@ -10,6 +10,7 @@ const earning: EarningLine = {
   commission: 760,
   share: 3040,
   taken_back: 0,
+  returned_at: null,
   paid_at: '2026-05-31T15:00:00Z',
   matures_at: '2026-06-30T15:00:00Z',
   frozen: false,
@@ -28,14 +29,20 @@ test('a month in Japan begins at its own midnight', () => {
   expect(monthsOf(lines, '2026-07-01T00:00:00Z')).toEqual(['2026/07', '2026/06'])
 })
 
+const returned_at = '2026-06-10T00:00:00Z'
+
 test('what was given back and what came back stand as lines of their own', () => {
-  const lines = linesOf([{ ...earning, taken_back: 1531 }], [{ ...payout, state: 'failed' }])
+  const lines = linesOf(
+    [{ ...earning, taken_back: 1531, returned_at }],
+    [{ ...payout, state: 'failed' }],
+  )
   expect(lines.map(({ kind, yen }) => [kind, yen])).toEqual([
     ['back', 5000],
     ['payout', -5000],
-    ['earning', 3040],
     ['returned', -1531],
+    ['earning', 3040],
   ])
+  expect(lines.map(({ kind, at }) => [kind, at])).toContainEqual(['returned', returned_at])
 })
 
 test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {

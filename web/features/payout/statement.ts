@@ -22,7 +22,8 @@ const ofEarning = (one: EarningLine): StatementLine[] => {
   const line = { at: one.paid_at, what: one.prod_name, maturesAt: one.matures_at, earning: one }
   const earned = { ...line, key: `e-${key}`, kind: 'earning' as const, yen: one.share }
   if (one.taken_back === 0) return [earned]
-  const back = { ...line, maturesAt: null, yen: -one.taken_back }
+  const at = one.returned_at ?? one.paid_at
+  const back = { ...line, at, maturesAt: null, yen: -one.taken_back }
   return [earned, { ...back, key: `r-${key}`, kind: 'returned' }]
 }
 
