@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
 import { DAY, test } from './support/own-world.ts'
-import { countCalls, logIn, open } from './support/visit.ts'
+import { countCalls, logIn } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

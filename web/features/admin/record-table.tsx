@@ -50,6 +50,7 @@ export interface RecordTableProps {
 /** A calm table: it scrolls sideways in itself, its first column stays. */
 export function RecordTable({ label, list: { columns, rows } }: RecordTableProps) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
