@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeletionGate, DeletionGateState } from '../contract/accounts.ts'
@@ -243,3 +244,33 @@ describe('leaving', () => {
     ).toEqual([])
   })
 })
+
+test('a checkout that waited while its buyer left keeps no seat', async () => {
+  const seller = await registerSeller(world, 'waiting-seller')
+  const service = await offerService(world, seller)
+  const buyer = await registerMember(world, 'leaving-buyer')
+  await using shop = await lockedService(service)
+  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
+  await shop.someoneWaits()
+  await succeed(leave(buyer))
+  await shop.open()
+  expect((await pressed).status).toBe(403)
+  const { rows } = await world.sql('select id from checkout_holds where buyer_id = $1', [buyer.id])
+  expect(rows).toEqual([])
+})
+
+/** Holds the lock that a checkout takes first. */
+async function lockedService(id: number) {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select id from services where id = $1 for update', [id])
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return {
+    someoneWaits: () =>
+      expect.poll(async () => (await world.sql(waiting)).rows.length).toBeGreaterThan(0),
+    open: () => client.query('commit'),
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}

@@ -107,6 +107,18 @@ export async function lockUser(
     .executeTakeFirstOrThrow()
 }
 
+/** Nobody leaves until the transaction ends; false when this person has left already. */
+export async function keepUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('subject', '=', subject)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface UserChange {
   name: string
   text: string

@@ -32,6 +32,13 @@ export class TermsChanged extends Failure {
   }
 }
 
+/** The account was ended while the paper lay open. */
+export class BuyerLeft extends Failure {
+  constructor() {
+    super('forbidden', '退会の手続きが済んでいるため、申し込めません')
+  }
+}
+
 /** Carries the running deal, so that the screen can lead there. */
 export class AlreadySubscribed extends Failure {
   readonly dealId: number

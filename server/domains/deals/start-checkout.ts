@@ -9,6 +9,7 @@ import type { CheckoutRequest, PaymentProvider } from '../../ports/payment-provi
 import { ensureCustomer } from '../accounts/ensure-customer.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import type { User } from '../accounts/user.ts'
+import { keepUser } from '../accounts/user-store.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { readService } from '../catalog/read-service.ts'
 import { intendClosing } from './close-checkouts.ts'
@@ -16,6 +17,7 @@ import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
 import { findLiveDeal } from './deal-store.ts'
 import {
   AlreadySubscribed,
+  BuyerLeft,
   OwnService,
   SellerNotReady,
   ServicePaused,
@@ -60,7 +62,7 @@ export async function startCheckout(
 ): Promise<string> {
   const { hold, service } = await db
     .transaction()
-    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer.id, wish))
+    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer, wish))
   if (hold.url) return hold.url
   const customerId = await ensureCustomer({ db, payments }, buyer)
   const page = await payments.createCheckout(checkoutRequest(hold, service, customerId))
@@ -71,11 +73,13 @@ export async function startCheckout(
 async function holdSeat(
   { intendCall, now }: { intendCall: IntendCall; now: Date },
   tx: Tx,
-  buyerId: number,
+  buyer: User,
   { serviceId, shown }: CheckoutWish,
 ) {
+  const { id: buyerId } = buyer
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
+  if (!(await keepUser(tx, buyer))) throw new BuyerLeft()
   await refuseUnlessOpenTo(tx, service, buyerId)
   const terms = await termsShown(tx, serviceId, shown, now)
   const open = await findOpenHold(tx, serviceId, buyerId)
