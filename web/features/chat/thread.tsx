@@ -5,7 +5,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import type { GoodState } from '../../../contract/ratings.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { links } from '../../lib/links.ts'
-import { useLive } from '../../lib/live.ts'
+import { useIsLive, useLive } from '../../lib/live.ts'
 import { useRefresh } from '../../lib/use-refresh.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,8 @@ export interface ThreadProps {
   first: LogPage
 }
 
-const POLL_SECONDS = 15
+/** Where no stream stands. */
+const POLL_SECONDS = 5
 
 const crumbs = (name: string) => [
   { label: 'マイページ', to: links.mypage },
@@ -53,21 +54,20 @@ function useThread({ viewer, contact, first }: ThreadProps) {
   const outbox = useOutbox({
     contactId,
     viewer,
+    messages: log.messages,
     onSent: message => {
       log.add([message])
       void refresh()
     },
     onRefused: () => void revalidate(),
   })
-  // a message on its way would stand there twice; once it has left, all is read anyway
-  const follow = () => {
-    if (outbox.items.every(({ state }) => state === 'failed')) void refresh()
-  }
-  useRefresh(follow, { everySeconds: POLL_SECONDS })
+  const isLive = useIsLive()
+  useRefresh(refresh, isLive ? {} : { everySeconds: POLL_SECONDS })
   useLive(news => {
-    if (news.contactId !== contactId) return
-    if (news.kind === 'deal') void revalidate()
-    else if (document.visibilityState === 'visible') follow()
+    if (news.kind === 'ready') outbox.retryUnreached()
+    if (news.kind === 'deal' && news.contactId === contactId) return void revalidate()
+    const isOurs = news.kind === 'ready' || news.contactId === contactId
+    if (isOurs && document.visibilityState === 'visible') void refresh()
   })
   const scroll = useLogScroll(log.messages, outbox.items.length)
   return { log, outbox, scroll }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Message } from '../../../contract/chat.ts'
 import { reduceAlertCount, refreshAlertCount } from '../../lib/alert-count.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { useInTurn } from '../../lib/use-in-turn.ts'
 import { mergeMessages, overlaps, unreadFor } from './message-log.ts'
 
 export interface LogPage {
@@ -63,9 +64,8 @@ export function useLog({ contactId, viewerId, first }: LogOptions) {
     add(older.messages)
     setPages({ read: page, total: older.total_pages })
   }
-  const refresh = useCallback(
-    async () => add(await readNewer(contactId, known.current)),
-    [contactId, add],
+  const refresh = useInTurn(
+    useCallback(async () => add(await readNewer(contactId, known.current)), [contactId, add]),
   )
   return { messages, freshFrom, hasOlder: pages.read < pages.total, readOlder, add, refresh }
 }

@@ -1,64 +1,87 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../contract/accounts.ts'
 import type { Message } from '../../../contract/chat.ts'
-import { errorMessage } from '../../lib/api-error.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { nextOutbox, type Outgoing, readOutbox, writeOutbox } from './outbox.ts'
+import { createDelivery } from './delivery.ts'
+import {
+  asMessage,
+  compose,
+  forgetOutgoing,
+  keepOutgoing,
+  nextOutbox,
+  type Outgoing,
+  readOutbox,
+} from './outbox.ts'
+import { useWhenReachable } from './use-when-reachable.ts'
 
 export interface OutboxOptions {
   contactId: number
   viewer: CurrentUser
+  /** What the log has: a message of ours may arrive before the answer to its sending, or without. */
+  messages: readonly Message[]
   /** Called with the message as the server has it. */
   onSent: (message: Message) => void
   /** Called when it was refused, for the thread may have ended meanwhile. */
   onRefused: () => void
 }
 
-type Sent = Pick<Message, 'id' | 'attachments'>
+const isUnreached = (error: unknown) => error instanceof ApiError && error.status === null
 
-const asMessage = (item: Outgoing, sent: Sent, { contactId, viewer }: OutboxOptions): Message => ({
-  id: sent.id,
-  attachments: sent.attachments,
-  user_id: viewer.id,
-  contact_id: contactId,
-  read: 0,
-  text: item.text,
-  created_at: item.at,
-  user: { id: viewer.id, name: viewer.name, icon: viewer.icon },
-})
+const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
 
-const compose = (text: string): Outgoing => ({
-  key: crypto.randomUUID(),
-  text,
-  at: new Date().toISOString(),
-  state: 'sending',
-})
-
-/** Messages on their way: shown at once, tried again on demand, kept on the device until sent. */
+/** Messages on their way: shown at once, kept on the device until confirmed, each written once. */
 export function useOutbox(options: OutboxOptions) {
-  const { contactId, onSent, onRefused } = options
+  const { contactId, messages } = options
   const [items, dispatch] = useReducer(nextOutbox, contactId, readOutbox)
-  useEffect(() => writeOutbox(contactId, items), [contactId, items])
-  const deliver = async (item: Outgoing) => {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const forget = (key: string) => {
+    forgetOutgoing(contactId, key)
+    dispatch({ type: 'gone', key })
+  }
+  const fail = (item: Outgoing, error?: unknown) => {
+    const refused = error !== undefined && !isUnreached(error)
+    const problem = error === undefined ? undefined : errorMessage(error)
+    keepOutgoing(contactId, { ...item, problem, refused })
+    dispatch({ type: 'failed', key: item.key, problem, refused })
+  }
+  const send = async (item: Outgoing): Promise<boolean> => {
     try {
       const input = { contact_id: contactId, text: item.text }
       const sent = await browserApi.message_create(input, { idempotencyKey: item.key })
-      onSent(asMessage(item, sent, options))
-      dispatch({ type: 'gone', key: item.key })
+      latest.current.onSent(asMessage(item, sent, latest.current))
+      forget(item.key)
+      return true
     } catch (error) {
-      dispatch({ type: 'failed', key: item.key, problem: errorMessage(error) })
-      onRefused()
+      fail(item, error)
+      latest.current.onRefused()
+      return !isUnreached(error)
     }
   }
-  const send = (text: string) => {
-    const item = compose(text)
-    dispatch({ type: 'sent', item })
-    void deliver(item)
+  const [deliver] = useState(() => createDelivery(send, item => fail(item)))
+  const retry = (again: readonly Outgoing[]) => {
+    for (const { key } of again) dispatch({ type: 'again', key })
+    deliver(again)
   }
-  const retry = (item: Outgoing) => {
-    dispatch({ type: 'again', key: item.key })
-    void deliver(item)
+  const retryUnreached = () => retry(items.filter(hasFailed))
+  useWhenReachable(retryUnreached)
+  const arrived = new Set(messages.map(({ key }) => key))
+  const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `forget` is the same for each thread
+  useEffect(() => there.forEach(forget), [there.join()])
+  return {
+    items: items.filter(({ key }) => !arrived.has(key)),
+    send(text: string) {
+      const item = compose(text)
+      keepOutgoing(contactId, item)
+      dispatch({ type: 'sent', item })
+      deliver([item])
+    },
+    retry: (item: Outgoing) => retry([item]),
+    retryUnreached,
+    discard: (item: Outgoing) => forget(item.key),
   }
-  const discard = useCallback((item: Outgoing) => dispatch({ type: 'gone', key: item.key }), [])
-  return { items, send, retry, discard }
 }

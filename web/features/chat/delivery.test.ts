@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createDelivery } from './delivery.ts'
+
+const soon = () => new Promise(resolve => setTimeout(resolve))
+
+test('messages leave one after the other, in the order in which they were written', async () => {
+  const log: string[] = []
+  const send = async (item: string) => {
+    log.push(`${item} leaves`)
+    await soon()
+    log.push(`${item} is there`)
+    return true
+  }
+  const deliver = createDelivery(send, () => {})
+  deliver(['one'])
+  deliver(['two'])
+  await expect.poll(() => log).toHaveLength(4)
+  expect(log).toEqual(['one leaves', 'one is there', 'two leaves', 'two is there'])
+})
+
+test('one that cannot leave keeps those behind it, and a new try takes them all', async () => {
+  const [sent, kept]: string[][] = [[], []]
+  let isReached = false
+  const send = async (item: string) => {
+    await soon()
+    if (isReached) sent?.push(item)
+    else kept?.push(item)
+    return isReached
+  }
+  const deliver = createDelivery(send, item => kept?.push(item))
+  deliver(['one', 'two', 'three'])
+  await expect.poll(() => kept).toEqual(['one', 'two', 'three'])
+  isReached = true
+  deliver(['one', 'two', 'three'])
+  await expect.poll(() => sent).toEqual(['one', 'two', 'three'])
+})
