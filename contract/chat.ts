@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalText,
   page,
+  success,
   text,
   timestamp,
 } from './fields.ts'
@@ -86,6 +87,15 @@ export const chat = {
       attachments: z.array(attachment),
     }),
     files: { files: ATTACHMENTS_MAX },
+  }),
+  message_typing: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '書いている途中であることを相手の画面に伝える。記録はしない（本サービス独自）',
+    // a client tells it every three seconds at most
+    limit: { calls: 60, seconds: 60 },
+    input: z.object({ contact_id: id() }),
+    output: success(),
   }),
   message_alert: endpoint({
     method: 'GET',

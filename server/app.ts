@@ -56,6 +56,7 @@ export interface App extends Outside {
   db: Database
   queue: Queue
   publish: Publish
+  mailAfterSeconds: number
   intendCall: IntendCall
   http: ReturnType<typeof createApi>
   /** Rendered pages, which writes through `http` renew. */
@@ -104,6 +105,7 @@ export async function createApp(
     metrics,
     queue,
     publish,
+    mailAfterSeconds: config.mailAfterSeconds,
     intendCall,
     jobs,
     recurring,

@@ -46,6 +46,7 @@ const variables = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: word.default('whsec_sandbox_connect'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
+  MESSAGE_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   CLOCK_URL: address.optional(),
   IMAGE_BASE_URL: word.default('/images'),
   IMAGE_STORE: z.enum(['local', 's3']).default('local'),
@@ -91,6 +92,8 @@ export interface Config {
   management: { url: string; clientId: string; clientSecret: string } | null
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string; connectWebhookSecret: string }
   smtp: { url: string; from: string }
+  /** How long a message may stay unread before its mail. */
+  mailAfterSeconds: number
   /** Null is the system's clock. */
   clockUrl: string | null
   imageBaseUrl: string
@@ -214,6 +217,7 @@ function toConfig(env: Variables): Config {
       connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET,
     },
     smtp: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    mailAfterSeconds: env.MESSAGE_MAIL_AFTER_SECONDS,
     clockUrl: env.CLOCK_URL ?? null,
     imageBaseUrl: env.IMAGE_BASE_URL.replace(/\/$/, ''),
     s3: env.IMAGE_STORE === 's3' ? s3Config(env) : null,

@@ -85,7 +85,12 @@ export function createApi(deps: ApiDeps): Hono {
     findLiveDeal(db, serviceId, viewerId)
   mount(app, catalog, catalogHandlers({ ...deps, runningDealOf }), mounting)
   mount(app, deals, dealsHandlers(deps), mounting)
-  mount(app, chat, chatHandlers(deps), mounting)
+  mount(
+    app,
+    chat,
+    chatHandlers({ ...deps, mailAfterSeconds: deps.config.mailAfterSeconds }),
+    mounting,
+  )
   mount(app, cancellations, cancellationsHandlers(deps), mounting)
   mount(app, payouts, payoutsHandlers(deps), mounting)
   mount(app, admin, adminHandlers(deps), mounting)

@@ -5,6 +5,7 @@ import type { Attachment as ThreadAttachment } from '../domains/chat/attachment.
 import { readMessages } from '../domains/chat/read-messages.ts'
 import { readThread } from '../domains/chat/read-thread.ts'
 import { sendMessage } from '../domains/chat/send-message.ts'
+import { tellTyping } from '../domains/chat/tell-typing.ts'
 import type { Message as ChatMessage, ThreadOverview } from '../domains/chat/thread.ts'
 import { countUnread, listThreads } from '../domains/chat/thread-store.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -18,6 +19,7 @@ export interface ChatDeps {
   attachments: ImageStore
   clock: Clock
   publish: Publish
+  mailAfterSeconds: number
 }
 
 export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
@@ -42,6 +44,10 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
       const draft = { threadId: contact_id, authorId: viewer.id, text, key, files }
       const sent = await sendMessage(deps, draft)
       return { success: true, id: sent.id, attachments: sent.attachments.map(attachment) }
+    },
+    async message_typing({ viewer, input: { contact_id } }) {
+      await tellTyping(db, viewer.id, contact_id)
+      return { success: true }
     },
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,

@@ -1,6 +1,12 @@
 import type { Hono } from 'hono'
 import type { Database } from '../platform/database.ts'
-import { type LiveEvent, latestLiveEvent, readLiveEvents } from '../platform/live-events.ts'
+import {
+  type LiveEvent,
+  latestLiveEvent,
+  REPLAY_MAX,
+  readLiveEvents,
+  type Whisper,
+} from '../platform/live-events.ts'
 import type { LiveListener } from '../platform/live-listener.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate } from './authenticate.ts'
@@ -46,13 +52,16 @@ function streamOf({ db, live }: Deps, userId: number, after: number): ReadableSt
         last = event.id
         controller.enqueue(encode(event.id, event.kind, event.facts))
       }
-      const read = async () => {
+      const read = async (): Promise<void> => {
         const events = await readLiveEvents(db, userId, last)
         // the reader may have left meanwhile, and a closed stream throws
-        if (open) for (const event of events) send(event)
+        if (!open) return
+        for (const event of events) send(event)
+        if (events.length === REPLAY_MAX) await read()
       }
       const inTurn = oneAtATime(read, close)
-      const unlisten = live.listen(userId, inTurn)
+      const hear = ({ kind, facts }: Whisper) => controller.enqueue(encode(null, kind, facts))
+      const unlisten = live.listen(userId, { wake: inTurn, hear })
       const beat = setInterval(() => controller.enqueue(BEAT), HEARTBEAT_MS)
       const limit = setTimeout(close, LONGEST_MS)
       stop = () => {
@@ -73,8 +82,11 @@ function streamOf({ db, live }: Deps, userId: number, after: number): ReadableSt
   })
 }
 
-const encode = (id: number, kind: string, facts: object): Uint8Array =>
-  ENCODER.encode(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(facts)}\n\n`)
+/** Without an id what is told leaves the reader where it was. */
+function encode(id: number | null, kind: string, facts: object): Uint8Array {
+  const place = id === null ? '' : `id: ${id}\n`
+  return ENCODER.encode(`${place}event: ${kind}\ndata: ${JSON.stringify(facts)}\n\n`)
+}
 
 /** News during a reading cause exactly one more; a failing read ends the stream, and the client resumes it. */
 function oneAtATime(read: () => Promise<void>, onFailure: () => void): () => void {

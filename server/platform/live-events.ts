@@ -45,7 +45,19 @@ export async function tell(
   }
 }
 
-const REPLAY_MAX = 500
+/** Said to whoever is there now, and kept nowhere. */
+export interface Whisper {
+  kind: string
+  facts: object
+}
+
+export async function whisper(db: Database, userId: number, said: Whisper): Promise<void> {
+  const payload = `${userId} ${JSON.stringify(said)}`
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
+}
+
+/** How many events one reading answers at most; after so many there may be more. */
+export const REPLAY_MAX = 500
 
 export const readLiveEvents = (db: Database, userId: number, after: number): Promise<LiveEvent[]> =>
   db

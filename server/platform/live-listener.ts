@@ -1,34 +1,44 @@
 import pg from 'pg'
-import { LIVE_CHANNEL } from './live-events.ts'
+import { LIVE_CHANNEL, type Whisper } from './live-events.ts'
 
-type Wake = () => void
+export interface LiveEar {
+  /** There may be events to be read. */
+  wake(): void
+  hear(said: Whisper): void
+}
 
 export interface LiveListener {
-  /** Calls `wake` whenever the user may have news; answers how to stop. */
-  listen(userId: number, wake: Wake): () => void
+  /** Calls `ear` with what concerns the user; answers how to stop. */
+  listen(userId: number, ear: LiveEar): () => void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 1000
+/** Whose news they are; a whisper follows. */
+const PAYLOAD = /^(\d+)(?: (.+))?$/s
 
 /** One dedicated connection per process hears of all news; a lost one is opened again. */
 export async function openLiveListener(
   databaseUrl: string,
   onError: (error: Error) => void,
 ): Promise<LiveListener> {
-  const waiting = new Map<number, Set<Wake>>()
+  const waiting = new Map<number, Set<LiveEar>>()
   let client: pg.Client | null = null
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
   const wakeAll = () => {
-    for (const wakes of waiting.values()) for (const wake of wakes) wake()
+    for (const ears of waiting.values()) for (const ear of ears) ear.wake()
   }
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     next.on('error', lost)
     next.on('notification', ({ payload }) => {
-      for (const wake of waiting.get(Number(payload)) ?? []) wake()
+      const [, userId, said] = PAYLOAD.exec(payload ?? '') ?? []
+      for (const ear of waiting.get(Number(userId)) ?? []) {
+        if (said) ear.hear(JSON.parse(said) as Whisper)
+        else ear.wake()
+      }
     })
     await next.connect()
     await next.query(`listen ${LIVE_CHANNEL}`)
@@ -46,12 +56,12 @@ export async function openLiveListener(
 
   await connect()
   return {
-    listen(userId, wake) {
-      const wakes = waiting.get(userId) ?? new Set()
-      waiting.set(userId, wakes.add(wake))
+    listen(userId, ear) {
+      const ears = waiting.get(userId) ?? new Set()
+      waiting.set(userId, ears.add(ear))
       return () => {
-        wakes.delete(wake)
-        if (wakes.size === 0 && waiting.get(userId) === wakes) waiting.delete(userId)
+        ears.delete(ear)
+        if (ears.size === 0 && waiting.get(userId) === ears) waiting.delete(userId)
       }
     },
     async stop() {

@@ -39,6 +39,7 @@ async function places(): Promise<NodeJS.ProcessEnv> {
     PORT: product,
     SANDBOX_PORT: sandbox,
     SANDBOX_SMTP_PORT: smtp,
+    MESSAGE_MAIL_AFTER_SECONDS: '3',
     ANALYTICS_ID: 'G-JOURNEYS',
     ANALYTICS_URL: `http://127.0.0.1:${sandbox}/analytics/collect`,
   }

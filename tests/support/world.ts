@@ -51,9 +51,11 @@ export interface World {
 export async function openWorld({
   works = true,
   outside = {},
+  mailAfterSeconds = 0,
 }: {
   works?: boolean
   outside?: Partial<Outside>
+  mailAfterSeconds?: number
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await testDatabase()
@@ -70,6 +72,7 @@ export async function openWorld({
     SANDBOX_PORT: sandboxPort,
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     DATA_DIR: folder,
+    MESSAGE_MAIL_AFTER_SECONDS: String(mailAfterSeconds),
     LOG_LEVEL: 'silent',
   })
   const time = await followRemoteClock(`${sandbox.url}/clock`, () => {})

@@ -17,6 +17,8 @@ interface Deps {
   clock: Clock
   publish: Publish
   attachments: ImageStore
+  /** How long whoever has the thread open may take to read before a mail is thought of. */
+  mailAfterSeconds: number
 }
 
 export interface Draft {
@@ -57,7 +59,8 @@ export async function sendMessage(
       const messageId = written.id
       if (!written.isNew) return { id: messageId, kept: null }
       const inserted = await insertAttachments(tx, messageId, made)
-      await publish(tx, 'message.sent', { threadId, messageId, authorId, receiverId })
+      const sent = { threadId, messageId, authorId, receiverId }
+      await publish(tx, 'message.sent', sent, { afterSeconds: deps.mailAfterSeconds })
       return { id: messageId, kept: inserted }
     }),
   )

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let world: World
+let seller: Member
+let buyer: Member
+let threads: string[]
+
+beforeAll(async () => {
+  world = await openWorld({ mailAfterSeconds: 2 })
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
+  threads = []
+  for (let n = 0; n < 2; n++) {
+    threads.push(String(await subscribe(world, buyer, await offerService(world, seller))))
+  }
+})
+afterAll(() => world.close())
+
+const say = (contact_id: string | undefined, text: string) =>
+  succeed(world.call('message_create', { contact_id: contact_id ?? '', text }, seller))
+
+test('[MSG-28] who reads within a moment gets no mail, who does not gets one', async () => {
+  const [read, unread] = threads
+  await say(read, '開いている部屋へ')
+  await succeed(world.call('messages', { contact_id: read ?? '' }, buyer))
+  await say(unread, '閉じている部屋へ')
+  const letters = async () => {
+    const mails = await world.control<{ subject: string; text: string }[]>(
+      `/control/mails?to=${buyer.email}`,
+    )
+    return mails.filter(({ subject }) => subject === 'sellerさんからメッセージです')
+  }
+  // written later, its mail is due later: by then the first one's time has passed
+  await vi.waitFor(async () => expect(await letters()).not.toEqual([]), { timeout: 20_000 })
+  await world.settle()
+  const [letter, ...more] = await letters()
+  expect(letter?.text).toContain('閉じている部屋へ')
+  expect(more).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from './support/scenes.ts'
+import { openWorld, type World } from './support/world.ts'
+
+let world: World
+let seller: Member
+let buyer: Member
+let stranger: Member
+let thread: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
+  stranger = await registerMember(world, 'stranger')
+  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
+})
+afterAll(() => world.close())
+
+/** All that a person's stream has said so far. */
+async function hear({ token }: Member) {
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
+  let said = ''
+  const reading = (async () => {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      said += piece
+  })().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  const leave = () => {
+    leaving.abort()
+    return reading
+  }
+  await expect.poll(() => said).toContain('event: ready')
+  return { said: () => said, leave }
+}
+
+const type = (person: Member) => world.call('message_typing', { contact_id: thread }, person)
+const rows = async () => {
+  const { rows } = await world.sql<{ count: number }>('select count(*) from live_events')
+  return Number(rows[0]?.count)
+}
+
+test('who writes is shown to the other side alone, without an id and without a trace', async () => {
+  const [ofSeller, ofBuyer, ofStranger] = await Promise.all([seller, buyer, stranger].map(hear))
+  const before = await rows()
+  await succeed(type(buyer))
+  await expect.poll(() => ofSeller?.said()).toContain('event: typing')
+  expect(ofSeller?.said()).toContain(`event: typing\ndata: {"contact_id":${thread}}\n\n`)
+  expect(await rows()).toBe(before)
+  // what is told later has arrived, so nothing of before is still on its way
+  await succeed(world.call('message_create', { contact_id: thread, text: 'はい' }, seller))
+  await expect.poll(() => ofBuyer?.said()).toContain('event: message')
+  for (const ear of [ofBuyer, ofStranger]) expect(ear?.said()).not.toContain('typing')
+  await Promise.all([ofSeller, ofBuyer, ofStranger].map(ear => ear?.leave()))
+})
+
+test('only the two parties can say that they write, and only while the deal runs', async () => {
+  expect((await type(stranger)).status).toBe(403)
+  await succeed(world.call('subsc_delete', { subsc_id: thread }, buyer))
+  expect((await type(buyer)).status).toBe(403)
+})
