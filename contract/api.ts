@@ -7,6 +7,7 @@ import { deals } from './deals.ts'
 import { inquiries } from './inquiries.ts'
 import { payouts } from './payouts.ts'
 import { ratings } from './ratings.ts'
+import { reports } from './reports.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
 export const api = {
@@ -17,6 +18,7 @@ export const api = {
   ...cancellations,
   ...payouts,
   ...ratings,
+  ...reports,
   ...inquiries,
   ...admin,
 }

@@ -14,12 +14,18 @@ import {
 } from './support/scenes.ts'
 import { openWorld, type World } from './support/world.ts'
 
-/** What names a deal's room, by what it names; every other id of the contract is public or one's own. */
+/** What names a deal's room, by what it names; every other id is public, one's own, or the operator's. */
 const ROOM_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
-const OTHER_IDS = ['user_id', 'prod_id', 'image_id', 'image_ids']
-/** Ways beside the contract's table: the stream has its own test below, the rest is for everybody. */
+/** A `message_id` goes with the `contact_id` of its room. */
+const OTHER_IDS = ['user_id', 'prod_id', 'image_id', 'image_ids', 'message_id', 'report_id']
+/**
+ * Ways beside the contract's table: the stream has its own test below, files have theirs in
+ * attachments.test.ts and reports.test.ts, the rest is for everybody.
+ */
 const OTHER_WAYS = [
   '/api/events',
+  '/api/attachment',
+  '/api/admin_report_file',
   '/api/stripe/webhook',
   '/api/stripe/webhook_connect',
   '/api/docs',
@@ -54,7 +60,7 @@ const ROOM_CALLS: RoomCall[] = calls.flatMap(([name, endpoint]) =>
     .map(roomId => ({ name, roomId })),
 )
 
-const VALUES = [SECRET, 'good', 'refund_full', 'respond', '1']
+const VALUES = [SECRET, 'good', 'refund_full', 'respond', '1', 'scam', 'nothing']
 
 /** All other fields of a call, each with the first value that its schema takes. */
 function restOf({ name, roomId }: RoomCall): Record<string, string> {
@@ -98,6 +104,8 @@ const inputOf = (call: RoomCall, id: string) => ({ ...restOf(call), [call.roomId
 
 const TABLES = [
   'messages',
+  'attachments',
+  'reports',
   'ratings',
   'cancellations',
   'deal_events',

@@ -8,6 +8,7 @@ import { deals } from '../../contract/deals.ts'
 import { inquiries } from '../../contract/inquiries.ts'
 import { payouts } from '../../contract/payouts.ts'
 import { ratings } from '../../contract/ratings.ts'
+import { reports } from '../../contract/reports.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/deal-store.ts'
 import type { Sender } from '../domains/notifications/letter.ts'
@@ -27,7 +28,7 @@ import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './accounts.ts'
 import { adminHandlers } from './admin.ts'
-import { mountAttachments } from './attachments.ts'
+import { mountAttachments, mountReportFiles } from './attachments.ts'
 import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
@@ -42,6 +43,7 @@ import { mountOpenApi } from './openapi.ts'
 import { renewPages } from './pages.ts'
 import { payoutsHandlers } from './payouts.ts'
 import { ratingsHandlers } from './ratings.ts'
+import { reportsHandlers } from './reports.ts'
 import { answerFailures, logRequests } from './request-log.ts'
 import { tellTime } from './tell-time.ts'
 import { mountWebhooks } from './webhooks.ts'
@@ -94,9 +96,11 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, cancellations, cancellationsHandlers(deps), mounting)
   mount(app, payouts, payoutsHandlers(deps), mounting)
   mount(app, admin, adminHandlers(deps), mounting)
+  mount(app, reports, reportsHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
   mount(app, inquiries, inquiriesHandlers(deps), mounting)
   mountAttachments(app, deps)
+  mountReportFiles(app, deps)
   mountEvents(app, deps)
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)

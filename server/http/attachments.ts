@@ -1,7 +1,13 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { attachmentQuery } from '../../contract/attachments.ts'
-import { type AttachmentContent, openAttachment } from '../domains/chat/open-attachment.ts'
+import { reportFileQuery } from '../../contract/reports.ts'
+import {
+  type AttachmentContent,
+  openAttachment,
+  openShownAttachment,
+} from '../domains/chat/open-attachment.ts'
+import { requireShown } from '../domains/moderation/read-report.ts'
 import type { Database } from '../platform/database.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
@@ -24,8 +30,20 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
   })
 }
 
+/** `GET /api/admin_report_file`: for the operator, of what a reporter has shown and nothing else. */
+export function mountReportFiles(app: Hono, deps: AttachmentsDeps): void {
+  app.get('/api/admin_report_file', async context => {
+    await authenticate(deps, context.req.header('authorization'), 'admin')
+    const query = { id: '', report_id: '', ...context.req.query() }
+    const { report_id, id } = z.parse(reportFileQuery, query)
+    await requireShown(deps.db, report_id, id)
+    const file = await openShownAttachment(deps, id)
+    return new Response(file.body, { headers: privateHeaders(file) })
+  })
+}
+
 /** Kept by nobody on the way, taken for nothing else, and never run under our origin. */
-export const privateHeaders = (file: AttachmentContent): Record<string, string> => ({
+const privateHeaders = (file: AttachmentContent): Record<string, string> => ({
   'Content-Type': file.mediaType,
   'Content-Length': String(file.bytes),
   'Content-Disposition': disposition(file),

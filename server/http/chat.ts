@@ -86,7 +86,8 @@ const message = (item: ChatMessage, viewerId: number): Message => ({
   attachments: item.attachments.map(attachment),
 })
 
-const attachment = (file: ThreadAttachment): Attachment => ({
+/** As the wire has it. */
+export const attachment = (file: ThreadAttachment): Attachment => ({
   id: file.id,
   kind: file.kind,
   name: file.name,

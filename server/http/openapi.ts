@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import { attachmentQuery } from '../../contract/attachments.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { failureBody } from '../../contract/failure.ts'
+import { reportFileQuery } from '../../contract/reports.ts'
 import { docsPage } from './openapi-page.ts'
 
 const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
@@ -24,7 +25,8 @@ export function openApiDocument(publicUrl: string) {
   for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {
     paths[`/api/${name}`] = { [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
-  paths['/api/attachment'] = { get: attachmentOperation }
+  paths['/api/attachment'] = { get: fileOperation('attachment') }
+  paths['/api/admin_report_file'] = { get: fileOperation('admin_report_file') }
   for (const door of ['webhook', 'webhook_connect']) {
     paths[`/api/stripe/${door}`] = { post: webhook(door) }
   }
@@ -97,18 +99,31 @@ function bodyOf(endpoint: Endpoint) {
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } }
-const attachmentOperation = {
-  operationId: 'attachment',
-  summary:
-    'メッセージに添えたファイルの中身。取引の当事者だけ（ほかは403）。size=small は小さい画像',
-  description: ACCESS.member,
+const FILES = {
+  attachment: {
+    summary:
+      'メッセージに添えたファイルの中身。取引の当事者だけ（ほかは403）。size=small は小さい画像',
+    access: 'member',
+    input: attachmentQuery,
+  },
+  admin_report_file: {
+    summary: '通報で見せられたファイルの中身（本サービス独自）',
+    access: 'admin',
+    input: reportFileQuery,
+  },
+} as const
+
+const fileOperation = (name: keyof typeof FILES) => ({
+  operationId: name,
+  summary: FILES[name].summary,
+  description: ACCESS[FILES[name].access],
   security: [{ bearer: [] }],
-  parameters: queryOf(attachmentQuery),
+  parameters: queryOf(FILES[name].input),
   responses: {
     '200': { description: '成功', content: { 'image/webp': binary, 'application/pdf': binary } },
     default: FAILURE,
   },
-}
+})
 
 const webhook = (door: string) => ({
   operationId: door,

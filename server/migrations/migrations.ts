@@ -19,6 +19,7 @@ import * as mails from './0034-mails.ts'
 import * as attachments from './0035-attachments.ts'
 import * as dealFacts from './0036-deal-facts.ts'
 import * as returnedAt from './0037-returned-at.ts'
+import * as reports from './0038-reports.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0035-attachments': attachments,
   '0036-deal-facts': dealFacts,
   '0037-returned-at': returnedAt,
+  '0038-reports': reports,
 }

@@ -140,6 +140,32 @@ export async function listMessages(
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
 }
 
+/** So many messages up to the given one, or up to now; oldest first. */
+export async function listMessagesUpTo(
+  db: Database,
+  { threadId, messageId, count }: { threadId: number; messageId: number | null; count: number },
+) {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.author_id')
+    .select([
+      'messages.id',
+      'messages.text',
+      'messages.created_at as createdAt',
+      'users.id as authorId',
+      'users.name as authorName',
+    ])
+    .where('messages.deal_id', '=', threadId)
+    .$if(messageId !== null, query => query.where('messages.id', '<=', messageId))
+    .orderBy('messages.id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.reverse().map(({ authorId, authorName, ...rest }) => ({
+    ...rest,
+    author: { id: authorId, name: authorName },
+  }))
+}
+
 /** Marks the given messages of the other side as read and lowers the reader's count by as many. */
 export async function markRead(
   db: Database,

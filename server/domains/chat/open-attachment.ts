@@ -31,6 +31,26 @@ export async function openAttachment(
   const found = await findAttachment(db, id)
   if (!found) throw new AttachmentNotFound()
   await openThreadFor(db, viewerId, found.threadId)
+  return contentOf(attachments, found, size)
+}
+
+/** The same for whom a party has shown the file to; the caller has asked whether that is so. */
+export async function openShownAttachment(
+  { db, attachments }: Deps,
+  id: number,
+): Promise<AttachmentContent> {
+  const found = await findAttachment(db, id)
+  if (!found) throw new AttachmentNotFound()
+  return contentOf(attachments, found, 'large')
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAttachment>>>
+
+async function contentOf(
+  attachments: Deps['attachments'],
+  found: Found,
+  size: AttachmentWish['size'],
+): Promise<AttachmentContent> {
   const path = size === 'small' ? smallest(found.path) : found.path
   const file = await attachments.open(path)
   if (!file) throw new AttachmentNotFound()

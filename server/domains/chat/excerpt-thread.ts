@@ -1,0 +1,62 @@
+import { InvalidInput, NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Attachment } from './attachment.ts'
+import { findAttachmentsOf } from './attachment-store.ts'
+import { listMessagesUpTo } from './message-store.ts'
+import { openThreadFor } from './open-thread-for.ts'
+
+export interface ExcerptWish {
+  threadId: number
+  /** The message in question, which the other party must have written; null for the person. */
+  messageId: number | null
+  /** How many messages up to the one in question, or up to now; 0 for none. */
+  count: number
+}
+
+export interface ExcerptMessage {
+  id: number
+  author: { id: number; name: string }
+  text: string
+  createdAt: Date
+  attachments: Attachment[]
+}
+
+export interface Excerpt {
+  /** The other party. */
+  otherId: number
+  /** Oldest first. */
+  messages: ExcerptMessage[]
+}
+
+/** What one party takes out of a thread to show it to somebody else. */
+export async function excerptThread(
+  db: Database,
+  viewerId: number,
+  { threadId, messageId, count }: ExcerptWish,
+): Promise<Excerpt> {
+  const { thread, side } = await openThreadFor(db, viewerId, threadId)
+  const otherId = side === 'buyer' ? thread.sellerId : thread.buyerId
+  const upTo = { threadId, messageId, count: Math.max(count, messageId === null ? 0 : 1) }
+  const found = await listMessagesUpTo(db, upTo)
+  const last = found.at(-1)
+  if (messageId !== null && last?.id !== messageId) throw new MessageNotFound()
+  if (messageId !== null && last?.author.id !== otherId) throw new OwnMessage()
+  const taken = count === 0 ? [] : found
+  const files = await findAttachmentsOf(
+    db,
+    taken.map(({ id }) => id),
+  )
+  return { otherId, messages: taken.map(one => ({ ...one, attachments: files.get(one.id) ?? [] })) }
+}
+
+class MessageNotFound extends NotFound {
+  constructor() {
+    super('このメッセージは見つかりませんでした')
+  }
+}
+
+class OwnMessage extends InvalidInput {
+  constructor() {
+    super({ message_id: '自分のメッセージは通報できません' }, '自分のメッセージは通報できません')
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { recordAct } from './audit-store.ts'
+import { ReportClosed } from './failures.ts'
+import { readReport } from './read-report.ts'
+import { closeOpenReport } from './report-store.ts'
+
+/** Says that the operator has dealt with a report; `note` says how, for the record. */
+export async function closeReport(
+  { db, clock }: { db: Database; clock: Clock },
+  adminId: number,
+  { id, note }: { id: number; note: string },
+): Promise<void> {
+  const { accused } = await readReport(db, id)
+  await db.transaction().execute(async tx => {
+    const at = clock()
+    if (!(await closeOpenReport(tx, { id, adminId, at }))) throw new ReportClosed()
+    const facts = { reportId: id, userId: accused.id, ...(note.trim() && { note }) }
+    await recordAct(tx, { adminId, act: 'report_close', facts, at })
+  })
+}

@@ -1,0 +1,19 @@
+import { Failure, NotFound } from '../../kernel/failure.ts'
+
+export class ReportNotFound extends NotFound {
+  constructor() {
+    super('この通報は見つかりませんでした')
+  }
+}
+
+export class AlreadyReported extends Failure {
+  constructor() {
+    super('conflict', 'この件はすでに知らせていただいています。運営が確かめています')
+  }
+}
+
+export class ReportClosed extends Failure {
+  constructor() {
+    super('conflict', 'この通報は対応ずみです')
+  }
+}

@@ -1,0 +1,122 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { ReportReason, ReportShare } from '../../../contract/reports.ts'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { NewReport, Report, ReportHead, ShownMessage } from './report.ts'
+
+interface ReportTable {
+  id: Generated<number>
+  reporter_id: number
+  accused_id: number
+  deal_id: number
+  message_id: number | null
+  reason: ReportReason
+  words: string
+  share: ReportShare
+  shown: ColumnType<ShownMessage[], string, never>
+  created_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    reports: ReportTable
+  }
+}
+
+/** Null when the same person's report on the same thing is still open. */
+export async function insertReport(
+  db: Database,
+  report: NewReport & { at: Date },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId,
+      accused_id: report.accusedId,
+      deal_id: report.dealId,
+      message_id: report.messageId,
+      reason: report.reason,
+      words: report.words,
+      share: report.share,
+      shown: JSON.stringify(report.shown),
+      created_at: report.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const heads = (db: Database) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+    .innerJoin('users as accused', 'accused.id', 'reports.accused_id')
+    .select([
+      'reports.id',
+      'reports.deal_id as dealId',
+      'reports.message_id as messageId',
+      'reports.reason',
+      'reports.created_at as createdAt',
+      'reports.closed_at as closedAt',
+      'reporter.id as reporterId',
+      'reporter.name as reporterName',
+      'accused.id as accusedId',
+      'accused.name as accusedName',
+    ])
+
+type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+
+const toHead = (row: HeadRow): ReportHead => ({
+  id: row.id,
+  dealId: row.dealId,
+  messageId: row.messageId,
+  reason: row.reason,
+  createdAt: row.createdAt,
+  closedAt: row.closedAt,
+  reporter: { id: row.reporterId, name: row.reporterName },
+  accused: { id: row.accusedId, name: row.accusedName },
+})
+
+/** Open ones first, then the newest. */
+export async function listReports(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Page<ReportHead>> {
+  const rows = await heads(db)
+    .orderBy(sql`reports.closed_at is not null`)
+    .orderBy('reports.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { found } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(toHead), totalPages: pagesFor(Number(found), pageSize) }
+}
+
+export async function findReport(db: Database, id: number): Promise<Report | null> {
+  const row = await heads(db)
+    .select(['reports.words', 'reports.share', 'reports.shown'])
+    .where('reports.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...toHead(row), words: row.words, share: row.share, shown: row.shown }
+}
+
+/** False when it is unknown or closed already. */
+export async function closeOpenReport(
+  tx: Tx,
+  { id, adminId, at }: { id: number; adminId: number; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('reports')
+    .set({ closed_at: at, closed_by: adminId })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

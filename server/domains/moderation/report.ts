@@ -1,0 +1,48 @@
+import type { ReportReason, ReportShare } from '../../../contract/reports.ts'
+
+/** A file of a shared message; its bytes stay where they are. */
+interface ShownFile {
+  id: number
+  kind: 'picture' | 'pdf'
+  name: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+/** A copy of a message, made when the reporter chose to show it. */
+export interface ShownMessage {
+  id: number
+  author: { id: number; name: string }
+  text: string
+  /** ISO 8601. */
+  createdAt: string
+  attachments: ShownFile[]
+}
+
+export interface NewReport {
+  reporterId: number
+  accusedId: number
+  dealId: number
+  /** Null when the report is about the person. */
+  messageId: number | null
+  reason: ReportReason
+  words: string
+  share: ReportShare
+  shown: ShownMessage[]
+}
+
+interface Person {
+  id: number
+  name: string
+}
+
+export interface ReportHead extends Pick<NewReport, 'dealId' | 'messageId' | 'reason'> {
+  id: number
+  reporter: Person
+  accused: Person
+  createdAt: Date
+  closedAt: Date | null
+}
+
+export interface Report extends ReportHead, Pick<NewReport, 'words' | 'share' | 'shown'> {}
