@@ -25,6 +25,9 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
+/** Longer than callers keep an idle connection: none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 75_000
+
 /** Starts the outside world; the returned addresses answer when the promise resolves. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const world = openWorld(join(settings.folder, 'world.sqlite'))
@@ -33,7 +36,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const mails = createMailStore(world, clock)
   const refusals = createMailRefusals(world)
   const smtp = await openSmtp({ store: mails, refusals }, settings.smtpPort, settings.host)
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   const port = await listen(server, settings.port, settings.host)
   const own = ownAddress(settings.host)
   const placed: PlacedSettings = {

@@ -14,6 +14,9 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/** Longer than the minute after which proxies drop an idle connection, so that they are the first. */
+export const KEPT_ALIVE = { keepAliveTimeout: 75_000 }
+
 /** Serves API, images and pages on one port. */
 export async function listen(
   { http: app, pages, images }: Pick<App, 'http' | 'pages' | 'images'>,
@@ -27,7 +30,7 @@ export async function listen(
   const vite = development
     ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)
     : await mountSite(app, { config, pages, buildFolder })
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: KEPT_ALIVE })
   demandHttps(server as Server, config)
   if (vite) (await import('./http/development-site.ts')).putBefore(server as never, vite)
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { KEPT_ALIVE } from '../../server/listen.ts'
 
 /** A webhook that the provider has sent and the product has not necessarily seen. */
 export interface HeldWebhook {
@@ -20,7 +21,7 @@ const SECRETS: Readonly<Record<string, string>> = {
  */
 export async function holdWebhooks() {
   const held: HeldWebhook[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_ALIVE, async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()

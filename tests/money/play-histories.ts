@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { faultsIn } from './check-books.ts'
 import { historyOf, live, type Step } from './history.ts'
@@ -37,7 +38,7 @@ async function faultsOf(world: MoneyWorld, steps: readonly Step[]): Promise<stri
   try {
     return await faultsIn(world, await live(world, steps))
   } catch (error) {
-    return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+    return [inspect(error)]
   }
 }
 

@@ -10,6 +10,7 @@ import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { imageFolderOf, privateFolderOf } from '../../server/adapters/local-disk/image-store.ts'
 import { type App, createApp, type Outside } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { KEPT_ALIVE } from '../../server/listen.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
 import { testDatabase } from './database.ts'
@@ -60,7 +61,10 @@ export async function openWorld({
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await testDatabase()
   const door = { fetch: (_: Request): Response | Promise<Response> => new Response(null) }
-  const server = createAdaptorServer({ fetch: request => door.fetch(request) })
+  const server = createAdaptorServer({
+    fetch: request => door.fetch(request),
+    serverOptions: KEPT_ALIVE,
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const port = String((server.address() as AddressInfo).port)
   const sandbox = await startSandbox(
