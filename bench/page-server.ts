@@ -38,7 +38,8 @@ async function serveProduct(): Promise<number> {
   app.get('/api/prods', context => context.json({ prods: [], total_pages: 0 }))
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(tmpdir(), 'yosooi-bench') })
   const images = createLocalImageStore(imageFolderOf(config.dataDir))
-  const shop = { http: app, pages: createPageCache(), images }
+  const live = { listen: () => () => {}, dismiss: () => {}, stop: async () => {} }
+  const shop = { http: app, pages: createPageCache(), images, live }
   const { url } = await listen(shop, config, path.resolve('build'))
   return Number(new URL(url).port)
 }

@@ -20,7 +20,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
 import { timed } from './platform/job-times.ts'
-import { openLiveListener } from './platform/live-listener.ts'
+import { type LiveListener, openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
@@ -61,6 +61,7 @@ export interface App extends Outside {
   http: ReturnType<typeof createApi>
   /** Rendered pages, which writes through `http` renew. */
   pages: PageCache
+  live: LiveListener
   metrics: Metrics
   /** What each job does, for the queue or for a test that decides the order itself. */
   jobs: JobHandlers
@@ -102,6 +103,7 @@ export async function createApp(
     ...outside,
     db,
     pages,
+    live,
     metrics,
     queue,
     publish,

@@ -19,7 +19,7 @@ export const KEPT_ALIVE = { keepAliveTimeout: 75_000 }
 
 /** Serves API, images and pages on one port. */
 export async function listen(
-  { http: app, pages, images }: Pick<App, 'http' | 'pages' | 'images'>,
+  { http: app, pages, images, live }: Pick<App, 'http' | 'pages' | 'images' | 'live'>,
   config: Config,
   buildFolder: string,
 ): Promise<Listening> {
@@ -41,6 +41,7 @@ export async function listen(
   return {
     url: `http://localhost:${port}`,
     async close() {
+      live.dismiss()
       await vite?.close()
       if ('closeAllConnections' in server)
         setTimeout(() => server.closeAllConnections(), 2000).unref()

@@ -91,11 +91,44 @@ test('a stream is for members alone', async () => {
 
 test('somebody who leaves while news are being read harms nobody', async () => {
   const headers = { authorization: `Bearer ${seller.token}`, 'last-event-id': '0' }
-  const response = await world.app.http.request('/api/events', { headers })
+  const response = await fetch(`${world.url}/api/events`, { headers })
   await response.body?.cancel()
   const other = openStream(seller)
   expect((await other.next()).kind).toBe('ready')
   await say(buyer, 'まだいます')
   expect((await other.next()).kind).toBe('message')
   other.leave()
+})
+
+test('nothing in between may keep, change or hold back the stream', async () => {
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${seller.token}` }
+  const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-request-id': expect.stringMatching(/./),
+  })
+  expect(response.headers.has('content-encoding')).toBe(false)
+  leaving.abort()
+})
+
+test('whoever is suspended loses the stream at once and gets no other', async () => {
+  const admin = await registerMember(world, 'admin')
+  const person = await registerMember(world, 'suspended')
+  const stream = openStream(person)
+  await stream.next()
+  await succeed(world.call('admin_use_end', { user_id: String(person.id) }, admin))
+  expect((await stream.next()).kind).toBe('access')
+  expect(await stream.next()).toBeUndefined()
+  const headers = { authorization: `Bearer ${person.token}` }
+  expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
+})
+
+test('a process that ends sends its readers away at once', async () => {
+  const stream = openStream(seller)
+  await stream.next()
+  world.app.live.dismiss()
+  expect(await stream.next()).toBeUndefined()
 })

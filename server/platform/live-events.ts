@@ -23,10 +23,15 @@ export interface LiveEvent {
 
 export const LIVE_CHANNEL = 'live'
 
+/** The kind of event after which a stream ends and asks anew who reads. */
+export const ACCESS_CHANGED = 'access'
+
 /**
- * Tells every open screen of these users, at the commit. Events of one user are written one after
- * the other, so their ids rise in the order in which they become visible and a replay has no gap.
- * The locks are taken in the order of the ids, so that two tellings never wait for each other.
+ * Tells every open screen of these users, at the commit: the notice carries the event, and the row
+ * is for who is away. Events of one user are written one after the other, so their ids rise in the
+ * order in which they become visible and a replay has no gap. The locks are taken in the order of
+ * the ids, so that two tellings never wait for each other; all in one statement, for each costs a
+ * way to the database and back.
  */
 export async function tell(
   tx: Tx,
@@ -34,15 +39,19 @@ export async function tell(
   kind: string,
   facts: object,
 ): Promise<void> {
-  for (const userId of [...new Set(userIds)].sort((one, other) => one - other)) {
-    await sql`select pg_advisory_xact_lock(hashtextextended('live', ${userId}::bigint))`.execute(tx)
-    await sql`
-      with told as (
-        insert into live_events (user_id, kind, facts)
-        values (${userId}, ${kind}, ${JSON.stringify(facts)}::jsonb) returning id
-      )
-      select pg_notify(${LIVE_CHANNEL}, ${String(userId)}) from told`.execute(tx)
-  }
+  const inOrder = [...new Set(userIds)].sort((one, other) => one - other)
+  await sql`
+    with told as (
+      insert into live_events (user_id, kind, facts)
+      select id, ${kind}, ${JSON.stringify(facts)}::jsonb
+      from (
+        select id, pg_advisory_xact_lock(hashtextextended('live', id)) as turn
+        from unnest(${inOrder}::bigint[]) id
+      ) users
+      returning id, user_id, kind, facts
+    )
+    select pg_notify(${LIVE_CHANNEL}, user_id || ' ' || json_build_object(
+      'id', id, 'kind', kind, 'facts', facts)) from told`.execute(tx)
 }
 
 /** Said to whoever is there now, and kept nowhere. */

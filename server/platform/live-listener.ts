@@ -1,21 +1,25 @@
 import pg from 'pg'
-import { LIVE_CHANNEL, type Whisper } from './live-events.ts'
+import { LIVE_CHANNEL, type LiveEvent, type Whisper } from './live-events.ts'
 
 export interface LiveEar {
-  /** There may be events to be read. */
+  /** There may be events that nobody was heard to tell. */
   wake(): void
-  hear(said: Whisper): void
+  hear(said: LiveEvent | Whisper): void
+  /** The process is about to end. */
+  leave(): void
 }
 
 export interface LiveListener {
   /** Calls `ear` with what concerns the user; answers how to stop. */
   listen(userId: number, ear: LiveEar): () => void
+  /** Sends everybody away, so that they go on at another process at once. */
+  dismiss(): void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 1000
-/** Whose news they are; a whisper follows. */
-const PAYLOAD = /^(\d+)(?: (.+))?$/s
+/** Whose news they are, and what is said. */
+const PAYLOAD = /^(\d+) (.+)$/s
 
 /** One dedicated connection per process hears of all news; a lost one is opened again. */
 export async function openLiveListener(
@@ -27,24 +31,22 @@ export async function openLiveListener(
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const wakeAll = () => {
-    for (const ears of waiting.values()) for (const ear of ears) ear.wake()
-  }
+  const everybody = (): LiveEar[] => [...waiting.values()].flatMap(ears => [...ears])
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
     next.on('error', lost)
     next.on('notification', ({ payload }) => {
       const [, userId, said] = PAYLOAD.exec(payload ?? '') ?? []
-      for (const ear of waiting.get(Number(userId)) ?? []) {
-        if (said) ear.hear(JSON.parse(said) as Whisper)
-        else ear.wake()
-      }
+      const ears = waiting.get(Number(userId))
+      if (!ears || !said) return
+      const news = JSON.parse(said) as LiveEvent | Whisper
+      for (const ear of [...ears]) ear.hear(news)
     })
     await next.connect()
     await next.query(`listen ${LIVE_CHANNEL}`)
     client = next
     // what was told while the connection was away is read now
-    wakeAll()
+    for (const ear of everybody()) ear.wake()
   }
   const lost = (error: Error): void => {
     if (stopped) return
@@ -63,6 +65,9 @@ export async function openLiveListener(
         ears.delete(ear)
         if (ears.size === 0 && waiting.get(userId) === ears) waiting.delete(userId)
       }
+    },
+    dismiss() {
+      for (const ear of everybody()) ear.leave()
     },
     async stop() {
       stopped = true

@@ -60,9 +60,11 @@ export async function openWorld({
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await testDatabase()
-  const door = { fetch: (_: Request): Response | Promise<Response> => new Response(null) }
+  const door = {
+    fetch: (_: Request, _env: object): Response | Promise<Response> => new Response(null),
+  }
   const server = createAdaptorServer({
-    fetch: request => door.fetch(request),
+    fetch: (request, env) => door.fetch(request, env),
     serverOptions: KEPT_ALIVE,
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
@@ -84,7 +86,7 @@ export async function openWorld({
     clock: time.clock,
     ...outside,
   })
-  door.fetch = request => app.http.fetch(request)
+  door.fetch = (request, env) => app.http.fetch(request, env)
   if (works) await app.startWorking()
   const control = controlOf(sandbox.url)
   const settle = () => settleWorld(app, control)
@@ -98,6 +100,7 @@ export async function openWorld({
       SANDBOX_PORT: sandboxPort,
       SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
       CLOCK_URL: `${sandbox.url}/clock`,
+      MESSAGE_MAIL_AFTER_SECONDS: String(mailAfterSeconds),
       DATA_DIR: folder,
     },
     imageFolder: imageFolderOf(folder),

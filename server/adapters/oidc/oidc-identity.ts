@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Failure } from '../../kernel/failure.ts'
 import type { Identity, IdentityProvider } from '../../ports/identity-provider.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
@@ -34,17 +34,18 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
     })
     return found
   }
+  const claimsOf = async (accessToken: string): Promise<JWTPayload | null> => {
+    const { keys, issuer } = await provider()
+    try {
+      return (await jwtVerify(accessToken, keys, { issuer, audience })).payload
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }
   return {
-    async subjectOf(accessToken) {
-      const { keys, issuer } = await provider()
-      try {
-        const { payload } = await jwtVerify(accessToken, keys, { issuer, audience })
-        return payload.sub ?? null
-      } catch (error) {
-        if (isRefusal(error)) return null
-        throw error
-      }
-    },
+    subjectOf: async accessToken => (await claimsOf(accessToken))?.sub ?? null,
+    expiryOf: async accessToken => new Date(((await claimsOf(accessToken))?.exp ?? 0) * 1000),
     async identityOf(accessToken) {
       return askUserinfo((await provider()).userinfoEndpoint, accessToken)
     },

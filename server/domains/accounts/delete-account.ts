@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { discardPictures, type PicturePaths, pictureOf } from '../../platform/keep-pictures.ts'
+import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { departureGates, type Ties } from './departure.ts'
@@ -46,6 +47,7 @@ async function depart(
   await intendRemovals(intendCall, tx, { id, subject })
   await blankUser(tx, id, now)
   await insertDeparture(tx, id, now)
+  await tell(tx, [id], ACCESS_CHANGED, {})
   return [...pictures, ...pictureOf(user)]
 }
 

@@ -44,10 +44,12 @@ export async function sendMessage(
   const { thread, side } = await openThreadFor(db, authorId, threadId)
   const text = isBlank(typed) ? '' : typed
   const words = { threadId, authorId, text, key, attachmentCount: files.length }
-  const repeated = await findRepeated(db, words)
-  if (repeated) return sentBefore(db, repeated.id)
-  // asked again when it is written; until then a picture costs seconds of work
-  if (thread.endedAt) throw new ThreadEnded()
+  if (files.length > 0) {
+    // asked again when it is written; until then a picture costs seconds of work
+    const repeated = await findRepeated(db, words)
+    if (repeated) return sentBefore(db, repeated.id)
+    if (thread.endedAt) throw new ThreadEnded()
+  }
   if (text === '' && files.length === 0) throw new NothingToSend()
   const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
   const made = await Promise.all(files.map(makeAttachment))

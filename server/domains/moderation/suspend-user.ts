@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
+import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
@@ -25,6 +26,7 @@ export async function suspendUser(
     await pauseServicesOf(deps, tx, target.id, at)
     await closeCheckoutsOfBuyer(deps, tx, target.id)
     await endDeals(deps, tx, target.id)
+    await tell(tx, [target.id], ACCESS_CHANGED, {})
     await recordAct(tx, { adminId, act: 'use_end', facts: { userId: target.id }, at })
     return true
   })

@@ -1,0 +1,166 @@
+/**
+ * From the sending of a message until the other side's stream shows it, through a web process of
+ * the product with its log (token, party, message, counters, news of both sides, the queued mail),
+ * beside the floor: INSERT + NOTIFY and a write to an open response, no product code. Both in turns
+ * on one PostgreSQL; people are a process of their own. Then what 1,000 idle streams cost.
+ *
+ *   npm run bench:live     after a build of the pages
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { fillRooms, listRooms, type Room } from './live/fill-rooms.ts'
+import { openIssuer } from './live/issuer.ts'
+import type { Ask, Side } from './live/people.ts'
+
+const RECEIVERS = [1, 100, 1000]
+const ROUNDS = 6
+const MESSAGES = 100
+const IDLE_SECONDS = 20
+const BOUNDARY = 'bench'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'bench', log: () => {} })
+await migrate(postgres.url)
+const db = openDatabase(postgres.url, () => {})
+await fillRooms(db, Math.max(...RECEIVERS))
+const rooms = await listRooms(db)
+const issuer = await openIssuer()
+const settings = { PATH: process.env.PATH, DATABASE_URL: postgres.url, DATA_DIR: folder }
+const product = await start('server/main.ts', {
+  ...settings,
+  ROLE: 'web',
+  PORT: '0',
+  OIDC_ISSUER: issuer.url,
+})
+const floor = await start('bench/live/floor.ts', settings)
+const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
+
+const tokens = new Map<string, string>()
+for (const subject of ['buyer', ...rooms.map(room => room.sellerSubject)]) {
+  tokens.set(subject, await issuer.tokenOf(subject))
+}
+
+try {
+  await measureIdle()
+  for (const count of RECEIVERS) await compare(rooms.slice(0, count))
+} finally {
+  for (const child of [people, product.child, floor.child]) await end(child)
+  await db.destroy()
+  issuer.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function start(file: string, env: NodeJS.ProcessEnv) {
+  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code}`)
+  })
+  const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }]
+  return { child, url: url.replace('localhost', '127.0.0.1') }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill()
+  await gone
+}
+
+async function tell<T>(ask: Ask): Promise<T> {
+  people.send(ask)
+  const [answer] = (await once(people, 'message')) as [T]
+  return answer
+}
+
+function productSide(talked: readonly Room[]): Side {
+  const part = (name: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  return {
+    sendTo: `${product.url}/api/message_create`,
+    body: `${part('contact_id', '{id}')}${part('text', 'こんにちは、今日はどうでしたか')}--${BOUNDARY}--\r\n`,
+    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+    token: tokens.get('buyer') ?? null,
+    receivers: talked.map(({ contactId: id, sellerSubject }) => ({
+      id,
+      stream: `${product.url}/api/events`,
+      token: tokens.get(sellerSubject) ?? null,
+    })),
+  }
+}
+
+function floorSide(talked: readonly Room[]): Side {
+  return {
+    sendTo: `${floor.url}/{id}`,
+    body: 'こんにちは、今日はどうでしたか',
+    contentType: 'text/plain',
+    token: null,
+    receivers: talked.map(({ contactId: id }) => ({
+      id,
+      stream: `${floor.url}/${id}`,
+      token: null,
+    })),
+  }
+}
+
+async function compare(talked: readonly Room[]): Promise<void> {
+  const sides = { product: productSide(talked), floor: floorSide(talked) }
+  const times: Record<string, number[]> = { product: [], floor: [] }
+  for (const [side, as] of Object.entries(sides)) await tell({ do: 'connect', side, as })
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const side of Object.keys(sides)) {
+      const measured = await tell<number[]>({ do: 'measure', side, messages: MESSAGES })
+      // the first round is for warming up
+      if (round > 0) times[side]?.push(...measured)
+    }
+  }
+  for (const side of Object.keys(sides)) await tell({ do: 'leave', side })
+  const shown = ([p50, p99]: number[]) => `p50 ${p50?.toFixed(2)} ms p99 ${p99?.toFixed(2)} ms`
+  const [ours, bare] = [quantiles(times.product), quantiles(times.floor)]
+  const ratio = (ours[0] ?? 0) / (bare[0] ?? 1)
+  console.log(
+    `${String(talked.length).padStart(4)} receivers  product ${shown(ours)}  floor ${shown(bare)}  p50 ${ratio.toFixed(2)} ×  (load ${loadavg()[0]?.toFixed(1)})`,
+  )
+}
+
+function quantiles(times: number[] = []): number[] {
+  const sorted = [...times].sort((one, other) => one - other)
+  return [0.5, 0.99].map(part => sorted[Math.floor(sorted.length * part)] ?? 0)
+}
+
+/** Kilobytes of memory and CPU seconds of the product; where there is no /proc, nothing is said. */
+async function spent(): Promise<{ memory: number; cpu: number }> {
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map(file => readFile(`/proc/${product.child.pid}/${file}`, 'utf8')),
+  )
+  const fields = (stat ?? '').slice(stat?.lastIndexOf(')')).split(' ')
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1]),
+    cpu: (Number(fields[12]) + Number(fields[13])) / 100,
+  }
+}
+
+async function idleFor(seconds: number): Promise<{ memory: number; cpu: number }> {
+  const { cpu } = await spent()
+  await sleep(seconds * 1000)
+  const after = await spent()
+  return { memory: after.memory, cpu: (after.cpu - cpu) / seconds }
+}
+
+async function measureIdle(): Promise<void> {
+  const alone = await idleFor(IDLE_SECONDS)
+  await tell({ do: 'connect', side: 'product', as: productSide(rooms) })
+  const crowded = await idleFor(IDLE_SECONDS)
+  await tell({ do: 'leave', side: 'product' })
+  const percent = (cpu: number) => `${(cpu * 100).toFixed(2)} %`
+  console.log(
+    `${rooms.length} idle streams: ${((crowded.memory - alone.memory) / 1024).toFixed(1)} MB, ` +
+      `CPU ${percent(crowded.cpu)} of a core, without them ${percent(alone.cpu)}`,
+  )
+}
