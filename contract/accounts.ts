@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { flag, icon, id, nothing, optionalText, success, text, timestamp } from './fields.ts'
+import { flag, icon, id, line, nothing, optionalText, success, timestamp } from './fields.ts'
 import { PICTURE_CALLS } from './images.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from './limits.ts'
 
@@ -31,11 +31,11 @@ export const publicUser = z.object({
 export type PublicUser = z.core.output<typeof publicUser>
 
 /** The registration form; the browser checks with it too. */
-export const registration = z.object({ name: text(NICKNAME_MAX) })
+export const registration = z.object({ name: line(NICKNAME_MAX) })
 
 /** The profile form without its picture; the browser checks with it too. */
 export const profileForm = z.object({
-  name: text(NICKNAME_MAX),
+  name: line(NICKNAME_MAX),
   text: optionalText(LONG_TEXT_MAX),
 })
 export type ProfileForm = z.core.output<typeof profileForm>

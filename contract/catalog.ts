@@ -5,6 +5,7 @@ import {
   flag,
   icon,
   id,
+  line,
   nothing,
   numberText,
   page,
@@ -77,7 +78,7 @@ export type ProdPage = z.core.output<typeof prodPage>
 export const prodForm = z.object({
   secret: choice(0, 1),
   category: choice(1, CATEGORY_COUNT),
-  name: text(SHORT_TEXT_MAX),
+  name: line(SHORT_TEXT_MAX),
   text_intro: text(SHORT_TEXT_MAX),
   text_contents: text(LONG_TEXT_MAX),
   text_details: text(LONG_TEXT_MAX),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codePoints, isBlank, normaliseNewlines } from './text.ts'
+import { codePoints, isBlank, plainLine, plainText } from './text.ts'
 
 export const BLANK = '入力してください'
 export const NOT_CHOSEN = '選択してください'
@@ -9,21 +9,23 @@ export const tooLong = (max: number) => `${max}文字以内で記入してくだ
 
 const raw = (message = BLANK) => z.string({ error: message })
 
-// the one character that PostgreSQL cannot keep; nobody types it
-const withoutNul = (value: string): string => value.replaceAll('\0', '')
-
-/** A required text: line breaks become LF before code points are counted (decision 16). */
-export const text = (max: number) =>
+const required = (max: number, tidy: (value: string) => string) =>
   raw().check(
-    z.overwrite(value => normaliseNewlines(withoutNul(value))),
+    z.overwrite(tidy),
     z.refine(value => !isBlank(value), { error: BLANK, abort: true }),
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
 
+/** A required text: line breaks become LF before code points are counted (decision 16). */
+export const text = (max: number) => required(max, plainText)
+
+/** A required name: it also stands in headings, in sentences and in the subjects of mails. */
+export const line = (max: number) => required(max, plainLine)
+
 /** A text that may be left empty; otherwise as `text`. */
 export const optionalText = (max: number) =>
   raw().check(
-    z.overwrite(value => normaliseNewlines(withoutNul(value))),
+    z.overwrite(plainText),
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
 

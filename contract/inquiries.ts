@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BLANK, choice, success, text, tooLong } from './fields.ts'
+import { BLANK, choice, line, success, text, tooLong } from './fields.ts'
 import { CONTACT_NAME_MAX, EMAIL_MAX, LONG_TEXT_MAX, PHONE_MAX } from './limits.ts'
 import { isBlank } from './text.ts'
 
@@ -38,7 +38,7 @@ const phone = () =>
 
 /** The contact form; the browser checks with it too. */
 export const inquiryForm = z.object({
-  name: text(CONTACT_NAME_MAX),
+  name: line(CONTACT_NAME_MAX),
   email: email(),
   /** Empty when left out. */
   tel: phone(),

@@ -1,7 +1,20 @@
-const SEGMENTS = /\r\n?/g
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 /** Multipart turns each LF into CRLF; one line break counts as one character. */
-export const normaliseNewlines = (value: string): string => value.replace(SEGMENTS, '\n')
+export const normaliseNewlines = (value: string): string => value.replace(LINE_BREAKS, '\n')
+
+/** Control characters, and those that make a name turn round the words beside it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const UNSEEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** No script puts more than four marks on a letter; more would cover the lines around. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
+
+/** A text as people type one: nothing in it is unseen or reaches beyond its own lines. */
+export const plainText = (value: string): string =>
+  normaliseNewlines(value).replace(UNSEEN, '').replace(STACKED_MARKS, '$1')
+
+/** The same on one line, for names. */
+export const plainLine = (value: string): string => plainText(value).replace(/[\n\t]+/g, ' ')
 
 /** Length as a person counts it: an emoji outside the basic plane is 1. */
 export const codePoints = (value: string): number => {
@@ -10,8 +23,10 @@ export const codePoints = (value: string): number => {
   return count
 }
 
-/** Only white space, the full-width space included. */
-export const isBlank = (value: string): boolean => value.trim() === ''
+const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Nothing but white space, the full-width space included, and characters without a shape. */
+export const isBlank = (value: string): boolean => NOTHING_SEEN.test(value)
 
 /** Cuts after `keep` code points with an ellipsis when there are more than `max` (decision 54). */
 export const cut = (value: string, max: number, keep = max): string =>

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './lib/page-context.ts'
 
 export { pageContext } from './lib/page-context.ts'
 
@@ -16,9 +17,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provided: RouterContextProvider,
 ): Promise<Response> {
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ServerRouter context={context} url={request.url} nonce={provided.get(pageContext).mark} />,
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await stream.allReady

@@ -21,9 +21,9 @@ export function renderWith(
   value: PageContextValue,
 ): RenderPage {
   const handle = createRequestHandler(getBuild, mode)
-  return async request => {
+  return async (request, mark) => {
     const context = new RouterContextProvider()
-    context.set(contextKeyOf(await getBuild()), value)
+    context.set(contextKeyOf(await getBuild()), { ...value, mark })
     return handle(request, context)
   }
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 export interface AllowedOrigins {
   /** Addresses the browser may call: identity provider, analytics. */
   connect: readonly string[]
   images: readonly string[]
 }
 
-/** A strict policy for one rendered page: its inline scripts are allowed by their hashes alone. */
-export function contentSecurityPolicy(html: string, origins: AllowedOrigins): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => sha256(script))
+/**
+ * A strict policy for one rendered page. An inline script is allowed by its hash, and only when it
+ * carries the mark that this rendering gave its own scripts: what a text smuggles in has none.
+ */
+export function contentSecurityPolicy(html: string, mark: string, origins: AllowedOrigins): string {
+  const own = new RegExp(`<script[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = [...html.matchAll(own)].map(([, script = '']) => sha256(script))
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trimEnd(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -20,7 +21,7 @@ export async function openDevelopmentSite(app: Hono, config: Config): Promise<Vi
     settings: publicSettings(config),
   })
   mountMailPreviews(app, senderOf(config.publicUrl))
-  app.get('*', context => render(context.req.raw))
+  app.get('*', context => render(context.req.raw, randomUUID()))
   return vite
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -16,10 +17,11 @@ function shop() {
     pages,
     publicUrl: 'https://yosooi.example',
     origins: { connect: [], images: [] },
-    render: async ({ url }) => {
+    render: async ({ url }, mark) => {
       rendered.push(url)
       const status = url.includes('none') ? 404 : 200
-      const body = `<script>1</script>${url} ${rendered.length}`
+      const own = `<script nonce="${mark}">1</script>`
+      const body = `${own}<script nonce="">alert(2)</script>${url} ${rendered.length}`
       return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
     },
   })
@@ -66,6 +68,14 @@ test('a reader who has the very page gets 304 with its policy and no body', asyn
     expect(again.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
   }
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('a script is allowed only when the rendering made it', async () => {
+  const answer = await shop().get('/')
+  const hash = createHash('sha256').update('1').digest('base64')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`; script-src 'self' 'sha256-${hash}'; style-src`)
+  expect(await answer.text()).toMatch(/^<script>1<.script><script nonce="">alert/)
 })
 
 test.each([

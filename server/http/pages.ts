@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from './content-security-policy.ts'
 import { pageAddress } from './page-address.ts'
 
-/** Renders an address as a visitor sees it. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** Renders an address as a visitor sees it; the page's own scripts carry `mark` as their nonce. */
+export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
 export interface PagesDeps {
   render: RenderPage
@@ -56,8 +57,9 @@ async function renderPage(
   address: URL,
   origins: AllowedOrigins,
 ): Promise<RenderedPage> {
-  const response = await render(new Request(address))
-  const body = new Uint8Array(await response.arrayBuffer())
+  const mark = randomUUID()
+  const response = await render(new Request(address), mark)
+  let body = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
     ...SECURITY_HEADERS,
@@ -66,7 +68,9 @@ async function renderPage(
   }
   if (headers['content-type']?.startsWith('text/html')) {
     const html = new TextDecoder().decode(body)
-    headers['Content-Security-Policy'] = contentSecurityPolicy(html, origins)
+    headers['Content-Security-Policy'] = contentSecurityPolicy(html, mark, origins)
+    // equal pages have equal bytes, so that an unchanged one is answered 304
+    body = new TextEncoder().encode(html.replaceAll(` nonce="${mark}"`, ''))
   }
   return { status: response.status, headers, body }
 }

@@ -18,6 +18,8 @@ export interface PageContext {
   /** Answers `/api/…` in the same process, always as a visitor. */
   api(path: string): Promise<Response>
   settings: PublicSettings
+  /** The nonce that the page's own inline scripts carry. */
+  mark: string
 }
 
 export const pageContext = createContext<PageContext>()

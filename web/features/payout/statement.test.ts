@@ -51,3 +51,17 @@ test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () 
   expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
   expect(csv).toContain(`"'=1+1"`)
 })
+
+test.each([
+  '=HYPERLINK("https://example.com";"開く")',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  ' =1',
+  '\u200b=1',
+  '＝1+1',
+  '＠SUM(1)',
+])('%j is no formula', name => {
+  const csv = csvOf(linesOf([{ ...earning, prod_name: name }], []), KINDS)
+  expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
+})

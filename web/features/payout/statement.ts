@@ -56,9 +56,12 @@ export const monthsOf = (lines: readonly StatementLine[], now: string): string[]
 
 const CSV_HEAD = ['日時', '種類', '内容', '金額（円）', '受け取れる日時']
 
+/** Blanks before it and full-width signs do not keep a spreadsheet from reading a formula. */
+const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u
+
 /** Quoted, and never read as a formula by a spreadsheet. */
 const cell = (value: string): string => {
-  const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }
 
