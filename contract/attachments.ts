@@ -25,6 +25,7 @@ export const ATTACHMENT_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像とPDFだ�
 export const ATTACHMENT_SIZE_MESSAGE = '30MB以下のファイルを選択してください'
 export const ATTACHMENT_EMPTY_MESSAGE = '中身が空のファイルです'
 export const ATTACHMENT_BROKEN_MESSAGE = '途中で切れているか、壊れています'
+export const ATTACHMENTS_TOO_MANY = `一度に送れるファイルは${ATTACHMENTS_MAX}件までです`
 
 /** Names the file that a message is about. */
 export const aboutFile = (name: string, problem: string): string => `「${name}」：${problem}`

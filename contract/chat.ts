@@ -58,6 +58,8 @@ export type Message = z.core.output<typeof message>
 
 /** The message form; the browser checks with it too. */
 export const messageForm = z.object({ text: text(LONG_TEXT_MAX) })
+/** The same beside files, which may go without words. */
+export const filesForm = z.object({ text: optionalText(LONG_TEXT_MAX) })
 
 export const chat = {
   contacts: endpoint({

@@ -1,5 +1,5 @@
-import { createApi, type WireRequest } from './api-client.ts'
-import { ApiError, NOT_AUTHENTICATED } from './api-error.ts'
+import { createApi, readAnswer, type WireRequest } from './api-client.ts'
+import { ApiError, NOT_AUTHENTICATED, UNREADABLE } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { noteServerTime } from './server-now.ts'
 import { accessToken, dropSession, replaceToken } from './session.ts'
@@ -52,3 +52,11 @@ async function browserFetch(path: string, request: WireRequest): Promise<Respons
 
 /** The client of the browser: it waits while the session settles and carries its token. */
 export const browserApi = createApi(browserFetch)
+
+/** The bytes behind an address below `/api` that only the token opens. */
+export async function fetchPrivate(path: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await browserFetch(path, { method: 'GET', access: 'member', signal })
+  if (response.ok) return response.blob()
+  await readAnswer(response)
+  throw new ApiError(response.status, UNREADABLE)
+}

@@ -64,6 +64,7 @@ export const links = {
   adminUseEnd: '/admin/use_end',
   adminStripeDelay: '/admin/stripe_delay',
   contacts: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
+  attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
   messages: (contactId: number) => `/messages/${contactId}`,
   login: '/login',
   logout: '/logout',

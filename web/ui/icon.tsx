@@ -27,6 +27,9 @@ export type IconName =
   | 'drag'
   | 'note'
   | 'off'
+  | 'file'
+  | 'flag'
+  | 'more'
 
 /** A drawing in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -7,20 +7,23 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Attachments } from './attachments.tsx'
 import styles from './log.module.css'
 import { MessageText } from './message-text.tsx'
 import type { Outgoing } from './outbox.ts'
+import { OutgoingFiles } from './outgoing-files.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 
 interface BubbleProps {
   person: Message['user']
   mine: boolean
   text: string
+  files: ReactNode
   unsent?: boolean
   meta: ReactNode
 }
 
-function Bubble({ person, mine, text, unsent, meta }: BubbleProps) {
+function Bubble({ person, mine, text, files, unsent, meta }: BubbleProps) {
   return (
     <li className={cx(styles.message, mine && styles.mine, unsent && styles.unsent)}>
       <Link
@@ -31,7 +34,8 @@ function Bubble({ person, mine, text, unsent, meta }: BubbleProps) {
         <Avatar person={person} size="var(--face)" />
       </Link>
       <div className={styles.stack}>
-        <MessageText text={text} />
+        {text !== '' && <MessageText text={text} />}
+        {files}
       </div>
       <p className={styles.meta}>{meta}</p>
     </li>
@@ -54,17 +58,27 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
       <time>{formatDateTime(message.created_at)}</time>
     </>
   )
-  return <Bubble person={message.user} mine={mine} text={message.text} meta={meta} />
+  const files = <Attachments files={message.attachments} />
+  return <Bubble person={message.user} mine={mine} text={message.text} files={files} meta={meta} />
 }
 
 export interface OutgoingBubbleProps {
   item: Outgoing
+  /** Share of its files that has been sent. */
+  share: number | undefined
   person: Message['user']
   onRetry: (item: Outgoing) => void
+  /** Puts words and files back into the form. */
+  onRewrite: (item: Outgoing) => void
   onDiscard: (item: Outgoing) => void
 }
 
-function Unsent({ item, onRetry, onDiscard }: Omit<OutgoingBubbleProps, 'person'>) {
+function Unsent({
+  item,
+  onRetry,
+  onRewrite,
+  onDiscard,
+}: Pick<OutgoingBubbleProps, 'item' | 'onRetry' | 'onRewrite' | 'onDiscard'>) {
   return (
     <>
       <span>{item.problem ?? T.unsent}</span>
@@ -72,6 +86,16 @@ function Unsent({ item, onRetry, onDiscard }: Omit<OutgoingBubbleProps, 'person'
         <Icon name="retry" />
         {T.retry}
       </Button>
+      {item.files && item.files.length > 0 && (
+        <Button
+          variant="plain"
+          size="small"
+          className={styles.discard}
+          onClick={() => onRewrite(item)}
+        >
+          {T.rewrite}
+        </Button>
+      )}
       <Button
         variant="plain"
         size="small"
@@ -84,12 +108,13 @@ function Unsent({ item, onRetry, onDiscard }: Omit<OutgoingBubbleProps, 'person'
   )
 }
 
-export function OutgoingBubble({ item, person, onRetry, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleProps) {
   const failed = item.state === 'failed'
   const meta = failed ? (
-    <Unsent item={item} onRetry={onRetry} onDiscard={onDiscard} />
+    <Unsent item={item} {...acts} />
   ) : (
     <span className={styles.seen}>{T.sending}</span>
   )
-  return <Bubble person={person} mine text={item.text} unsent={failed} meta={meta} />
+  const files = <OutgoingFiles item={item} sent={failed ? null : (share ?? 0)} />
+  return <Bubble person={person} mine text={item.text} files={files} unsent={failed} meta={meta} />
 }

@@ -1,43 +1,100 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { useForm } from 'react-hook-form'
-import { messageForm } from '../../../contract/chat.ts'
+import { filesForm, messageForm } from '../../../contract/chat.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
 import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { AttachButton } from './attach-button.tsx'
 import styles from './compose.module.css'
 import { readDraft, writeDraft } from './draft.ts'
+import { PickedStrip } from './picked-strip.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
+import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
 
 export interface ComposeProps {
   contactId: number
-  onSend: (text: string) => void
+  onSend: (text: string, files: readonly PickedFile[]) => void
 }
 
 function useMessageForm({ contactId, onSend }: ComposeProps) {
+  const picked = usePickedFiles(contactId)
+  const bare = picked.files.length === 0
   const form = useForm({
-    resolver: zodResolver(messageForm),
+    resolver: zodResolver(bare ? messageForm : filesForm),
     defaultValues: { text: readDraft(contactId) },
     mode: 'onChange',
   })
   const text = form.watch('text')
   useEffect(() => writeDraft(contactId, text), [contactId, text])
+  const { trigger } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
+  useEffect(() => void trigger(), [bare, trigger])
   const submit = form.handleSubmit(values => {
-    onSend(values.text)
+    onSend(values.text, picked.files)
+    picked.clear()
     form.reset({ text: '' })
     form.setFocus('text')
   })
-  return { form, submit, length: codePoints(normaliseNewlines(text)) }
+  return { form, picked, submit, length: codePoints(normaliseNewlines(text)) }
+}
+
+/** Files that are dropped anywhere on the form, or pasted with the words. */
+function useDrop(take: (files: readonly File[]) => Promise<void>) {
+  const [over, setOver] = useState(false)
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        void take([...event.dataTransfer.files])
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (event.clipboardData.files.length === 0) return
+        event.preventDefault()
+        void take([...event.clipboardData.files])
+      },
+    },
+  }
 }
 
 const sends = (event: KeyboardEvent) =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
 
-function Under({ error, length }: { error: string | undefined; length: number }) {
+interface UnderProps {
+  error: string | undefined
+  problem: string | null
+  length: number
+}
+
+function Under({ error, problem, length }: UnderProps) {
   const over = length > LONG_TEXT_MAX
   return (
     <div className={styles.under}>
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
       <span className={over ? styles.over : styles.keys} role={over ? 'alert' : undefined}>
         {over ? error : T.keys}
       </span>
@@ -50,15 +107,19 @@ function Under({ error, length }: { error: string | undefined; length: number })
 
 export function Compose(props: ComposeProps) {
   const id = useId()
-  const { form, submit, length } = useMessageForm(props)
+  const { form, picked, submit, length } = useMessageForm(props)
+  const { over, handlers } = useDrop(picked.take)
   const { errors, isValid } = form.formState
   return (
     <form
-      className={styles.compose}
+      {...handlers}
+      className={cx(styles.compose, over && styles.dropping)}
       aria-label={T.form}
       noValidate
       onSubmit={event => void submit(event)}
     >
+      <PickedStrip files={picked.files} onRemove={picked.remove} />
+      <AttachButton onPick={files => void picked.take(files)} />
       <label className="sr" htmlFor={id}>
         {T.label}
       </label>
@@ -73,7 +134,8 @@ export function Compose(props: ComposeProps) {
       <Button type="submit" variant="primary" disabled={!isValid}>
         {T.send}
       </Button>
-      <Under error={errors.text?.message} length={length} />
+      <Under error={errors.text?.message} problem={picked.problem} length={length} />
+      {over && <p className={styles.drop}>{T.drop}</p>}
     </form>
   )
 }

@@ -51,7 +51,9 @@ function Words({ contact, viewerId }: RowProps) {
   return (
     <span className={styles.text}>
       {message.user_id === viewerId && <span className={styles.to}>{T.you}</span>}
-      <span title={message.text}>{cutForRow(message.text)}</span>
+      <span title={message.text}>
+        {cutForRow(message.text) || T.filesSent(message.attachments)}
+      </span>
     </span>
   )
 }

@@ -1,9 +1,18 @@
 import type { Message } from '../../../contract/chat.ts'
+import type { FileKind } from './file-check.ts'
+
+/** What is known of a file on its way; the bytes lie in kept-files.ts under the message's key. */
+export interface OutgoingFile {
+  name: string
+  size: number
+  kind: FileKind
+}
 
 /** A message on its way; `key` stays the same for each try, so that it is written once. */
 export interface Outgoing {
   key: string
   text: string
+  files?: readonly OutgoingFile[]
   /** ISO 8601, when it was sent for the first time. */
   at: string
   state: 'sending' | 'failed'
@@ -36,9 +45,10 @@ export const asMessage = (
   key,
 })
 
-export const compose = (text: string): Outgoing => ({
+export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing => ({
   key: crypto.randomUUID(),
   text,
+  files,
   at: new Date().toISOString(),
   state: 'sending',
 })

@@ -117,8 +117,10 @@ export function Thread(props: ThreadProps) {
             <OutgoingBubble
               key={item.key}
               item={item}
+              share={outbox.shares[item.key]}
               person={own}
               onRetry={outbox.retry}
+              onRewrite={item => void outbox.rewrite(item)}
               onDiscard={outbox.discard}
             />
           ))}
@@ -131,7 +133,11 @@ export function Thread(props: ThreadProps) {
             {T.newBelow(scroll.below)}
           </Button>
         )}
-        {contact.end === 1 ? <Closed /> : <Compose contactId={contact.id} onSend={outbox.send} />}
+        {contact.end === 1 ? (
+          <Closed />
+        ) : (
+          <Compose key={outbox.edition} contactId={contact.id} onSend={outbox.send} />
+        )}
       </div>
     </div>
   )

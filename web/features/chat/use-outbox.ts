@@ -4,6 +4,8 @@ import type { Message } from '../../../contract/chat.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { createDelivery } from './delivery.ts'
+import { readDraft, writeDraft } from './draft.ts'
+import { forgetFiles, keepFiles, keptFiles } from './kept-files.ts'
 import {
   asMessage,
   compose,
@@ -13,6 +15,8 @@ import {
   type Outgoing,
   readOutbox,
 } from './outbox.ts'
+import { CHAT_TEXTS as T } from './texts.ts'
+import { draftKey, type PickedFile } from './use-picked-files.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
 export interface OutboxOptions {
@@ -30,7 +34,27 @@ const isUnreached = (error: unknown) => error instanceof ApiError && error.statu
 
 const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
 
-/** Messages on their way: shown at once, kept on the device until confirmed, each written once. */
+const GONE = 410
+
+/** Fails when the device has not kept what was picked; asking again would not bring it back. */
+async function filesOf({ key, files = [] }: Outgoing): Promise<readonly File[]> {
+  const kept = files.length > 0 ? await keptFiles(key) : []
+  if (kept.length < files.length) throw new ApiError(GONE, T.filesGone)
+  return kept
+}
+
+/** The words and files of an unsent message go back to where they were written. */
+async function putBack(contactId: number, { key, text }: Outgoing): Promise<void> {
+  const place = draftKey(contactId)
+  const words = [readDraft(contactId), text].filter(one => one !== '')
+  writeDraft(contactId, words.join('\n'))
+  await keepFiles(place, [...(await keptFiles(place)), ...(await keptFiles(key))])
+}
+
+/**
+ * Messages on their way: shown at once, kept on the device until confirmed, each written once. The
+ * draft's `edition` rises when one of them goes back to be written anew.
+ */
 export function useOutbox(options: OutboxOptions) {
   const { contactId, messages } = options
   const [items, dispatch] = useReducer(nextOutbox, contactId, readOutbox)
@@ -38,8 +62,11 @@ export function useOutbox(options: OutboxOptions) {
   useEffect(() => {
     latest.current = options
   })
+  const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
+  const [edition, setEdition] = useState(0)
   const forget = (key: string) => {
     forgetOutgoing(contactId, key)
+    void forgetFiles(key)
     dispatch({ type: 'gone', key })
   }
   const fail = (item: Outgoing, error?: unknown) => {
@@ -50,8 +77,13 @@ export function useOutbox(options: OutboxOptions) {
   }
   const send = async (item: Outgoing): Promise<boolean> => {
     try {
-      const input = { contact_id: contactId, text: item.text }
-      const sent = await browserApi.message_create(input, { idempotencyKey: item.key })
+      const files = await filesOf(item)
+      const input = { contact_id: contactId, text: item.text, files }
+      const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
+      const sent = await browserApi.message_create(input, {
+        idempotencyKey: item.key,
+        ...(files.length > 0 && { onProgress }),
+      })
       latest.current.onSent(asMessage(item, sent, latest.current))
       forget(item.key)
       return true
@@ -74,14 +106,26 @@ export function useOutbox(options: OutboxOptions) {
   useEffect(() => there.forEach(forget), [there.join()])
   return {
     items: items.filter(({ key }) => !arrived.has(key)),
-    send(text: string) {
-      const item = compose(text)
+    shares,
+    edition,
+    send(text: string, picked: readonly PickedFile[]) {
+      const files = picked.map(({ file }) => file)
+      const item = compose(
+        text,
+        picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
+      )
+      void keepFiles(item.key, files)
       keepOutgoing(contactId, item)
       dispatch({ type: 'sent', item })
       deliver([item])
     },
     retry: (item: Outgoing) => retry([item]),
     retryUnreached,
+    async rewrite(item: Outgoing) {
+      await putBack(contactId, item)
+      forget(item.key)
+      setEdition(count => count + 1)
+    },
     discard: (item: Outgoing) => forget(item.key),
   }
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { EarningLine } from '../../../contract/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './payout.module.css'
-import { saveFile } from './save-file.ts'
 import { csvOf, monthOf, monthsOf, type StatementLine } from './statement.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
+
+const CSV = 'text/csv;charset=utf-8'
 
 const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : `+${formatYen(yen)}`)
 const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
@@ -65,7 +67,7 @@ export function Monthly({ lines, now, onOpen }: MonthlyProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const month = chosen ?? months[0] ?? ''
   const shown = lines.filter(({ at }) => monthOf(at) === month)
-  const save = () => saveFile(fileName(month), csvOf(shown, T.line), 'text/csv;charset=utf-8')
+  const save = () => saveFile(fileName(month), new Blob([csvOf(shown, T.line)], { type: CSV }))
   return (
     <section className={styles.monthly} aria-label={T.statement}>
       <div className={styles.monthHead}>

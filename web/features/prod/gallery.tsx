@@ -5,7 +5,9 @@ import styles from './gallery.module.css'
 import { LIGHTBOX } from './texts.ts'
 
 /** Fetched with the first press, so that it costs the page nothing. */
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const LargePictures = lazy(async () => ({
+  default: (await import('./large-pictures.tsx')).LargePictures,
+}))
 
 /** On phones a trace less than the screen, which takes the copy of half the bytes. */
 const SIZES = '(min-width: 960px) 800px, 88vw'
@@ -95,7 +97,7 @@ export function Gallery({ prod }: { prod: Prod }) {
       )}
       {large && (
         <Suspense>
-          <Lightbox
+          <LargePictures
             name={prod.name}
             icons={pictures.map(({ icon }) => icon)}
             shown={chosen}

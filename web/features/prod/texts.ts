@@ -29,11 +29,6 @@ export const ACCOUNT_MISSING_OTHERS =
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
 export const LIGHTBOX = {
-  title: '画像を大きく見る',
   open: (place: number) => `画像${place}を画面いっぱいに見る`,
   alt: (name: string, place: number) => `${name}の画像${place}`,
-  place: (place: number, count: number) => `${count}枚中${place}枚目`,
-  before: '前の画像',
-  after: '次の画像',
-  close: '閉じる',
 } as const

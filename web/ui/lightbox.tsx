@@ -1,18 +1,27 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useImage } from '../../lib/image.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './lightbox.module.css'
-import { LIGHTBOX as T } from './texts.ts'
+
+const T = {
+  title: '画像を大きく見る',
+  place: (place: number, count: number) => `${count}枚中${place}枚目`,
+  before: '前の画像',
+  after: '次の画像',
+  close: '閉じる',
+} as const
 
 export interface LightboxProps {
-  /** Of the service. */
-  name: string
-  icons: readonly (string | null)[]
+  count: number
   shown: number
   onShow: (index: number) => void
   /** Called once it has closed and given the focus back. */
   onClose: () => void
+  /** The picture shown, with `large` as its class. */
+  children: ReactNode
 }
+
+/** Of the picture in a {@link Lightbox}. */
+export const large = styles.image
 
 interface StepProps {
   label: string
@@ -29,18 +38,13 @@ function Step({ label, icon, disabled, onClick }: StepProps) {
   )
 }
 
-function Large({ icon, alt }: { icon: string | null; alt: string }) {
-  const image = useImage(icon, 'prods')
-  return image && <img {...image} className={styles.image} alt={alt} sizes="100vw" />
-}
-
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One picture as large as the screen; arrow keys turn over, Escape closes. */
-export function Lightbox({ name, icons, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ count, shown, onShow, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const last = icons.length - 1
+  const last = count - 1
   const turn = (by: number) => onShow(Math.min(last, Math.max(0, shown + by)))
   const onKeyDown = ({ key }: KeyboardEvent) => STEPS[key] && turn(STEPS[key])
   return (
@@ -52,12 +56,12 @@ export function Lightbox({ name, icons, shown, onShow, onClose }: LightboxProps)
       onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
-        <Large icon={icons[shown] ?? null} alt={T.alt(name, shown + 1)} />
+        {children}
         <div className={styles.bar}>
           {last > 0 && (
             <Step label={T.before} icon="left" disabled={shown === 0} onClick={() => turn(-1)} />
           )}
-          <p role="status">{T.place(shown + 1, icons.length)}</p>
+          <p role="status">{T.place(shown + 1, count)}</p>
           {last > 0 && (
             <Step label={T.after} icon="right" disabled={shown === last} onClick={() => turn(1)} />
           )}

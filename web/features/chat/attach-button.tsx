@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { PICTURE_TYPES } from '../../lib/picture-file.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './compose.module.css'
+import { CHAT_TEXTS as T } from './texts.ts'
+
+const TAKEN = [...PICTURE_TYPES, 'application/pdf'].join(',')
+
+/** Emptied at once, so that the same file can be picked again. */
+const filesOf = (input: HTMLInputElement): readonly File[] => {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  return files
+}
+
+export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={TAKEN}
+        onChange={event => onPick(filesOf(event.target))}
+      />
+      <button
+        type="button"
+        className={styles.attach}
+        aria-label={T.attach}
+        title={T.attach}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="photo" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { formatFileSize } from '../../lib/file-size.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './attachments.module.css'
+import { keptFiles } from './kept-files.ts'
+import type { Outgoing, OutgoingFile } from './outbox.ts'
+import { CHAT_TEXTS as T } from './texts.ts'
+
+/** The files go one after the other, so what has been sent of all tells how far each one is. */
+export function sharesOf(files: readonly OutgoingFile[], sent: number): readonly number[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  let left = sent * total
+  return files.map(({ size }) => {
+    const share = Math.min(1, Math.max(0, left / Math.max(1, size)))
+    left -= size
+    return share
+  })
+}
+
+function usePreviews({ key, files = [] }: Outgoing): readonly (string | null)[] {
+  const [urls, setUrls] = useState<readonly (string | null)[]>([])
+  const kinds = files.map(({ kind }) => kind).join()
+  useEffect(() => {
+    let made: (string | null)[] = []
+    let gone = false
+    void keptFiles(key).then(kept => {
+      if (gone) return
+      const shown = kinds.split(',')
+      made = kept.map((file, at) => (shown[at] === 'picture' ? URL.createObjectURL(file) : null))
+      setUrls(made)
+    })
+    return () => {
+      gone = true
+      for (const url of made) if (url) URL.revokeObjectURL(url)
+    }
+  }, [key, kinds])
+  return urls
+}
+
+function Share({ name, value }: { name: string; value: number | null }) {
+  if (value === null) return null
+  return <progress className={styles.progress} value={value} max={1} aria-label={T.going(name)} />
+}
+
+export interface OutgoingFilesProps {
+  item: Outgoing
+  /** Share of all bytes that has been sent; null while nothing is on its way. */
+  sent: number | null
+}
+
+/** The files of a message on its way, from the device, each with how far it has come. */
+export function OutgoingFiles({ item, sent }: OutgoingFilesProps) {
+  const urls = usePreviews(item)
+  const files = item.files ?? []
+  const shares = sharesOf(files, sent ?? 0)
+  const rows = files.map((file, at) => ({
+    ...file,
+    at,
+    url: urls[at] ?? null,
+    share: sent === null ? null : (shares[at] ?? 0),
+  }))
+  const pictures = rows.filter(({ kind }) => kind === 'picture')
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(({ at, name, url, share }) => (
+            <span key={at} className={styles.picture}>
+              {url && <img src={url} alt={name} />}
+              <Share name={name} value={share} />
+            </span>
+          ))}
+        </div>
+      )}
+      {rows
+        .filter(({ kind }) => kind === 'pdf')
+        .map(({ at, name, size, share }) => (
+          <span key={at} className={styles.paper}>
+            <Icon name="file" />
+            <b>{name}</b>
+            <small>PDF　{formatFileSize(size)}</small>
+            <Share name={name} value={share} />
+          </span>
+        ))}
+    </>
+  )
+}

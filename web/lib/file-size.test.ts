@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatFileSize } from './file-size.ts'
+
+test.each([
+  [0, '0 バイト'],
+  [1023, '1023 バイト'],
+  [1024, '1.0 KB'],
+  [15_300, '15 KB'],
+  [1_500_000, '1.4 MB'],
+  [31_457_280, '30 MB'],
+])('%i bytes read as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
+})

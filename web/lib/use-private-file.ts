@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError } from './api-error.ts'
+import { fetchPrivate } from './browser-api.ts'
+
+interface PrivateFile {
+  /** Address of the bytes in this page; null until they are here. */
+  url: string | null
+  failed: boolean
+}
+
+const NOTHING: PrivateFile = { url: null, failed: false }
+
+/**
+ * Fetches a file with the token and gives it an address in this page, which ends with its reader.
+ * `path` null waits.
+ */
+export function usePrivateFile(path: string | null) {
+  const [file, setFile] = useState(NOTHING)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt fetches anew
+  useEffect(() => {
+    if (path === null) return
+    const stop = new AbortController()
+    let url: string | null = null
+    const read = async () => {
+      try {
+        const blob = await fetchPrivate(path, stop.signal)
+        if (stop.signal.aborted) return
+        url = URL.createObjectURL(blob)
+        setFile({ url, failed: false })
+      } catch (error) {
+        if (stop.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setFile({ url: null, failed: true })
+      }
+    }
+    setFile(NOTHING)
+    void read()
+    return () => {
+      stop.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [path, attempt])
+  return { ...file, retry: () => setAttempt(count => count + 1) }
+}
+
+/** So far outside the screen fetching begins. */
+const AHEAD = '400px'
+
+/** True from when the element comes near the screen. */
+export function useComesNear<E extends Element>(): [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || near) return
+    const watcher = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [near])
+  return [element, near]
+}
