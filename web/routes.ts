@@ -32,6 +32,8 @@ export default [
   route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
   route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
   route('admin/use_end', 'routes/admin-use-end.tsx'),
+  route('admin/reports', 'routes/admin-reports.tsx'),
+  route('admin/report/:id', 'routes/admin-report.tsx'),
   route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
 
   route('login', 'routes/login.tsx'),

@@ -57,6 +57,10 @@ export const links = {
   payout: '/payout',
   payoutSuccess: '/payout/success',
   admin: '/admin',
+  adminReports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
+  adminReport: (id: number) => `/admin/report/${id}`,
+  adminReportFile: (reportId: number, id: number) =>
+    withQuery('/api/admin_report_file', { report_id: reportId, id }),
   adminRecords: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
     withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
   adminSubscSync: '/admin/subsc_sync',

@@ -1,5 +1,9 @@
+import { useCallback, useState } from 'react'
+import type { Message } from '../../contract/chat.ts'
+import { ReportContext } from '../features/chat/report-context.ts'
 import { Thread } from '../features/chat/thread.tsx'
 import { ThreadLoading } from '../features/chat/thread-loading.tsx'
+import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
@@ -39,5 +43,27 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export const HydrateFallback = ThreadLoading
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  return <Thread key={loaderData.contact.id} {...loaderData} />
+  const { contact, other } = loaderData
+  const [about, setAbout] = useState<Message | null>(null)
+  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
+  const ask = useCallback((message: Message | null) => {
+    setAbout(message)
+    setAsked('open')
+  }, [])
+  const messageId = about?.id ?? null
+  return (
+    <ReportContext value={ask}>
+      <Thread key={contact.id} {...loaderData} />
+      {asked !== 'never' && (
+        <ReportDialog
+          key={`${contact.id}-${messageId}`}
+          open={asked === 'open'}
+          contactId={contact.id}
+          messageId={messageId}
+          name={other}
+          onClose={() => setAsked('closed')}
+        />
+      )}
+    </ReportContext>
+  )
 }

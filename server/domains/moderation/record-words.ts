@@ -5,6 +5,7 @@ export const ACT_WORDS = {
   update_subsc: 'サブスク最新化',
   use_end: '利用停止',
   stripe_delay: 'Stripe待機日',
+  report_close: '通報の対応',
 }
 
 export const PAYOUT_WORDS = {

@@ -6,6 +6,7 @@ import { Room } from '../../ui/room.tsx'
 import styles from './admin.module.css'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
+import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 const JOBS = [
@@ -69,6 +70,10 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
               </LinkButton>
             ))}
           </nav>
+        </section>
+        <section className={styles.part} aria-labelledby="reports">
+          <h2 id="reports">{REPORTS_TEXTS.title}</h2>
+          <LinkButton to={links.adminReports()}>{REPORTS_TEXTS.toList}</LinkButton>
         </section>
         <section className={styles.part} aria-labelledby="lists">
           <h2 id="lists">{RECORD_TEXTS.lists}</h2>

@@ -53,6 +53,8 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   sellerId: '売り手',
   dealId: '取引',
   payoutId: '出金',
+  reportId: '通報',
+  note: '覚え',
   invoiceId: '請求',
   chargeId: '決済',
   refundId: '返金',

@@ -7,11 +7,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Attachments } from './attachments.tsx'
 import styles from './log.module.css'
 import { MessageText } from './message-text.tsx'
 import type { Outgoing } from './outbox.ts'
 import { OutgoingFiles } from './outgoing-files.tsx'
+import { useAskReport } from './report-context.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 
 interface BubbleProps {
@@ -37,7 +39,7 @@ function Bubble({ person, mine, text, files, unsent, meta }: BubbleProps) {
         {text !== '' && <MessageText text={text} />}
         {files}
       </div>
-      <p className={styles.meta}>{meta}</p>
+      <div className={styles.meta}>{meta}</div>
     </li>
   )
 }
@@ -51,11 +53,18 @@ function Seen({ read }: { read: boolean }) {
   )
 }
 
+function Acts({ message }: { message: Message }) {
+  const ask = useAskReport()
+  const report = { label: T.report, icon: 'flag', onSelect: () => ask(message) } as const
+  return <Menu label={T.messageMenu(message.user.name)} items={[report]} />
+}
+
 export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
   const meta = (
     <>
       {mine && <Seen read={message.read === 1} />}
       <time>{formatDateTime(message.created_at)}</time>
+      {!mine && <Acts message={message} />}
     </>
   )
   const files = <Attachments files={message.attachments} />

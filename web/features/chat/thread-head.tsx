@@ -2,14 +2,18 @@ import { Link } from 'react-router'
 import type { Contact } from '../../../contract/chat.ts'
 import { links } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { counterpart, isSeller } from './contact-view.ts'
+import { useAskReport } from './report-context.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 
 export function ThreadHead({ contact, viewerId }: { contact: Contact; viewerId: number }) {
   const other = counterpart(contact, viewerId)
   const sells = isSeller(contact, viewerId)
+  const ask = useAskReport()
+  const report = { label: T.report, icon: 'flag', onSelect: () => ask(null) } as const
   const service = links.prod(contact.prod.id)
   return (
     <div className={styles.head}>
@@ -26,6 +30,7 @@ export function ThreadHead({ contact, viewerId }: { contact: Contact; viewerId: 
       </p>
       <span className={styles.side}>
         <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+        <Menu label={T.personMenu} items={[report]} atEnd />
       </span>
     </div>
   )

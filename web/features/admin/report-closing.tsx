@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './reports.module.css'
+import { REPORTS_TEXTS as T } from './reports-texts.ts'
+
+/** Closes a report, with a note for the record. */
+export function ReportClosing({ id }: { id: number }) {
+  const { revalidate } = useRevalidator()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const close = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await browserApi.admin_report_close({ report_id: id, text: note })
+      showToast(T.done)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.fields.text ?? errorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.closing} onSubmit={event => void close(event)}>
+      <Field label={T.note} optional hint={T.noteHint} error={problem}>
+        {control => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={LONG_TEXT_MAX}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? T.closing : T.close}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { REPORT_REASONS, type Report } from '../../../contract/reports.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { ReportClosing } from './report-closing.tsx'
+import styles from './reports.module.css'
+import { State } from './reports.tsx'
+import { REPORTS_TEXTS as T } from './reports-texts.ts'
+import { SharedMessages } from './shared-messages.tsx'
+import { ADMIN_TEXTS } from './texts.ts'
+
+function Facts({ report }: { report: Report }) {
+  const { reporter, user } = report
+  return (
+    <dl className={styles.facts}>
+      <dt>{T.state}</dt>
+      <dd>
+        <State open={report.open} />
+      </dd>
+      <dt>{T.reason}</dt>
+      <dd>{REPORT_REASONS[report.reason]}</dd>
+      <dt>{T.about}</dt>
+      <dd>
+        {user.id} {user.name}
+      </dd>
+      <dt>{T.from}</dt>
+      <dd>
+        {reporter.id} {reporter.name}
+      </dd>
+      <dt>{T.deal}</dt>
+      <dd>{report.contact_id}</dd>
+      <dt>{T.received}</dt>
+      <dd>{formatDateTime(report.created_at)}</dd>
+      {report.closed_at && (
+        <>
+          <dt>{T.closed}</dt>
+          <dd>{formatDateTime(report.closed_at)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** One report: its facts, its reporter's words, and exactly what was shown. */
+export function ReportPage({ report }: { report: Report }) {
+  const crumbs = [
+    { label: ADMIN_TEXTS.title, to: links.admin },
+    { label: T.title, to: links.adminReports() },
+    { label: T.number(report.id) },
+  ]
+  return (
+    <Room title={T.number(report.id)} lead={T.lead} crumbs={crumbs}>
+      <div className={styles.report}>
+        <div className={styles.side}>
+          <Facts report={report} />
+          {report.open === 1 && <ReportClosing id={report.id} />}
+          <LinkButton to={links.adminUseEnd}>{T.toUseEnd}</LinkButton>
+        </div>
+        <div className={styles.said}>
+          <section>
+            <h2>{T.words}</h2>
+            <p className={styles.words}>{report.text || T.noWords}</p>
+          </section>
+          <section>
+            <h2>{T.shown}</h2>
+            <SharedMessages report={report} />
+          </section>
+        </div>
+      </div>
+    </Room>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { REPORT_REASONS, type ReportLine } from '../../../contract/reports.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Room } from '../../ui/room.tsx'
+import styles from './reports.module.css'
+import { REPORTS_TEXTS as T } from './reports-texts.ts'
+import { ADMIN_TEXTS } from './texts.ts'
+
+export interface ReportsProps {
+  reports: readonly ReportLine[]
+  page: number
+  totalPages: number
+}
+
+export const State = ({ open }: Pick<ReportLine, 'open'>) => (
+  <Badge tone={open ? 'fresh' : 'plain'}>{open ? T.open : T.closed}</Badge>
+)
+
+function Row({ report }: { report: ReportLine }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={links.adminReport(report.id)}>{T.number(report.id)}</Link>
+      </th>
+      <td>
+        <State open={report.open} />
+      </td>
+      <td>{REPORT_REASONS[report.reason]}</td>
+      <td>{report.message_id === null ? T.ofPerson : T.ofMessage}</td>
+      <td>
+        {report.reporter.id} {report.reporter.name}
+      </td>
+      <td>
+        {report.user.id} {report.user.name}
+      </td>
+      <td>{formatDateTime(report.created_at)}</td>
+    </tr>
+  )
+}
+
+const COLUMNS = [T.title, T.state, T.reason, T.what, T.from, T.about, T.received]
+
+/** What people have reported: what waits first, then the newest. */
+export function Reports({ reports, page, totalPages }: ReportsProps) {
+  const crumbs = [{ label: ADMIN_TEXTS.title, to: links.admin }, { label: T.title }]
+  return (
+    <Room title={T.title} lead={T.lead} crumbs={crumbs}>
+      {reports.length === 0 ? (
+        <p>{T.empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className={styles.scroll} aria-label={T.list} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {COLUMNS.map(title => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {reports.map(report => (
+                <Row key={report.id} report={report} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <Pagination page={page} totalPages={totalPages} to={links.adminReports} />
+    </Room>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Attachment } from '../../../contract/attachments.ts'
+import type { Report, SharedMessage } from '../../../contract/reports.ts'
+import { fetchPrivate } from '../../lib/browser-api.ts'
+import { formatFileSize } from '../../lib/file-size.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { links } from '../../lib/links.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useComesNear, usePrivateFile } from '../../lib/use-private-file.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './reports.module.css'
+import { REPORTS_TEXTS as T } from './reports-texts.ts'
+
+interface FileProps {
+  file: Attachment
+  address: string
+}
+
+function ShownPicture({ file, address }: FileProps) {
+  const [element, near] = useComesNear<HTMLSpanElement>()
+  const { url, failed, retry } = usePrivateFile(near ? address : null)
+  if (failed) return <Button onClick={retry}>{T.fileLost}</Button>
+  return (
+    <span ref={element} className={styles.picture}>
+      {url && <img src={url} alt={file.name} />}
+    </span>
+  )
+}
+
+function ShownPaper({ file, address }: FileProps) {
+  const save = async () => saveFile(file.name, await fetchPrivate(address))
+  return (
+    <Button size="small" onClick={() => void save()}>
+      <Icon name="file" />
+      {T.save(file.name)}（{formatFileSize(file.size)}）
+    </Button>
+  )
+}
+
+function Message({ message, report }: { message: SharedMessage; report: Report }) {
+  const asked = message.id === report.message_id
+  return (
+    <li className={cx(styles.message, asked && styles.asked)}>
+      <p className={styles.who}>
+        <b>
+          {message.user.id} {message.user.name}
+        </b>
+        {asked && <Badge tone="fresh">{T.asked}</Badge>}
+        <time>{formatDateTime(message.created_at)}</time>
+      </p>
+      {message.text && <p className={styles.words}>{message.text}</p>}
+      {message.attachments.map(file => {
+        const Shown = file.kind === 'picture' ? ShownPicture : ShownPaper
+        const address = links.adminReportFile(report.id, file.id)
+        return <Shown key={file.id} file={file} address={address} />
+      })}
+    </li>
+  )
+}
+
+/** The copy that was made when the reporter chose to show it. */
+export function SharedMessages({ report }: { report: Report }) {
+  if (report.messages.length === 0) return <p>{T.nothing}</p>
+  return (
+    <ol className={styles.messages}>
+      {report.messages.map(message => (
+        <Message key={message.id} message={message} report={report} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
+import { REPORT_REASONS, REPORT_SHARES } from '../../../contract/reports.ts'
+import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldGroup } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './report.module.css'
+import { REPORT_TEXTS as T } from './texts.ts'
+import { type ReportTarget, useReport } from './use-report.ts'
+
+export interface ReportDialogProps extends ReportTarget {
+  open: boolean
+  /** Of the person reported. */
+  name: string
+  onClose: () => void
+}
+
+type Report = ReturnType<typeof useReport>
+
+function Reasons({ form }: Pick<Report, 'form'>) {
+  return (
+    <FieldGroup label={T.reason} error={form.formState.errors.reason?.message}>
+      <div className={styles.choices}>
+        {Object.entries(REPORT_REASONS).map(([value, label]) => (
+          <Radio key={value} {...form.register('reason')} value={value}>
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Of a person there is no message to show alone. */
+function Shares({ form, ofMessage }: Pick<Report, 'form'> & { ofMessage: boolean }) {
+  const offered = REPORT_SHARES.filter(share => ofMessage || share !== 'message')
+  return (
+    <FieldGroup label={T.share} error={form.formState.errors.share?.message}>
+      <div className={styles.shares}>
+        {offered.map(share => {
+          const [label, hint] = T.shares[share]
+          return (
+            <Radio key={share} card {...form.register('share')} value={share}>
+              <b>{share === 'talk' && !ofMessage ? T.talkOfPerson : label}</b>
+              <small>{hint}</small>
+            </Radio>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function Words({ form }: Pick<Report, 'form'>) {
+  const length = codePoints(normaliseNewlines(form.watch('text')))
+  return (
+    <Field
+      label={T.words}
+      optional
+      hint={T.wordsHint}
+      error={form.formState.errors.text?.message}
+      count={{ value: length, max: LONG_TEXT_MAX }}
+    >
+      {control => <TextArea {...control} {...form.register('text')} rows={3} />}
+    </Field>
+  )
+}
+
+/** Tells the operator of the other party; what was typed stays while the room is open. */
+export function ReportDialog({ open, name, onClose, ...target }: ReportDialogProps) {
+  const { form, submit, sent, failure } = useReport(target)
+  const id = useId()
+  const { isSubmitting } = form.formState
+  const ofMessage = target.messageId !== null
+  if (sent) {
+    return (
+      <Sheet
+        open={open}
+        title={T.thanks}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{T.close}</Button>}
+      >
+        <p role="status">{T.thanksLead}</p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      open={open}
+      title={ofMessage ? T.ofMessage : T.ofPerson(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{T.keep}</Button>
+          <Button type="submit" form={id} variant="primary" busy={isSubmitting}>
+            {isSubmitting ? T.sending : T.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <p>{T.lead}</p>
+        <Reasons form={form} />
+        <Shares form={form} ofMessage={ofMessage} />
+        <Words form={form} />
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+            <br />
+            {T.kept}
+          </Notice>
+        )}
+      </form>
+    </Sheet>
+  )
+}

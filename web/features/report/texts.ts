@@ -1,0 +1,29 @@
+import type { ReportShare } from '../../../contract/reports.ts'
+import { TALK_SHARED } from '../../../contract/reports.ts'
+
+const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
+  message: ['このメッセージだけ', '添えられたファイルもいっしょに届きます。'],
+  talk: [`このメッセージまでの${TALK_SHARED}件`, 'ふたりのことばとファイルが届きます。'],
+  nothing: ['見せない', '理由と、下に書くことばだけが届きます。'],
+}
+
+/** Labels of the dialog that tells the operator of a person or a message. */
+export const REPORT_TEXTS = {
+  ofMessage: 'このメッセージを運営に知らせる',
+  ofPerson: (name: string) => `${name}さんを運営に知らせる`,
+  lead: '相手には知らせません。運営は、あなたが選んだものだけを見ます。',
+  reason: '理由',
+  share: '運営に見せるもの',
+  shares: SHARES,
+  talkOfPerson: `最後の${TALK_SHARED}件`,
+  words: 'くわしく',
+  wordsHint: 'いつ、何があったかを書いていただけると、早く確かめられます。',
+  keep: 'やめる',
+  send: '知らせる',
+  sending: '送っています',
+  kept: '書いたことばは残っています。',
+  thanks: 'お知らせを受け取りました',
+  thanksLead:
+    '運営が確かめます。個別のお返事はしませんが、必要な処置をとります。急ぐときは、取引をやめることもできます。',
+  close: '閉じる',
+} as const

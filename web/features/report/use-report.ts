@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { reportForm } from '../../../contract/reports.ts'
+import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showFieldErrors } from '../../lib/form-errors.ts'
+
+export interface ReportTarget {
+  contactId: number
+  /** Null for the person. */
+  messageId: number | null
+}
+
+/** One key for the dialog's life: a repeated press tells the operator once. */
+export function useReport({ contactId, messageId }: ReportTarget) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(reportForm),
+    defaultValues: { text: '' },
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(async values => {
+    setFailure(null)
+    const about = { contact_id: contactId, ...(messageId !== null && { message_id: messageId }) }
+    try {
+      await browserApi.report_create({ ...values, ...about }, { idempotencyKey: key })
+      setSent(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!showFieldErrors(error, ['reason', 'share', 'text'], form.setError))
+        setFailure(errorMessage(error))
+    }
+  })
+  return { form, submit, sent, failure }
+}
