@@ -9,6 +9,9 @@ import { mountSite } from './http/site.ts'
 import { mountStoredImages } from './http/stored-images.ts'
 import { demandHttps } from './http/strict-transport.ts'
 
+/** Five files of 30 MB take so long on a line of 1.5 Mbit/s; a head still has its minute. */
+const UPLOAD_MS = 15 * 60_000
+
 export interface Listening {
   url: string
   close(): Promise<void>
@@ -32,6 +35,7 @@ export async function listen(
     : await mountSite(app, { config, pages, buildFolder })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: KEPT_ALIVE })
   demandHttps(server as Server, config)
+  if ('requestTimeout' in server) server.requestTimeout = UPLOAD_MS
   if (vite) (await import('./http/development-site.ts')).putBefore(server as never, vite)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

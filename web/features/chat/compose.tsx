@@ -1,12 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { filesForm, messageForm } from '../../../contract/chat.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
@@ -18,6 +11,7 @@ import styles from './compose.module.css'
 import { readDraft, writeDraft } from './draft.ts'
 import { PickedStrip } from './picked-strip.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
+import { useDrop } from './use-drop.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
 
 export interface ComposeProps {
@@ -45,36 +39,6 @@ function useMessageForm({ contactId, onSend }: ComposeProps) {
     form.setFocus('text')
   })
   return { form, picked, submit, length: codePoints(normaliseNewlines(text)) }
-}
-
-/** Files that are dropped anywhere on the form, or pasted with the words. */
-function useDrop(take: (files: readonly File[]) => Promise<void>) {
-  const [over, setOver] = useState(false)
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return {
-    over,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      },
-      onDrop: (event: DragEvent) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        void take([...event.dataTransfer.files])
-      },
-      onPaste: (event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        void take([...event.clipboardData.files])
-      },
-    },
-  }
 }
 
 const sends = (event: KeyboardEvent) =>

@@ -69,7 +69,8 @@ function PaymentSlip({ subsc, side, primary }: SlipProps & { subsc: Subsc }) {
   )
 }
 
-const words = (contact: Contact) => cut(contact.message?.text ?? '', 60)
+const words = ({ message }: Contact) =>
+  message ? cut(message.text, 60) || T.files(message.attachments) : ''
 
 function AnswerSlip({ contact, now, primary }: SlipProps & { contact: Contact; now: number }) {
   const { name } = contact.user

@@ -63,4 +63,5 @@ export const MYPAGE_TEXTS = {
   linkFailed: 'ひらく用意ができませんでした',
   again: 'もう一度',
   kindNote: '口座の種別（個人・法人）は、登録のあとは変えられません。',
+  files: (count: number) => `ファイル ${count}件`,
 } as const
