@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.E2E_PRODUCT_URL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // its own spec lets it in; elsewhere nothing stands between a page and what a test answers for it
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as typeof env },
   },

@@ -5,6 +5,7 @@ import { catalog } from './catalog.ts'
 import { chat } from './chat.ts'
 import { deals } from './deals.ts'
 import { inquiries } from './inquiries.ts'
+import { notices } from './notices.ts'
 import { payouts } from './payouts.ts'
 import { ratings } from './ratings.ts'
 import { reports } from './reports.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...ratings,
   ...reports,
   ...inquiries,
+  ...notices,
   ...admin,
 }
 export type Api = typeof api

@@ -99,6 +99,14 @@ export const chat = {
     input: z.object({ contact_id: id() }),
     output: success(),
   }),
+  answer_time: endpoint({
+    method: 'GET',
+    access: 'public',
+    summary:
+      '売り手のはじめての返信までの時間（秒、中央値）。返信した取引が3件になるまで null（本サービス独自）',
+    input: z.object({ user_id: id() }),
+    output: z.object({ seconds: z.nullable(z.int()) }),
+  }),
   message_alert: endpoint({
     method: 'GET',
     access: 'login',

@@ -9,6 +9,8 @@ export const NICKNAME_MAX = 20
 export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6
 export const PAGE_SIZE = 20
+/** From so many answered deals on, a profile says how long the first answer takes. */
+export const ANSWERED_DEALS_MIN = 3
 export const CATEGORY_COUNT = 20
 export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */

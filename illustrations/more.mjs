@@ -1,6 +1,6 @@
 // Letters that arrived (two), the maker's desk, a portrait, the hook by the door.
 // Same parts, same light (upper left) as scenes.mjs and rooms.mjs.
-import {C,g,p,ln,el,rc,vol,clip,cast,sun,face,machine,lamp,cup,steam,spool,scissors,letter,vase,sprig,leafBranch,brushCup,hat,loafer,heel} from './parts.mjs';
+import {C,g,p,ln,el,rc,vol,clip,cast,sun,face,machine,lamp,cup,steam,envelope,spool,scissors,letter,vase,sprig,leafBranch,brushCup,hat,loafer,heel} from './parts.mjs';
 import {mark} from './icons.mjs';
 const wall=(c,w=800,h=600)=>rc(0,0,w,h,c);
 const peg=(x,y,r=0,c='#A9713C')=>g(x,y,rc(-6,-13,12,36,c,3)+rc(-6,-13,5,36,'#fff',3,'opacity=".25"')+rc(-7,0,14,5,'#6B4030',1),{r});
@@ -64,6 +64,9 @@ const toko=()=>rc(0,0,640,760,'#E9B3A2')+sun(230,-60,440,560,'#F2C9BB',.9,-16)+c
 
 const blob=(c,r=0)=>`<g transform="rotate(${r} 160 116)"><path d="M58 60C96 14 214 6 262 58C298 100 286 168 236 178C170 192 108 196 66 166C34 142 32 92 58 60Z" fill="${c}"/></g>`;
 export const moreSpots={
+ // the line has snapped: one letter lies below, the other still hangs
+ 'spot-offline':()=>blob('#CFE1E4',-3)+el(160,214,118,9,'#2B1338','opacity=".13"')+ln('M64 52V212',C.kuchiba,7)+ln('M258 52V212',C.kuchiba,7)+ln('M64 66C90 92 116 98 126 92C140 84 138 108 146 124',C.plum,3.4)+ln('M146 124L144 131M146 124L147 133M146 124L150 130',C.plum,1.6)+ln('M258 66C240 84 224 112 226 146',C.plum,3.4)+ln('M226 146L223 153M226 146L226 155M226 146L229 152',C.plum,1.6)
+   +g(96,136,vol('M-26-30L24-34L28 22L-24 26Z',C.shiro,'shR',.35)+ln('M-12-12H12M-12-1H8','#2B2430',3,'opacity=".5"'),{r:-7})+peg(94,100,-8)+g(178,184,envelope('#8A2F5C','#A94A76',C.tamago),{s:.5,r:9})+peg(232,206,76),
  // the hook by the door: a hat, a key handed back
  'more-leave':()=>blob('#EAD9C0',-4)+rc(70,64,184,22,'#A9713C',3)+rc(70,64,184,7,'#C48D56',3)+[112,160,210].map(x=>ln(`M${x} 84V104C${x} 116 ${x+16} 116 ${x+16} 104`,C.sumi,6)).join('')+g(128,122,hat('#8A2F5C','#E5A63A'),{s:.52,r:-16})+ln('M222 108C230 122 214 128 222 142','#D65A3C',3.4)+g(222,158,ln('M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12M0 12V62M0 46H14M0 58H10','#B0791F',6.4)),
  // a question and its answer: two cards on one thread

@@ -14,6 +14,8 @@ const web = new URL('web/public/illustrations/', root);
 const demoPictures = new URL('demo/pictures/', root);
 const demoAvatars = new URL('demo/avatars/', root);
 const appMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2'});
+/** The mark within the circle that any launcher leaves. */
+const safeMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2', r: 0, scale: 0.62});
 const maskMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2', r: 0});
 
 const drawn = (draw, w = 800, h = 600, top = 0) => {
@@ -98,10 +100,9 @@ const renderScenes = async () => {
 };
 
 const renderFavicons = async () => {
-  for (const size of [32, 180, 192, 512]) {
-    const name = `favicon-${size}`;
+  const files = [['favicon-32', 32, appMark], ['favicon-180', 180, maskMark], ['favicon-192', 192, appMark], ['favicon-512', 512, appMark], ['app-maskable-512', 512, safeMark]];
+  for (const [name, size, svg] of files) {
     if (!wanted(name)) continue;
-    const svg = size === 180 ? maskMark : appMark;
     const file = await sharp(Buffer.from(svg), {density: (72 * size) / 64}).resize(size, size).png({compressionLevel: 9}).toBuffer();
     await writeFile(new URL(`${name}.png`, web), file);
     report(`${name}.png`, file.length);

@@ -21,9 +21,10 @@ export function createRoutes(parts: {
   readonly payments: Payments
   readonly mailbox: Hono
   readonly analytics: Analytics
+  readonly push: Hono
   readonly control: Hono
 }): (request: IncomingMessage, response: ServerResponse) => void {
-  const { clock, identity, payments, mailbox, analytics, control } = parts
+  const { clock, identity, payments, mailbox, analytics, push, control } = parts
   const app = new Hono<Bindings>()
   app.get('/sandbox.css', c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   app.use('/control/*', ownPagesOnly)
@@ -31,6 +32,7 @@ export function createRoutes(parts: {
   app.route('/identity', identity.routes)
   app.route('/mail', mailbox)
   app.route('/analytics', analytics.routes)
+  app.route('/', push)
   app.route('/', payments.routes)
   app.route('/', control)
   app.notFound(c =>

@@ -13,6 +13,7 @@ import { createMailStore } from './mailbox/mail-store.ts'
 import { createMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
 import { createPayments } from './payments/payments.ts'
+import { createPush } from './push/push.ts'
 import { createRoutes } from './routes.ts'
 import type { PlacedSettings, Settings } from './settings.ts'
 
@@ -61,7 +62,8 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     paymentsSummary: payments.summary,
   })
   const mailbox = createMailbox(mails, clock)
-  const routes = createRoutes({ clock, identity, payments, mailbox, analytics, control })
+  const push = createPush({ world, clock, url: placed.url })
+  const routes = createRoutes({ clock, identity, payments, mailbox, analytics, push, control })
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     routes(request, response),
   )

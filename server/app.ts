@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import {
   createLocalImageStore,
@@ -9,6 +10,8 @@ import { createS3ImageStore } from './adapters/s3/s3-image-store.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
+import { makeVapidKeys } from './adapters/web-push/vapid.ts'
+import { createWebPushSender } from './adapters/web-push/web-push-sender.ts'
 import type { Config } from './config.ts'
 import { senderOf } from './domains/notifications/letter.ts'
 import { createApi } from './http/api.ts'
@@ -24,15 +27,18 @@ import { type LiveListener, openLiveListener } from './platform/live-listener.ts
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
+import { readOwnSecret } from './platform/own-secrets.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
+import { createSealer } from './platform/sealed-token.ts'
 import { PRIVATE_FILES } from './platform/shelf.ts'
 import { countWaiting } from './platform/waiting-work.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
+import type { PushSender } from './ports/push-sender.ts'
 import type { ShareCardDrawer } from './ports/share-card.ts'
 import { reactions } from './reactions.ts'
 import { schedule } from './schedule.ts'
@@ -46,6 +52,8 @@ export interface Outside {
   identity: IdentityProvider
   payments: PaymentProvider
   mails: MailSender
+  /** Null where push is off. */
+  push: PushSender | null
   images: ImageStore
   /** The files of threads: another shelf of the same port. */
   attachments: ImageStore
@@ -82,13 +90,15 @@ export async function createApp(
   const db = openDatabase(databaseUrl, onError)
   const queue = await openQueue(databaseUrl, onError)
   const live = await openLiveListener(databaseUrl, onError)
-  const outside = { ...connectOutside(config), ...overrides }
+  const push = await openPush(config.push, db)
+  const outside = { ...connectOutside(config), push, ...overrides }
+  const sealer = createSealer(await readUnsubscribeKey(db))
   const sender = senderOf(config.publicUrl)
   // reactions publish too, so the table is looked up when an event comes
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
   const intendCall = createIntendCall(queue.enqueue)
   const { operator } = config
-  const table = reactions({ ...outside, db, sender, operator, publish, intendCall })
+  const table = reactions({ ...outside, db, sender, sealer, operator, publish, intendCall })
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
@@ -121,6 +131,7 @@ export async function createApp(
       intendCall,
       live,
       sender,
+      sealer,
       config,
       log,
     }),
@@ -136,7 +147,24 @@ export async function createApp(
   }
 }
 
-function connectOutside(config: Config): Outside {
+/** Links in mails are sealed with it. */
+async function readUnsubscribeKey(db: Database): Promise<Uint8Array> {
+  const make = () => randomBytes(32).toString('base64')
+  return Buffer.from(await readOwnSecret(db, 'unsubscribe', make), 'base64')
+}
+
+/** Keys that nobody named are made at the first start and kept; production names its own. */
+async function openPush(
+  { keys, makesKeys, ...settings }: Config['push'],
+  db: Database,
+): Promise<PushSender | null> {
+  if (!keys && !makesKeys) return null
+  const own =
+    keys ?? JSON.parse(await readOwnSecret(db, 'vapid', () => JSON.stringify(makeVapidKeys())))
+  return createWebPushSender({ ...settings, keys: own })
+}
+
+function connectOutside(config: Config): Omit<Outside, 'push'> {
   const { publicUrl, stripe } = config
   return {
     clock: systemClock,

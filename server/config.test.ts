@@ -32,6 +32,16 @@ test('an empty environment is the demo beside the sandbox', () => {
   })
 })
 
+test('push makes its own keys, but in production is off until a whole pair is named', () => {
+  const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'x'.repeat(43) }
+  expect(readConfig({}).push).toMatchObject({ keys: null, makesKeys: true })
+  expect(readConfig(production).push).toMatchObject({ keys: null, makesKeys: false })
+  expect(readConfig({ ...production, ...pair }).push.keys).not.toBeNull()
+  expect(faultsOf({ VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY })).toContain('VAPID_PRIVATE_KEY')
+  expect(readConfig({}).push.services).toContain('http://127.0.0.1:3100')
+  expect(readConfig(production).push.services.join()).not.toContain('127.0.0.1')
+})
+
 test('all faults are named at once', () => {
   const faults = faultsOf({ PORT: 'x', SMTP_URL: 'http://mail', ADMIN_EMAIL: 'nobody' })
   for (const name of ['PORT', 'SMTP_URL', 'ADMIN_EMAIL']) expect(faults).toContain(name)

@@ -22,6 +22,14 @@ const proxies = z
   .transform(list => list.split(',').map(one => one.trim()))
   .refine(isEveryProxy, '番地か範囲をコンマで区切ってください（例 10.0.0.0/8,loopback）')
 
+/** Of the browsers that people use here; `*` stands for any labels of a host. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+].join(' ')
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -47,6 +55,9 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
   MESSAGE_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
+  VAPID_PUBLIC_KEY: word.regex(/^[\w-]{87}$/).optional(),
+  VAPID_PRIVATE_KEY: word.regex(/^[\w-]{43}$/).optional(),
+  PUSH_SERVICES: word.default(PUSH_SERVICES),
   CLOCK_URL: address.optional(),
   IMAGE_BASE_URL: word.default('/images'),
   IMAGE_STORE: z.enum(['local', 's3']).default('local'),
@@ -94,6 +105,13 @@ export interface Config {
   smtp: { url: string; from: string }
   /** How long a message may stay unread before its mail. */
   mailAfterSeconds: number
+  push: {
+    keys: { publicKey: string; privateKey: string } | null
+    /** Makes keys of its own when none are named. */
+    makesKeys: boolean
+    subject: string
+    services: readonly string[]
+  }
   /** Null is the system's clock. */
   clockUrl: string | null
   imageBaseUrl: string
@@ -142,6 +160,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map(toFault)
   if (given.NODE_ENV === 'production') faults.push(...productionFaults(given))
+  if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
+    faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ふたつそろえて指定してください')
   if (given.IMAGE_STORE === 's3') faults.push(...s3Faults(given))
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
@@ -188,6 +208,7 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
 function toConfig(env: Variables): Config {
   const production = env.NODE_ENV === 'production'
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
+  const runBy = readOperator(env.OPERATOR_FILE)
   const issuer = env.OIDC_ISSUER ?? `${sandbox}/identity`
   const managementUrl =
     env.IDENTITY_MANAGEMENT_URL ?? (env.OIDC_ISSUER ? undefined : `${issuer}/management`)
@@ -218,6 +239,11 @@ function toConfig(env: Variables): Config {
     },
     smtp: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
     mailAfterSeconds: env.MESSAGE_MAIL_AFTER_SECONDS,
+    push: {
+      ...pushConfig(env),
+      subject: `mailto:${runBy.email}`,
+      services: [...env.PUSH_SERVICES.split(/\s+/), ...(production ? [] : [sandbox])],
+    },
     clockUrl: env.CLOCK_URL ?? null,
     imageBaseUrl: env.IMAGE_BASE_URL.replace(/\/$/, ''),
     s3: env.IMAGE_STORE === 's3' ? s3Config(env) : null,
@@ -225,10 +251,19 @@ function toConfig(env: Variables): Config {
       ? { id: env.ANALYTICS_ID, url: env.ANALYTICS_URL ?? GOOGLE_ANALYTICS }
       : null,
     adminEmail: env.ADMIN_EMAIL ?? 'admin@yosooi.example',
-    operator: readOperator(env.OPERATOR_FILE),
+    operator: runBy,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Where none are named, production has no push and everything else makes its own. */
+const pushConfig = ({ NODE_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Variables) => ({
+  keys:
+    VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
+      ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
+      : null,
+  makesKeys: NODE_ENV !== 'production',
+})
 
 /** Its parts are known to be there: `s3Faults` has refused anything less. */
 const s3Config = (env: Variables): S3Config => ({

@@ -9,7 +9,9 @@ import {
   mailUnanswered,
 } from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
+import { keepAnswerTime } from './domains/chat/keep-answer-time.ts'
 import { mailUnread, noticeUnread } from './domains/chat/mail-new-message.ts'
+import { mailSilence } from './domains/chat/remind-silent-sellers.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
 import { closeCheckoutsOf } from './domains/deals/close-checkouts.ts'
 import {
@@ -19,6 +21,8 @@ import {
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
+import { deliverNote } from './domains/notifications/deliver-note.ts'
+import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import type { Sender } from './domains/notifications/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import { mailAccountReady, mailPayout } from './domains/notifications/mail-payout.ts'
@@ -27,13 +31,17 @@ import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish, ReactionTable } from './platform/domain-events.ts'
 import type { IntendCall } from './platform/outbox.ts'
+import type { Sealer } from './platform/sealed-token.ts'
 import type { MailSender } from './ports/mail-sender.ts'
+import type { PushSender } from './ports/push-sender.ts'
 
 export interface ReactionDeps {
   db: Database
   clock: Clock
   mails: MailSender
+  push: PushSender | null
   sender: Sender
+  sealer: Sealer
   operator: Operator
   publish: Publish
   intendCall: IntendCall
@@ -91,9 +99,11 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
+  'account.deleted': { atOnce: [forgetReceiver] },
   'payout_account.ready': {
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
+  'note.written': { later: { deliver: ({ noteId }) => deliverNote(deps, noteId) } },
   'mail.written': { later: { deliver: ({ mailId }) => deliverMail(deps, mailId) } },
   'inquiry.received': {
     later: {
@@ -101,6 +111,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
+  'thread.answered': { atOnce: [keepAnswerTime] },
+  'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },
   'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },
   'messages.read': { atOnce: [tellRead] },

@@ -1,5 +1,6 @@
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { sweepPictures } from './domains/catalog/sweep-pictures.ts'
+import { remindSilentSellers } from './domains/chat/remind-silent-sellers.ts'
 import { sweepAttachments } from './domains/chat/sweep-attachments.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
@@ -37,6 +38,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
+  { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
   { name: 'sweep-attachments', cron: '30 18 * * *', run: () => sweepAttachments(deps) },

@@ -1,9 +1,12 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AdminList } from '../contract/admin.ts'
 import { forgetOldMails } from '../server/domains/notifications/forget-old-mails.ts'
+import { senderOf } from '../server/domains/notifications/letter.ts'
 import { letterHtml } from '../server/domains/notifications/letter-html.ts'
 import { letterText } from '../server/domains/notifications/letter-text.ts'
 import { sampleLetters } from '../server/domains/notifications/sample-letters.ts'
+import { mountMailPreviews } from '../server/http/mail-previews.ts'
 import {
   type Member,
   offerService,
@@ -108,13 +111,26 @@ test('records are forgotten after the ninety days that the privacy policy promis
   expect(await count()).toBe(0)
 })
 
+test('all of them are there to be looked at in development, and only there', async () => {
+  const site = new Hono()
+  mountMailPreviews(site, senderOf('https://yosooi.example'))
+  const list = await (await site.request('/ui/mails')).text()
+  const names = Object.keys(sampleLetters('https://yosooi.example'))
+  for (const name of names) expect(list).toContain(`href="/ui/mails/${name}"`)
+  const page = await site.request('/ui/mails/message')
+  expect(await page.text()).toContain('透子さんから')
+  const text = await site.request('/ui/mails/message/text')
+  expect(await text.text()).toContain('> はじめまして、透子です。')
+  expect((await fetch(`${world.url}/ui/mails`)).status).toBe(404)
+})
+
 describe('every letter', () => {
   const sender = { productName: 'ヨソオイ', publicUrl: 'https://yosooi.example' }
   const letters = Object.entries(sampleLetters(sender.publicUrl))
 
   test.each(letters)('%s says the same in both parts, calmly', (_name, letter) => {
-    const text = letterText(letter, sender)
-    const page = letterHtml(letter, sender)
+    const text = letterText(letter, sender, null)
+    const page = letterHtml(letter, sender, null)
     const facts = [letter.button.url, letter.button.label, ...(letter.rows ?? []).flat()]
     for (const fact of [...facts, ...letter.heading, letter.receiver]) {
       expect(text).toContain(fact)

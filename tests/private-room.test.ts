@@ -37,6 +37,7 @@ const OTHER_WAYS = [
   '/:file{sitemap-[1-9][0-9]{0,3}\\.xml}',
   '/feed.xml',
   '/share/:file',
+  '/unsubscribe',
 ]
 const SECRET = '鍵は植木鉢の下です'
 const UNKNOWN = '999999'

@@ -8,6 +8,17 @@ import { HydratedRouter } from 'react-router/dom'
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** For the page shown while the network is away; a browser that has none goes without. */
+const keepWorker = () => {
+  navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => console.debug('No service worker here', error))
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepWorker()
+  else window.addEventListener('load', keepWorker)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -30,6 +30,7 @@ export const links: Route.LinksFunction = () => [
     title: 'ヨソオイ 新着サービス',
   },
   { rel: 'apple-touch-icon', href: '/illustrations/favicon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 function Head() {

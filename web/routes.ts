@@ -16,6 +16,8 @@ export default [
   route('contacts', 'routes/contacts.tsx'),
   route('messages/:id', 'routes/messages.tsx'),
   route('mypage', 'routes/mypage.tsx'),
+  route('settings/notices', 'routes/settings-notices.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('subscs', 'routes/subscs.tsx'),
   route('subsc/create/:id', 'routes/subsc-create.tsx'),
   route('subsc/delete/:id', 'routes/subsc-delete.tsx'),

@@ -6,6 +6,7 @@ import { catalog } from '../../contract/catalog.ts'
 import { chat } from '../../contract/chat.ts'
 import { deals } from '../../contract/deals.ts'
 import { inquiries } from '../../contract/inquiries.ts'
+import { notices } from '../../contract/notices.ts'
 import { payouts } from '../../contract/payouts.ts'
 import { ratings } from '../../contract/ratings.ts'
 import { reports } from '../../contract/reports.ts'
@@ -21,10 +22,12 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { PageCache } from '../platform/page-cache.ts'
+import type { Sealer } from '../platform/sealed-token.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
+import type { PushSender } from '../ports/push-sender.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './accounts.ts'
 import { adminHandlers } from './admin.ts'
@@ -39,6 +42,7 @@ import { mountEvents } from './events.ts'
 import { mountHealth } from './health.ts'
 import { inquiriesHandlers } from './inquiries.ts'
 import { mount } from './mount.ts'
+import { mountUnsubscribe, noticesHandlers } from './notices.ts'
 import { mountOpenApi } from './openapi.ts'
 import { renewPages } from './pages.ts'
 import { payoutsHandlers } from './payouts.ts'
@@ -54,6 +58,7 @@ export interface ApiDeps {
   identity: IdentityProvider
   payments: PaymentProvider
   mails: MailSender
+  push: PushSender | null
   images: ImageStore
   attachments: ImageStore
   shareCards: ShareCardDrawer
@@ -64,6 +69,7 @@ export interface ApiDeps {
   intendCall: IntendCall
   live: LiveListener
   sender: Sender
+  sealer: Sealer
   config: Config
   log: Log
 }
@@ -101,6 +107,8 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, inquiries, inquiriesHandlers(deps), mounting)
   mountAttachments(app, deps)
   mountReportFiles(app, deps)
+  mount(app, notices, noticesHandlers(deps), mounting)
+  mountUnsubscribe(app, deps)
   mountEvents(app, deps)
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts'
 import type { Contact, chat, Message } from '../../contract/chat.ts'
-import { PAGE_SIZE } from '../../contract/limits.ts'
+import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../contract/limits.ts'
+import { findAnswerTime } from '../domains/chat/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../domains/chat/attachment.ts'
 import { readMessages } from '../domains/chat/read-messages.ts'
 import { readThread } from '../domains/chat/read-thread.ts'
@@ -49,6 +50,9 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
       await tellTyping(db, viewer.id, contact_id)
       return { success: true }
     },
+    answer_time: async ({ input: { user_id } }) => ({
+      seconds: await findAnswerTime(db, user_id, ANSWERED_DEALS_MIN),
+    }),
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,
     }),

@@ -1,19 +1,27 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Sender } from '../domains/notifications/letter.ts'
+import { isOptionalMail, UNSUBSCRIBE_PATH } from '../../contract/notices.ts'
+import type { Letter, Sender } from '../domains/notifications/letter.ts'
 import { letterHtml } from '../domains/notifications/letter-html.ts'
 import { letterText } from '../domains/notifications/letter-text.ts'
 import { sampleLetters } from '../domains/notifications/sample-letters.ts'
 
 const PLACE = '/ui/mails'
 
+const wayOutOf = ({ kind }: Letter, { publicUrl }: Sender) =>
+  isOptionalMail(kind) ? `${publicUrl}${UNSUBSCRIBE_PATH}?token=sample` : null
+
 /** Every mail with sample facts, to be looked at; mounted in development only. */
 export function mountMailPreviews(app: Hono, sender: Sender): void {
   const letters = Object.entries(sampleLetters(sender.publicUrl))
   app.get(PLACE, context => context.html(listOf(letters.map(([name]) => name))))
   for (const [name, letter] of letters) {
-    app.get(`${PLACE}/${name}`, context => context.html(letterHtml(letter, sender)))
-    app.get(`${PLACE}/${name}/text`, context => context.text(letterText(letter, sender)))
+    app.get(`${PLACE}/${name}`, context =>
+      context.html(letterHtml(letter, sender, wayOutOf(letter, sender))),
+    )
+    app.get(`${PLACE}/${name}/text`, context =>
+      context.text(letterText(letter, sender, wayOutOf(letter, sender))),
+    )
   }
 }
 

@@ -23,7 +23,7 @@ export interface PagesDeps {
 const AGES = { freshSeconds: 3, staleSeconds: 1.5 }
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3'
 const ENTRIES_MAX = 500
-const SECURITY_HEADERS = {
+export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

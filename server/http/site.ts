@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { PageCache } from '../platform/page-cache.ts'
 import { loadBuild, renderWith } from './built-pages.ts'
+import { mountInstall } from './install.ts'
 import { mountPages } from './pages.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -36,6 +37,7 @@ export async function mountSite(
   { config, pages, buildFolder }: SiteDeps,
 ): Promise<void> {
   const root = path.join(buildFolder, 'client')
+  await mountInstall(app, root)
   const files = serveStatic({
     root,
     precompressed: true,

@@ -20,6 +20,9 @@ import * as attachments from './0035-attachments.ts'
 import * as dealFacts from './0036-deal-facts.ts'
 import * as returnedAt from './0037-returned-at.ts'
 import * as reports from './0038-reports.ts'
+import * as notices from './0039-notices.ts'
+import * as silence from './0040-silence.ts'
+import * as push from './0041-push.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0036-deal-facts': dealFacts,
   '0037-returned-at': returnedAt,
   '0038-reports': reports,
+  '0039-notices': notices,
+  '0040-silence': silence,
+  '0041-push': push,
 }

@@ -8,7 +8,7 @@ import { newDeal, newMember, newSeller, newService, signUp, write } from './supp
 const PUBLIC = [
   ...['/', '/prods', '/prods?q=ない言葉', '/prod/1', '/login', '/logout', '/mail', '/mail/success'],
   ...['/faq', '/faq/prod', '/faq/pay', '/faq/etc', '/terms', '/privacy', '/legal', '/author'],
-  '/error/404',
+  ...['/error/404', '/unsubscribe'],
 ]
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
@@ -39,6 +39,11 @@ for (const { width, colorScheme } of LOOKS)
       expect(found).toEqual([])
     })
 
+    test('the page while the network is away has no violations', async ({ page }) => {
+      await page.goto('/offline')
+      expect(await violationsOf(page)).toEqual([])
+    })
+
     test('private pages have no violations', async ({ page }) => {
       test.setTimeout(180_000)
       const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
@@ -52,6 +57,7 @@ for (const { width, colorScheme } of LOOKS)
         ...['/mypage', '/subscs', '/subscs?type=sell', '/contacts', `/messages/${deal.contact_id}`],
         ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
         ...['/user/edit', '/user/delete', '/requests', `/request/create/${deal.id}`],
+        '/settings/notices',
         `/subsc/delete/${deal.id}`,
       ]) {
         await open(page, path)

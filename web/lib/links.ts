@@ -45,6 +45,7 @@ export const links = {
   userEdit: '/user/edit',
   userDelete: '/user/delete',
   mypage: '/mypage',
+  noticeSettings: '/settings/notices',
   checkout: (prodId: number) => `/subsc/create/${prodId}`,
   subscs: (type: SubscType = 'buy', page = 1) =>
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),

@@ -1,5 +1,6 @@
 import { identityClient } from './identity-client.ts'
 import { isNoAnswer } from './no-answer.ts'
+import { PUSH_OWNER_KEY } from './push-owner.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
 import { dropSession, publishStoredLogin, settledSession } from './session.ts'
 import { markLoginStart } from './stored-login.ts'
@@ -10,8 +11,20 @@ export async function login(): Promise<void> {
   await client.signinRedirect({ state: { returnTo: returnPath() } })
 }
 
+/** Whoever leaves a device is not told on it any more; leaving itself never fails by it. */
+async function leavePush(): Promise<void> {
+  if (localStorage.getItem(PUSH_OWNER_KEY) === null) return
+  try {
+    const { stopPush } = await import('./push.ts')
+    await stopPush()
+  } catch (error) {
+    console.warn('The device could not be taken off the list', error)
+  }
+}
+
 /** Ends the login here and at the provider, which sends the browser back to the origin. */
 export async function logout(): Promise<void> {
+  await leavePush()
   try {
     const client = await identityClient()
     await client.signoutRedirect()

@@ -35,5 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Prod({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  return <ProdPage prod={loaderData.prod} goods={loaderData.goods} />
+  const { prod, goods, answerTime } = loaderData
+  return <ProdPage prod={prod} goods={goods} answerTime={answerTime} />
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
 import { discardPictures, type PicturePaths, pictureOf } from '../../platform/keep-pictures.ts'
 import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
@@ -7,6 +8,7 @@ import type { ImageStore } from '../../ports/image-store.ts'
 import { departureGates, type Ties } from './departure.ts'
 import { insertDeparture } from './departure-store.ts'
 import { DepartureBlocked } from './failures.ts'
+import './events.ts'
 import './outside-calls.ts'
 import { findCustomer, findPayoutAccount } from './payment-store.ts'
 import type { User } from './user.ts'
@@ -17,6 +19,7 @@ interface Deps {
   clock: Clock
   images: ImageStore
   intendCall: IntendCall
+  publish: Publish
   tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
   /** Locks the services of the person; what it answers takes them off the shelf. */
   lockShop: (tx: Tx, userId: number) => Promise<(now: Date) => Promise<PicturePaths[]>>
@@ -34,7 +37,7 @@ export async function deleteAccount(deps: Deps, user: Pick<User, 'id' | 'subject
 
 /** Services are locked before the person, as deals do, so that neither waits for the other. */
 async function depart(
-  { clock, intendCall, tiesOf, lockShop }: Deps,
+  { clock, intendCall, publish, tiesOf, lockShop }: Deps,
   tx: Tx,
   { id, subject }: Pick<User, 'id' | 'subject'>,
 ): Promise<PicturePaths[]> {
@@ -48,6 +51,7 @@ async function depart(
   await blankUser(tx, id, now)
   await insertDeparture(tx, id, now)
   await tell(tx, [id], ACCESS_CHANGED, {})
+  await publish(tx, 'account.deleted', { userId: id })
   return [...pictures, ...pictureOf(user)]
 }
 

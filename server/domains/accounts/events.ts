@@ -1,6 +1,7 @@
 /** What happens to accounts, by name; what follows each stands in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
+    'account.deleted': { userId: number }
     'payout_account.ready': { userId: number; at: string }
   }
 }

@@ -7,6 +7,8 @@ declare module '../../platform/domain-events.ts' {
       authorId: number
       receiverId: number
     }
+    'thread.answered': { threadId: number; sellerId: number; at: string }
+    'thread.silent': { threadId: number; day: number }
     'message.waiting': { threadId: number; receiverId: number }
     'message.mail_due': { threadId: number; receiverId: number }
     'messages.read': { threadId: number; readerId: number; authorId: number }

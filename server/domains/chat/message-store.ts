@@ -35,6 +35,8 @@ export interface Written {
   id: number
   /** False when an earlier try with the same key had written it. */
   isNew: boolean
+  /** The first that the seller has written in this thread. */
+  isFirstAnswer: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     with known as (
       select id from messages where author_id = ${message.authorId} and key = ${message.key}
     ), open_thread as (
-      select deal_id from threads
+      select deal_id, seller_last_message_id is null as unanswered from threads
       where deal_id = ${message.threadId} and ended_at is null and not exists (select from known)
       for update
     ), written as (
@@ -69,7 +71,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
         active_at = ${message.at}
       from written where threads.deal_id = written.deal_id
     )
-    select id, true as "isNew" from written`.execute(db)
+    select id, true as "isNew", ${bySeller} and unanswered as "isFirstAnswer"
+    from written, open_thread`.execute(db)
   return rows[0] ?? findRepeated(db, message)
 }
 
@@ -97,7 +100,7 @@ export async function findRepeated(
   if (!known) return null
   const same = known.deal_id === threadId && known.text === text
   if (!same || known.attachment_count !== attachmentCount) throw new KeyTaken()
-  return { id: known.id, isNew: false }
+  return { id: known.id, isNew: false, isFirstAnswer: false }
 }
 
 export async function listMessages(

@@ -54,15 +54,18 @@ export async function sendMessage(
   const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
   const made = await Promise.all(files.map(makeAttachment))
   const stored = made.map(one => one.stored)
+  const answer = (at: Date) => ({ threadId, sellerId: authorId, at: at.toISOString() })
   const { id, kept } = await keepPictures(attachments, stored, () =>
     db.transaction().execute(async (tx: Tx) => {
-      const written = await insertMessage(tx, { ...words, author: side, at: clock() })
+      const now = clock()
+      const written = await insertMessage(tx, { ...words, author: side, at: now })
       if (!written) throw new ThreadEnded()
       const messageId = written.id
       if (!written.isNew) return { id: messageId, kept: null }
       const inserted = await insertAttachments(tx, messageId, made)
       const sent = { threadId, messageId, authorId, receiverId }
       await publish(tx, 'message.sent', sent, { afterSeconds: deps.mailAfterSeconds })
+      if (written.isFirstAnswer) await publish(tx, 'thread.answered', answer(now))
       return { id: messageId, kept: inserted }
     }),
   )

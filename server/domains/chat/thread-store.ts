@@ -17,6 +17,7 @@ interface ThreadTable {
   seller_mailed_at: Date | null
   buyer_mailed_id: Generated<number>
   seller_mailed_id: Generated<number>
+  silence_reminded_day: Generated<number>
   active_at: Date
   created_at: Date
   ended_at: Date | null

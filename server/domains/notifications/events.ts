@@ -3,6 +3,7 @@ declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'inquiry.received': { inquiryId: number }
     'mail.written': { mailId: number }
+    'note.written': { noteId: number }
   }
 }
 

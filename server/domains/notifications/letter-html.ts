@@ -11,8 +11,11 @@ const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** 600 px, tables, inline styles, no pictures: it reads the same in every mail program. */
-export function letterHtml(letter: Letter, sender: Sender): string {
+/**
+ * 600 px, tables, inline styles, no pictures: it reads the same in every mail program. `wayOut`
+ * switches the kind off.
+ */
+export function letterHtml(letter: Letter, sender: Sender, wayOut: string | null): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${STYLE}</style></head>
 <body class="bg" style="margin:0;padding:0;background:#FCFAF9;">
@@ -23,7 +26,7 @@ ${head(sender)}
 <tr><td class="sheet ink p" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:40px 40px 36px;border-radius:3px;color:#2B2430;font:400 16px/1.9 ${GOTHIC};">
 ${body(letter)}
 </td></tr>
-${foot(letter, sender)}
+${foot(letter, sender, wayOut)}
 </table></td></tr></table>
 </body></html>`
 }
@@ -54,8 +57,18 @@ const body = ({ heading, paragraphs, quote, button, rows = [], notes = [], recei
 const row = ([label, value]: readonly [string, string]): string =>
   `<tr><td class="quiet rule" style="padding:9px 0;border-top:1px solid #E6DEE6;color:#655A6C;font-size:14px;line-height:1.6;width:9em;" valign="top">${escapeHtml(label)}</td><td class="rule ink" style="padding:9px 0;border-top:1px solid #E6DEE6;color:#2B2430;font-size:14px;line-height:1.6;text-align:right;" valign="top">${lines(value)}</td></tr>`
 
+const link = (url: string, label: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#8A2F5C;">${label}</a>`
+
 const foot = (
-  { receiver, occasion = DEAL_NOTICE }: Letter,
+  { receiver, to, occasion = DEAL_NOTICE }: Letter,
   { productName, publicUrl }: Sender,
-): string =>
-  `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};">このメールは、${escapeHtml(occasion)}として${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、<a href="${publicUrl}/mail" style="color:#8A2F5C;">お問い合わせ</a>ください。<br>${escapeHtml(productName)}　<a href="${publicUrl}/legal" style="color:#8A2F5C;">特定商取引法に基づく表記</a></td></tr>`
+  wayOut: string | null,
+): string => {
+  const ways = [
+    ...(wayOut ? [link(wayOut, 'このお知らせのメールを止める')] : []),
+    ...('memberId' in to ? [link(`${publicUrl}/settings/notices`, 'お知らせの設定')] : []),
+    link(`${publicUrl}/legal`, '特定商取引法に基づく表記'),
+  ]
+  return `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};">このメールは、${escapeHtml(occasion)}として${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、${link(`${publicUrl}/mail`, 'お問い合わせ')}ください。<br>${escapeHtml(productName)}　${ways.join('　')}</td></tr>`
+}

@@ -3,7 +3,11 @@ import { DEAL_NOTICE } from './occasion.ts'
 
 const RULE = '----------------------------------------'
 
-export function letterText(letter: Letter, { productName, publicUrl }: Sender): string {
+export function letterText(
+  letter: Letter,
+  { productName, publicUrl }: Sender,
+  wayOut: string | null,
+): string {
   const {
     heading,
     paragraphs,
@@ -12,6 +16,7 @@ export function letterText(letter: Letter, { productName, publicUrl }: Sender): 
     button,
     notes = [],
     receiver,
+    to,
     occasion = DEAL_NOTICE,
   } = letter
   const blocks = [
@@ -22,7 +27,10 @@ export function letterText(letter: Letter, { productName, publicUrl }: Sender): 
     `${button.label}\n${button.url}`,
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...notes,
-    `${RULE}\nこのメールは、${occasion}として${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail\n${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
+    `${RULE}\nこのメールは、${occasion}として${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail`,
+    ...(wayOut ? [`このお知らせのメールを止める\n${wayOut}`] : []),
+    ...('memberId' in to ? [`お知らせの設定\n${publicUrl}/settings/notices`] : []),
+    `${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -1,17 +1,36 @@
-import type { Database } from '../../platform/database.ts'
+import type { Channel } from '../../../contract/notices.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import './events.ts'
 import type { Letter } from './letter.ts'
 import { insertMail } from './mail-store.ts'
+import { listMutes } from './mute-store.ts'
+import { insertNotes } from './push-store.ts'
+import { pushWords } from './push-words.ts'
 
 export interface NotifyDeps {
   db: Database
   publish: Publish
 }
 
-/** Writes a letter down; it is delivered as a job of its own, tried again until it is settled. */
+/**
+ * Writes a letter down, as a mail and for each device that takes notices, unless its receiver has
+ * switched the kind off; each is delivered as a job of its own, tried again until it is settled.
+ */
 export async function notify({ db, publish }: NotifyDeps, letter: Letter): Promise<void> {
   await db.transaction().execute(async tx => {
-    await publish(tx, 'mail.written', { mailId: await insertMail(tx, letter) })
+    const muted = await mutedChannels(tx, letter)
+    if (!muted.has('mail'))
+      await publish(tx, 'mail.written', { mailId: await insertMail(tx, letter) })
+    if ('memberId' in letter.to && !muted.has('push')) {
+      for (const noteId of await insertNotes(tx, letter.to.memberId, pushWords(letter)))
+        await publish(tx, 'note.written', { noteId })
+    }
   })
+}
+
+async function mutedChannels(tx: Tx, { to, kind }: Letter): Promise<ReadonlySet<Channel>> {
+  if (!('memberId' in to)) return new Set()
+  const mutes = await listMutes(tx, to.memberId)
+  return new Set(mutes.filter(mute => mute.kind === kind).map(({ channel }) => channel))
 }

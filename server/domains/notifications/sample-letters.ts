@@ -17,6 +17,7 @@ import {
 } from './leaving-letters.ts'
 import type { Letter } from './letter.ts'
 import { accountReadyLetter, payoutLetter } from './payout-letters.ts'
+import { silenceLetter } from './silence-letter.ts'
 
 const at = (time: string) => new Date(`2026-06-${time}+09:00`)
 const buyer = { id: 2, name: '藤野' }
@@ -65,6 +66,7 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'purchase-buyer': purchaseLetterToBuyer(deal, url),
   'purchase-seller': purchaseLetterToSeller(deal, url),
   message: messageLetter(message, url),
+  'silence-day-6': silenceLetter({ ...deal, buyerName: buyer.name, day: 6 }, url),
   'payment-failed': paymentFailedLetter(deal, url),
   ending: endingLetter(deal, url),
   'ended-by-buyer': endedLetter(deal, seller, 'buyer', url),

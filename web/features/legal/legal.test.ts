@@ -131,10 +131,10 @@ describe('[STATIC-09] the privacy policy', () => {
   test('names the login host, and analytics only when they are on', () => {
     const without = JSON.stringify(privacyArticles(settings))
     expect(without).toContain('login.example')
-    expect(without).not.toContain('Google LLC')
+    expect(without).not.toContain('閲覧の統計：Google LLC')
     const analytics = { id: 'G-1', url: 'https://www.google-analytics.com' }
     const together = JSON.stringify(privacyArticles({ ...settings, analytics }))
     expect(together).toContain('www.google-analytics.com')
-    expect(together).toContain('Google LLC')
+    expect(together).toContain('閲覧の統計：Google LLC')
   })
 })

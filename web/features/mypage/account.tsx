@@ -45,6 +45,7 @@ function Account({ user }: { user: CurrentUser }) {
           />
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
+        <Way to={links.noticeSettings} label={T.notices} />
         <Way to={links.logout} label={T.logout} />
         <Way to={links.userDelete} label={T.leave} />
       </ul>

@@ -44,6 +44,7 @@ export const MYPAGE_TEXTS = {
   nickname: '登録ニックネーム',
   email: '登録メール',
   editProfile: 'プロフィールの編集',
+  notices: 'お知らせの設定',
   leave: '退会',
   logout: 'ログアウト',
   payout: '受け取り口座',

@@ -7,15 +7,18 @@ export interface PersonData {
   user: PublicUser
   goods: GoodCounts
   services: ProdPage
+  /** Seconds until their first answer as a seller, in the middle; null while too little is known. */
+  answerTime: number | null
   page: number
 }
 
 /** A public profile with one page of its services, most sold first. */
 export async function loadPerson(api: Api, id: string, page: number): Promise<PersonData> {
-  const [user, goods, services] = await Promise.all([
+  const [user, goods, services, answer] = await Promise.all([
     api.user({ user_id: id }),
     api.goods({ user_id: id }),
     api.prods({ user_id: id, sort: 'sales_desc', page }),
+    api.answer_time({ user_id: id }),
   ])
-  return { user, goods, services, page }
+  return { user, goods, services, answerTime: answer.seconds, page }
 }

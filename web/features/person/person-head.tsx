@@ -1,4 +1,5 @@
 import type { PublicUser } from '../../../contract/accounts.ts'
+import { ANSWER_LABEL, answerWords } from '../../lib/answer-words.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useImage } from '../../lib/image.ts'
 import { links } from '../../lib/links.ts'
@@ -75,12 +76,21 @@ function Marks({ goods }: Pick<PersonData, 'goods'>) {
   )
 }
 
+function AnswerTime({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.answer}>
+      <Icon name="clock" />
+      {ANSWER_LABEL} <b>{answerWords(seconds)}</b>
+    </p>
+  )
+}
+
 interface PersonHeadProps extends PersonData {
   /** The viewer's own profile. */
   own: boolean
 }
 
-export function PersonHead({ user, goods, services, own }: PersonHeadProps) {
+export function PersonHead({ user, goods, services, answerTime, own }: PersonHeadProps) {
   return (
     <div className={styles.person}>
       <Face user={user} category={services.prods[0]?.category ?? PLAIN_CLOTH} />
@@ -89,6 +99,7 @@ export function PersonHead({ user, goods, services, own }: PersonHeadProps) {
         <p className={styles.since}>{formatDate(user.created_at)} からヨソオイに</p>
         <Text text={user.text} />
         <Marks goods={goods} />
+        {answerTime !== null && <AnswerTime seconds={answerTime} />}
         {own && (
           <p className={styles.edit}>
             <LinkButton to={links.userEdit}>プロフィールを編集</LinkButton>

@@ -5,10 +5,14 @@ import type { Api } from '../../lib/api-client.ts'
 export interface ProdData {
   prod: Prod
   goods: GoodCounts
+  /** Seconds until the seller's first answer, in the middle; null while too little is known. */
+  answerTime: number | null
 }
 
-/** A service and what its seller was rated. */
+/** A service, what its seller was rated and how soon they answer. */
 export async function loadProd(api: Api, id: string): Promise<ProdData> {
   const prod = await api.prod({ prod_id: id })
-  return { prod, goods: await api.goods({ user_id: prod.user_id }) }
+  const seller = { user_id: prod.user_id }
+  const [goods, answer] = await Promise.all([api.goods(seller), api.answer_time(seller)])
+  return { prod, goods, answerTime: answer.seconds }
 }

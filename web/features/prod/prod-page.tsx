@@ -11,7 +11,7 @@ import { SellerCard } from './seller-card.tsx'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story.tsx'
 
-export function ProdPage({ prod, goods }: ProdData) {
+export function ProdPage({ prod, goods, answerTime }: ProdData) {
   return (
     <>
       <div className="wrap">
@@ -24,7 +24,7 @@ export function ProdPage({ prod, goods }: ProdData) {
           <div className={styles.story}>
             <Story prod={prod} />
           </div>
-          <SellerCard prod={prod} goods={goods} />
+          <SellerCard prod={prod} goods={goods} answerTime={answerTime} />
           <ShareRow prod={prod} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cut } from '../../../contract/text.ts'
+import { ANSWER_LABEL, answerWords } from '../../lib/answer-words.ts'
 import { links } from '../../lib/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +10,7 @@ import styles from './seller-card.module.css'
 
 const SELLER_MAX = 10
 
-function Facts({ goods }: Pick<ProdData, 'goods'>) {
+function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -26,12 +27,21 @@ function Facts({ goods }: Pick<ProdData, 'goods'>) {
         </dt>
         <dd>{goods.bad}</dd>
       </div>
+      {answerTime !== null && (
+        <div>
+          <dt>
+            <Icon name="clock" />
+            {ANSWER_LABEL}
+          </dt>
+          <dd>{answerWords(answerTime)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 /** Who sells it, and how others found the dealings. */
-export function SellerCard({ prod, goods }: ProdData) {
+export function SellerCard({ prod, goods, answerTime }: ProdData) {
   const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
   return (
     <section className={styles.seller} id="seller">
@@ -42,7 +52,7 @@ export function SellerCard({ prod, goods }: ProdData) {
             {cut(prod.user_name, SELLER_MAX)}
           </Link>
         </h2>
-        <Facts goods={goods} />
+        <Facts goods={goods} answerTime={answerTime} />
         <Link className={`link ${styles.more}`} to={links.user(prod.user_id)}>
           プロフィールとほかのサービスを見る
         </Link>

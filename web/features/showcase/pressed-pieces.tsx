@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './showcase.module.css'
@@ -52,6 +53,12 @@ export function Switches() {
           { label: 'メイク', to: here(4), current: false },
         ]}
       />
+      <Switch checked readOnly>
+        届く
+      </Switch>
+      <Switch checked={false} readOnly>
+        届かない
+      </Switch>
       <Pagination page={5} totalPages={10} to={here} />
     </>
   )

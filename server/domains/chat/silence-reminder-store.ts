@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+
+export interface Silence {
+  threadId: number
+  /** Full days since the deal began. */
+  day: number
+}
+
+/**
+ * Takes the running threads in which the seller has never written and that have come to another of
+ * these days since they were taken last. Of several missed days only the latest counts; from
+ * `lastDay` on it is too late.
+ */
+export async function claimSilences(
+  tx: Tx,
+  { days, lastDay, now }: { days: readonly number[]; lastDay: number; now: Date },
+): Promise<Silence[]> {
+  const { rows } = await sql<Silence>`
+    with due as (
+      select deal_id, max(day) as day
+      from threads, unnest(${days}::integer[]) as day
+      where seller_last_message_id is null and ended_at is null
+        and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
+        and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
+      group by deal_id
+    )
+    update threads set silence_reminded_day = due.day
+    from due
+    where threads.deal_id = due.deal_id and threads.silence_reminded_day < due.day
+      and threads.seller_last_message_id is null and threads.ended_at is null
+    returning threads.deal_id as "threadId", due.day`.execute(tx)
+  return rows
+}
+
+/** What a reminder tells; null once the seller has written or the thread has ended. */
+export async function findSilence(db: Database, threadId: number) {
+  const row = await db
+    .selectFrom('threads')
+    .innerJoin('services', 'services.id', 'threads.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'threads.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'threads.seller_id')
+    .select([
+      'threads.created_at as startedAt',
+      'services.name as serviceName',
+      'buyer.name as buyerName',
+      'seller.id as sellerId',
+      'seller.name as sellerName',
+    ])
+    .where('threads.deal_id', '=', threadId)
+    .where('threads.seller_last_message_id', 'is', null)
+    .where('threads.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { sellerId, sellerName, ...facts } = row
+  return { ...facts, seller: { id: sellerId, name: sellerName } }
+}

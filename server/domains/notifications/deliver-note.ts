@@ -1,0 +1,31 @@
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PushSender } from '../../ports/push-sender.ts'
+import { deleteNote, deleteSubscriptionById, findNote } from './push-store.ts'
+
+interface Deps {
+  db: Database
+  push: PushSender | null
+}
+
+/** What waited longer is no news any more. */
+const LATEST_SECONDS = 86_400
+
+/** Brings a note to one device; thrown failures are tried again, a device that is gone is let go. */
+export async function deliverNote({ db, push }: Deps, noteId: number): Promise<void> {
+  const note = await findNote(db, noteId)
+  if (!note) return
+  if (push && note.ageSeconds < LATEST_SECONDS) {
+    const { words, address } = note
+    const outcome = await push.send(address, { text: JSON.stringify(words), topic: words.path })
+    if (outcome === 'gone') return deleteSubscriptionById(db, note.subscriptionId)
+    if (outcome === 'refused') await alertRefusal(db, address.endpoint)
+  }
+  await deleteNote(db, noteId)
+}
+
+/** Once for each push service: its reasons concern our keys or our form, not one person. */
+const alertRefusal = (db: Database, endpoint: string): Promise<void> => {
+  const { origin } = new URL(endpoint)
+  return raiseAlert(db, `push:${origin}`, 'push_refused', { service: origin })
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/database.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
+import '../accounts/events.ts'
+import { deleteMutesOf } from './mute-store.ts'
+import { deleteSubscriptionsOf } from './push-store.ts'
+
+/** Nobody is told of anything who has gone: their devices and wishes go with them. */
+export async function forgetReceiver(
+  tx: Tx,
+  { userId }: DomainEvents['account.deleted'],
+): Promise<void> {
+  await deleteSubscriptionsOf(tx, userId)
+  await deleteMutesOf(tx, userId)
+}

@@ -1,0 +1,49 @@
+import { isOptionalMail, type NoticeKind, UNSUBSCRIBE_PATH } from '../../../contract/notices.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Sealer } from '../../platform/sealed-token.ts'
+import { UnknownUnsubscribeLink } from './failures.ts'
+import type { Letter } from './letter.ts'
+import { listMutes } from './mute-store.ts'
+import { switchNotice } from './switch-notice.ts'
+
+/** The way out of one kind of mail for its receiver; null for mails that cannot be switched off. */
+export async function unsubscribeUrl(
+  sealer: Sealer,
+  { to, kind }: Letter,
+  publicUrl: string,
+): Promise<string | null> {
+  if (!('memberId' in to) || !isOptionalMail(kind)) return null
+  const token = await sealer.seal({ user: to.memberId, kind })
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`
+}
+
+interface Deps {
+  db: Database
+  clock: Clock
+  sealer: Sealer
+}
+
+export async function readUnsubscribe(
+  { db, sealer }: Deps,
+  token: string,
+): Promise<{ kind: NoticeKind; on: boolean }> {
+  const { userId, kind } = await openToken(sealer, token)
+  const mutes = await listMutes(db, userId)
+  return { kind, on: !mutes.some(mute => mute.kind === kind && mute.channel === 'mail') }
+}
+
+/** Acts for whoever holds the link of a mail, without a login. */
+export async function switchByLink(deps: Deps, token: string, on: boolean): Promise<void> {
+  await switchNotice(deps, { ...(await openToken(deps.sealer, token)), channel: 'mail' }, on)
+}
+
+async function openToken(
+  sealer: Sealer,
+  token: string,
+): Promise<{ userId: number; kind: NoticeKind }> {
+  const facts = await sealer.open(token)
+  if (typeof facts?.user !== 'number' || !isOptionalMail(String(facts.kind)))
+    throw new UnknownUnsubscribeLink()
+  return { userId: facts.user, kind: facts.kind as NoticeKind }
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What members have switched off, and the secrets that this installation makes itself. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table notice_mutes (
+      user_id bigint not null references users,
+      kind text not null,
+      channel text not null,
+      muted_at timestamptz not null,
+      primary key (user_id, kind, channel)
+    )`.execute(db)
+  await sql`
+    create table own_secrets (
+      name text primary key,
+      value text not null
+    )`.execute(db)
+}

@@ -1,0 +1,30 @@
+import type { Database } from './database.ts'
+
+interface OwnSecretTable {
+  name: string
+  value: string
+}
+declare module './database.ts' {
+  interface Tables {
+    own_secrets: OwnSecretTable
+  }
+}
+
+/** A secret that this installation makes itself at its first need and keeps for good. */
+export async function readOwnSecret(
+  db: Database,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  await db
+    .insertInto('own_secrets')
+    .values({ name, value: make() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('own_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,91 @@
+import type { Channel, NoticeSetting } from '../../../contract/notices.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './notice-settings.module.css'
+import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
+import { useNotices } from './use-notices.ts'
+
+type Parts = ReturnType<typeof useNotices>
+
+interface RowProps extends Omit<Parts, 'notices'> {
+  notice: NoticeSetting
+  /** This device takes notices. */
+  pushes: boolean
+}
+
+function Way({ channel, notice, busy, change }: Omit<RowProps, 'pushes'> & { channel: Channel }) {
+  return (
+    <Switch
+      checked={notice[channel] === 1}
+      disabled={busy}
+      aria-label={`${NOTICE_WORDS[notice.kind].name}の${T[channel]}`}
+      onChange={event => void change(notice.kind, channel, event.target.checked)}
+    >
+      {T[channel]}
+    </Switch>
+  )
+}
+
+function Always() {
+  return (
+    <p className={styles.always}>
+      <Icon name="check" />
+      {T.always}
+    </p>
+  )
+}
+
+function Row({ pushes, ...props }: RowProps) {
+  const { name, when } = NOTICE_WORDS[props.notice.kind]
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p>{when}</p>
+      </div>
+      <div className={styles.ways}>
+        {props.notice.mail_fixed ? <Always /> : <Way channel="mail" {...props} />}
+        {pushes && <Way channel="push" {...props} />}
+      </div>
+    </li>
+  )
+}
+
+interface GroupProps extends Parts {
+  title: string
+  lead?: string
+  pushes: boolean
+}
+
+function Group({ title, lead, notices, ...parts }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <ul>
+        {notices.map(notice => (
+          <Row key={notice.kind} notice={notice} {...parts} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NoticeKindsProps {
+  notices: readonly NoticeSetting[]
+  pushes: boolean
+}
+
+/** Those that can be switched off, then those that cannot. */
+export function NoticeKinds({ notices: initial, pushes }: NoticeKindsProps) {
+  const { notices, ...rest } = useNotices(initial)
+  const parts = { ...rest, pushes }
+  const fixed = notices.filter(notice => notice.mail_fixed)
+  const optional = notices.filter(notice => !notice.mail_fixed)
+  return (
+    <>
+      <Group title={T.optional} notices={optional} {...parts} />
+      <Group title={T.fixed} lead={T.fixedLead} notices={fixed} {...parts} />
+    </>
+  )
+}

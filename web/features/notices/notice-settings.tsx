@@ -1,0 +1,61 @@
+import type { NoticeSetting } from '../../../contract/notices.ts'
+import { links } from '../../lib/links.ts'
+import { Room } from '../../ui/room.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { NoticeKinds } from './notice-kinds.tsx'
+import styles from './notice-settings.module.css'
+import { PushDevice } from './push-device.tsx'
+import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
+import { usePushDevice } from './use-push-device.ts'
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+
+function WithPush({
+  userId,
+  serverKey,
+  notices,
+}: Omit<NoticeSettingsProps, 'pushKey'> & { serverKey: string }) {
+  const device = usePushDevice(userId, serverKey)
+  return (
+    <>
+      <PushDevice {...device} />
+      <NoticeKinds notices={notices} pushes={device.state === 'on'} />
+    </>
+  )
+}
+
+export interface NoticeSettingsProps {
+  userId: number
+  notices: readonly NoticeSetting[]
+  /** The server's key for push; null while push is off. */
+  pushKey: string | null
+}
+
+/** What a member is told, kind by kind, and whether on this device too. */
+export function NoticeSettings({ pushKey, ...props }: NoticeSettingsProps) {
+  return (
+    <Room title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
+      {pushKey ? (
+        <WithPush serverKey={pushKey} {...props} />
+      ) : (
+        <NoticeKinds notices={props.notices} pushes={false} />
+      )}
+    </Room>
+  )
+}
+
+export function NoticeSettingsLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS} narrow>
+      <Loading>
+        {NOTICE_ROWS.map(row => (
+          <p key={row} className={styles.waiting}>
+            <Skeleton width="40%" height="20px" />
+          </p>
+        ))}
+      </Loading>
+    </Room>
+  )
+}
+
+const NOTICE_ROWS = Object.keys(NOTICE_WORDS)

@@ -1,0 +1,28 @@
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './notice-settings.module.css'
+import { NOTICE_TEXTS as T } from './texts.ts'
+import type { usePushDevice } from './use-push-device.ts'
+
+/** Notices on the screen of this very device: nobody is asked before they press here. */
+export function PushDevice({ state, busy, change }: ReturnType<typeof usePushDevice>) {
+  return (
+    <section className={styles.group} aria-busy={state === null}>
+      <h2>{T.device}</h2>
+      <p className={styles.lead}>{T.deviceLead}</p>
+      <div className={styles.device}>
+        {state === 'unsupported' && <Notice>{T.unsupported}</Notice>}
+        {state === 'denied' && <Notice tone="wait">{T.denied}</Notice>}
+        {(state === 'on' || state === 'off') && (
+          <Switch
+            checked={state === 'on'}
+            disabled={busy}
+            onChange={event => void change(event.target.checked)}
+          >
+            {T.deviceSwitch}
+          </Switch>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { NoticeKind } from '../../../contract/notices.ts'
+
+export interface NoticeWords {
+  name: string
+  /** When it is sent. */
+  when: string
+}
+
+/** Every kind of notice, in words that also stand alone. */
+export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
+  message: {
+    name: '新しいメッセージ',
+    when: '相手から届いたとき。読むまでのあいだは、5分に一通までです。',
+  },
+  silence: {
+    name: 'はじめの返信のお願い',
+    when: '販売した取引で、まだひとことも送っていないとき。1、3、5、6日めです。',
+  },
+  unanswered: {
+    name: '申請への回答のお願い',
+    when: '解約・返金の申請に、まだ答えていないとき。3、6日めです。',
+  },
+  deal: {
+    name: '取引のはじまりとおわり',
+    when: '申し込みがあったとき、解約されたとき、終わったとき。',
+  },
+  payment: { name: 'お支払いの問題', when: '毎月のお支払いができなかったとき。' },
+  cancellation: { name: '解約・返金の申請', when: '申請が届いたとき、回答があったとき。' },
+  payout: { name: '売上と出金', when: '口座の登録、出金の申請、お振り込みのとき。' },
+}
+
+export const NOTICE_TEXTS = {
+  title: 'お知らせの設定',
+  lead: '変えたところは、その場で決まります。',
+  optional: 'えらべるお知らせ',
+  fixed: 'お金と契約のお知らせ',
+  fixedLead:
+    'お支払い、解約、お振り込みを見落とさないように、これらのメールは止められません。取引があるときだけお送りします。',
+  mail: 'メール',
+  push: '通知',
+  device: 'この端末への通知',
+  deviceLead:
+    'ヨソオイを閉じていても、この端末の画面にお知らせします。メッセージは、はじめの40文字までです。',
+  deviceSwitch: 'この端末に通知する',
+  unsupported:
+    'このブラウザは通知に対応していません。iPhone と iPad では、ホーム画面に追加してからひらくと使えます。',
+  denied:
+    'ブラウザが通知を止めています。サイトの設定で許可してから、この画面をひらき直してください。',
+  pushFailed: '通知の用意ができませんでした。時間をおいて、もう一度お試しください。',
+  always: 'かならず届きます',
+  saved: (name: string, way: string, on: boolean) =>
+    on ? `「${name}」の${way}をお送りします` : `「${name}」の${way}を止めました`,
+  failed: '変えられませんでした。時間をおいて、もう一度お試しください。',
+
+  unsubscribeTitle: 'お知らせのメールを止める',
+  unsubscribeLead: (name: string) => `「${name}」のメールを、これから先お送りしません。`,
+  unsubscribeGo: 'このメールを止める',
+  unsubscribed: (name: string) => `「${name}」のメールを止めました。`,
+  unsubscribedLead: 'ほかのお知らせは、これまでどおり届きます。',
+  resumed: (name: string) => `「${name}」のメールを、またお送りします。`,
+  resume: 'もう一度受け取る',
+  others: 'ほかのお知らせも見なおす',
+  badLink: 'このリンクは使えません',
+  badLinkLead: 'メールのリンクが途中で切れているようです。設定の画面からお選びください。',
+} as const

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Channel, NoticeKind, NoticeSetting } from '../../../contract/notices.ts'
+import { errorMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
+
+const changed = (
+  notices: readonly NoticeSetting[],
+  kind: NoticeKind,
+  channel: Channel,
+  on: boolean,
+) => notices.map(one => (one.kind === kind ? { ...one, [channel]: on ? 1 : 0 } : one))
+
+/** Each switch shows its new place at once and goes back when the server could not follow. */
+export function useNotices(initial: readonly NoticeSetting[]) {
+  const [notices, setNotices] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const change = async (kind: NoticeKind, channel: Channel, on: boolean) => {
+    setBusy(true)
+    setNotices(now => changed(now, kind, channel, on))
+    try {
+      await browserApi.notice_switch({ kind, channel, on: on ? '1' : '0' })
+      showToast(T.saved(NOTICE_WORDS[kind].name, T[channel], on))
+    } catch (error) {
+      console.warn('A notice could not be switched', errorMessage(error))
+      setNotices(now => changed(now, kind, channel, !on))
+      showToast(T.failed, { tone: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { notices, busy, change }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { allowPush, type PushState, pushState, stopPush } from '../../lib/push.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { NOTICE_TEXTS as T } from './texts.ts'
+
+/** This device's place among those that take notices; null until the browser has told. */
+export function usePushDevice(userId: number, serverKey: string) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    pushState(userId).then(setState, () => setState('unsupported'))
+  }, [userId])
+  const change = async (on: boolean) => {
+    setBusy(true)
+    try {
+      if (on) setState(await allowPush(userId, serverKey))
+      else {
+        await stopPush()
+        setState('off')
+      }
+    } catch (error) {
+      console.warn('The notices of this device could not be switched', error)
+      setState(await pushState(userId))
+      showToast(T.pushFailed, { tone: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { state, busy, change }
+}

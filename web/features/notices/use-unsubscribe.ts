@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { NOTICE_TEXTS as T } from './texts.ts'
+
+/** Only a press changes anything: mail programs open addresses by themselves. */
+export function useUnsubscribe(token: string, initial: boolean) {
+  const [on, setOn] = useState(initial)
+  const [acted, setActed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const change = async (wish: boolean) => {
+    setBusy(true)
+    try {
+      await browserApi.unsubscribe_switch({ token, on: wish ? '1' : '0' })
+      setOn(wish)
+      setActed(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast(T.failed, { tone: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { on, acted, busy, change }
+}

@@ -1,0 +1,23 @@
+import { NoticeSettings, NoticeSettingsLoading } from '../features/notices/notice-settings.tsx'
+import { browserApi } from '../lib/browser-api.ts'
+import { requireMember } from '../lib/guards.ts'
+import { pageMeta } from '../lib/meta.ts'
+import type { Route } from './+types/settings-notices.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'お知らせの設定',
+    description: '届くお知らせを、ひとつずつ選びます。',
+  })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { id: userId } = await requireMember(request)
+  const { notices, push_key: pushKey } = await browserApi.notices()
+  return { userId, notices, pushKey }
+}
+
+export const HydrateFallback = NoticeSettingsLoading
+
+export default function SettingsNotices({ loaderData }: Route.ComponentProps) {
+  return <NoticeSettings {...loaderData} />
+}

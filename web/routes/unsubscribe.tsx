@@ -1,0 +1,30 @@
+import {
+  Unsubscribe,
+  type UnsubscribeData,
+  UnsubscribeLoading,
+} from '../features/notices/unsubscribe.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { errorMeta } from '../lib/meta.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+/** Nothing for search engines: only a mail leads here. */
+export const meta = () => errorMeta('お知らせのメールを止める')
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<UnsubscribeData> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (token === '') return { token, found: null }
+  try {
+    const { kind, on } = await browserApi.unsubscribe({ token })
+    return { token, found: { kind, on: on === 1 } }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { token, found: null }
+    throw error
+  }
+}
+
+export const HydrateFallback = UnsubscribeLoading
+
+export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
+  return <Unsubscribe {...loaderData} />
+}
