@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
-import { fillRooms, listRooms, type Room } from './live/fill-rooms.ts'
+import { fillRooms, listRooms, type Room } from '../tests/support/many-rooms.ts'
 import { openIssuer } from './live/issuer.ts'
 import type { Ask, Side } from './live/people.ts'
 

@@ -23,6 +23,7 @@ import * as reports from './0038-reports.ts'
 import * as notices from './0039-notices.ts'
 import * as silence from './0040-silence.ts'
 import * as push from './0041-push.ts'
+import * as inboxes from './0042-inboxes.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0039-notices': notices,
   '0040-silence': silence,
   '0041-push': push,
+  '0042-inboxes': inboxes,
 }

@@ -22,9 +22,15 @@ interface ThreadTable {
   created_at: Date
   ended_at: Date | null
 }
+interface InboxTable {
+  user_id: number
+  threads: Generated<number>
+  unread: Generated<number>
+}
 declare module '../../platform/database.ts' {
   interface Tables {
     threads: ThreadTable
+    inboxes: InboxTable
   }
 }
 
@@ -148,26 +154,21 @@ export async function listThreads(
     .execute()
   return {
     items: rows.map(toOverview),
-    totalPages: pagesFor(await countThreads(db, userId), pageSize),
+    totalPages: pagesFor((await inboxOf(db, userId))?.threads ?? 0, pageSize),
   }
 }
 
-async function countThreads(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from threads where buyer_id = ${userId})
-         + (select count(*) from threads where seller_id = ${userId}) as count`.execute(db)
-  return Number(rows[0]?.count ?? 0)
-}
+/** Kept by the database with every change of a thread. */
+const inboxOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('inboxes')
+    .select(['threads', 'unread'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** Unread messages addressed to the user over all threads. */
-export async function countUnread(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce((select sum(buyer_unread) from threads
-                     where buyer_id = ${userId} and buyer_unread > 0), 0)
-         + coalesce((select sum(seller_unread) from threads
-                     where seller_id = ${userId} and seller_unread > 0), 0) as count`.execute(db)
-  return Number(rows[0]?.count ?? 0)
-}
+export const countUnread = async (db: Database, userId: number): Promise<number> =>
+  (await inboxOf(db, userId))?.unread ?? 0
 
 export interface MailTurn {
   threadId: number

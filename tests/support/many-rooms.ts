@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database.ts'
 
 /** One buyer (`subject` buyer) with a deal of each of `count` sellers (`seller-1` …). */
-export async function fillRooms(db: Database, count: number): Promise<void> {
+export async function fillRooms(
+  db: Database,
+  count: number,
+  unread = { buyer: 0, seller: 0 },
+): Promise<void> {
   await sql`
     insert into users (subject, email, name, created_at, updated_at)
     select subject, subject || '@example.com', subject, now(), now()
@@ -27,10 +31,37 @@ export async function fillRooms(db: Database, count: number): Promise<void> {
     select services.id, buyer.id, services.user_id, 'hold-' || services.id, 'sub-' || services.id,
       1500, 'running', now() + interval '1 month', now()
     from services, users buyer where buyer.subject = 'buyer'`.execute(db)
-  await sql`
-    insert into threads (deal_id, service_id, buyer_id, seller_id, active_at, created_at)
-    select id, service_id, buyer_id, seller_id, now(), now() from deals`.execute(db)
+  await db.transaction().execute(async tx => {
+    // ten thousand changes of one inbox in one transaction would take seconds
+    await sql`alter table threads disable trigger counted`.execute(tx)
+    await sql`
+      insert into threads (
+        deal_id, service_id, buyer_id, seller_id, buyer_unread, seller_unread, active_at, created_at)
+      select id, service_id, buyer_id, seller_id, ${unread.buyer}::int, ${unread.seller}::int,
+        now(), now() from deals`.execute(tx)
+    await sql`
+      insert into inboxes (user_id, threads, unread)
+      select user_id, count(*), sum(unread)
+      from threads, lateral (values (buyer_id, buyer_unread), (seller_id, seller_unread))
+        sides (user_id, unread)
+      group by user_id`.execute(tx)
+    await sql`alter table threads enable trigger counted`.execute(tx)
+  })
   await sql`analyze`.execute(db)
+}
+
+/** A long talk in one room, made by the database itself; the seller's last words are unread. */
+export async function fillTalk(db: Database, contactId: number, count: number): Promise<void> {
+  await sql`
+    insert into messages (deal_id, author_id, text, created_at, read_at)
+    select deal_id, case when n % 2 = 0 then buyer_id else seller_id end, 'ことば' || n, now(),
+      case when n < ${count}::int then now() end
+    from threads, generate_series(1, ${count}::int) n where deal_id = ${contactId}`.execute(db)
+  await sql`
+    update threads set message_count = ${count},
+      last_message_id = (select max(id) from messages where deal_id = ${contactId})
+    where deal_id = ${contactId}`.execute(db)
+  await sql`vacuum analyze messages`.execute(db)
 }
 
 export interface Room {

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * How many threads a person has and what is unread in all of them is kept with every change:
+ * counting grows with the threads. Whoever changes a thread holds its lock first, so that two
+ * changes never wait for each other.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table inboxes (
+      user_id bigint primary key references users,
+      threads integer not null default 0,
+      unread integer not null default 0
+    ) with (fillfactor = 70)`.execute(db)
+  await sql`
+    insert into inboxes (user_id, threads, unread)
+    select user_id, count(*), sum(unread)
+    from threads, lateral (values (buyer_id, buyer_unread), (seller_id, seller_unread))
+      sides (user_id, unread)
+    group by user_id`.execute(db)
+  await sql`
+    create function count_inboxes() returns trigger language plpgsql as $$
+    begin
+      insert into inboxes as kept (user_id, threads, unread)
+      select user_id, added, unread
+      from (values
+        (new.buyer_id, new.buyer_unread - coalesce(old.buyer_unread, 0)),
+        (new.seller_id, new.seller_unread - coalesce(old.seller_unread, 0))
+      ) sides (user_id, unread), (select (tg_op = 'INSERT')::int) change (added)
+      where added > 0 or unread <> 0
+      order by user_id
+      on conflict (user_id) do update
+      set threads = kept.threads + excluded.threads, unread = kept.unread + excluded.unread;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger counted after insert or update of buyer_unread, seller_unread on threads
+    for each row execute function count_inboxes()`.execute(db)
+  await sql`drop index unread_of_buyer, unread_of_seller`.execute(db)
+}
