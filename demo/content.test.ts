@@ -93,6 +93,7 @@ describe('deals of the demo', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(times[0]).toBeLessThan(ago(deal.startedDaysAgo, deal.startedAt))
     for (const message of deal.talk) {
+      if (message.picture) expect(fileExists('pictures', message.picture)).toBe(true)
       expect(length(message.text.trim())).toBeGreaterThan(0)
       expect(length(message.text)).toBeLessThanOrEqual(1000)
       expect(message.daysAgo).toBeGreaterThanOrEqual(1)

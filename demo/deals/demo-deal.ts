@@ -8,6 +8,8 @@ export interface DemoMessage {
   at: string
   /** At most 1000 code points. */
   text: string
+  /** A file in `demo/pictures` that goes with it. */
+  picture?: string
 }
 
 export interface DemoDeal {
@@ -33,9 +35,15 @@ export const fromBuyer = (daysAgo: number, at: string, text: string): DemoMessag
   text,
 })
 
-export const fromSeller = (daysAgo: number, at: string, text: string): DemoMessage => ({
+export const fromSeller = (
+  daysAgo: number,
+  at: string,
+  text: string,
+  picture?: string,
+): DemoMessage => ({
   by: 'seller',
   daysAgo,
   at,
   text,
+  ...(picture && { picture }),
 })

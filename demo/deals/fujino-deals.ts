@@ -35,6 +35,7 @@ https://toko-no-kagami.example/notes/weekday-eyebrows-for-quiet-mornings`,
         6,
         '19:02',
         '今日もおつかれさまでした。左右の差は、描き足すより先に、上を一、二本ととのえるだけで十分でしたね。手順を一枚にまとめました。',
+        'toko-brows.jpg',
       ),
       b(
         6,

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { readMessages } from '../../server/domains/chat/read-messages.ts'
 import { sendMessage } from '../../server/domains/chat/send-message.ts'
 import { findDealOverview, findLiveDeal } from '../../server/domains/deals/deal-store.ts'
@@ -82,10 +84,16 @@ async function open(stage: Stage, told: Told): Promise<void> {
 }
 
 /** Whoever writes has read what stands there. */
-async function say(stage: Stage, told: Told, { by, text }: DemoMessage): Promise<void> {
+async function say(stage: Stage, told: Told, { by, text, picture }: DemoMessage): Promise<void> {
   const author = await partyOf(stage, told, by)
   await readMessages(stage.app, author.id, { threadId: told.id, page: 1 })
-  await sendMessage(stage.app, { threadId: told.id, authorId: author.id, text })
+  const files = picture ? [await fileOf(picture)] : []
+  await sendMessage(stage.app, { threadId: told.id, authorId: author.id, text, files })
+}
+
+async function fileOf(picture: string) {
+  const path = fileURLToPath(new URL(`../pictures/${picture}`, import.meta.url))
+  return { field: 'files', path, name: picture, bytes: (await stat(path)).size }
 }
 
 async function close(stage: Stage, told: Told, state: DemoDeal['state']): Promise<void> {
