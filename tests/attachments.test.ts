@@ -90,6 +90,7 @@ describe.each<[string, () => ImageStore]>([
     fetch(`${world.url}/api/attachment?id=${id}&size=${size}`, {
       headers: person ? { authorization: `Bearer ${person.token}` } : {},
     })
+  const asOf = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } })
   const stored = async () => {
     const paths: string[] = []
     for await (const { path: one } of world.app.attachments.list()) paths.push(one)
@@ -130,6 +131,11 @@ describe.each<[string, () => ImageStore]>([
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
+    const head = await fetch(`${world.url}/api/attachment?id=${letter?.id}`, {
+      method: 'HEAD',
+      ...asOf(seller),
+    })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
     const shown = await open(picture?.id ?? 0, seller, 'small')
     expect(shown.headers.get('content-type')).toBe('image/webp')
     expect(shown.headers.get('content-disposition')).toContain('inline; ')
@@ -148,8 +154,6 @@ describe.each<[string, () => ImageStore]>([
       expect((await world.app.http.request(`/images/${one}`)).status).toBe(404)
     }
   })
-
-  const asOf = ({ token }: Member) => ({ headers: { authorization: `Bearer ${token}` } })
 
   test('files may go without words, but not nothing at all', async () => {
     await succeed(send(seller, [pdf()], '　'))

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { attachmentQuery } from '../../contract/attachments.ts'
 import { reportFileQuery } from '../../contract/reports.ts'
@@ -26,7 +26,7 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
     if (!viewer) throw new Error('a member has a user')
     const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
     const file = await openAttachment(deps, viewer.id, wish)
-    return new Response(file.body, { headers: privateHeaders(file) })
+    return answer(context, file)
   })
 }
 
@@ -38,8 +38,15 @@ export function mountReportFiles(app: Hono, deps: AttachmentsDeps): void {
     const { report_id, id } = z.parse(reportFileQuery, query)
     await requireShown(deps.db, report_id, id)
     const file = await openShownAttachment(deps, id)
-    return new Response(file.body, { headers: privateHeaders(file) })
+    return answer(context, file)
   })
+}
+
+/** HEAD is answered by GET's handler, and a file that nobody reads must be closed. */
+async function answer({ req }: Context, file: AttachmentContent): Promise<Response> {
+  if (req.raw.method !== 'HEAD') return new Response(file.body, { headers: privateHeaders(file) })
+  await file.body.cancel()
+  return new Response(null, { headers: privateHeaders(file) })
 }
 
 /** Kept by nobody on the way, taken for nothing else, and never run under our origin. */

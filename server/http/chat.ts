@@ -1,5 +1,6 @@
 import type { Attachment } from '../../contract/attachments.ts'
 import type { Contact, chat, Message } from '../../contract/chat.ts'
+import { PICTURE_CALLS } from '../../contract/images.ts'
 import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../contract/limits.ts'
 import { findAnswerTime } from '../domains/chat/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../domains/chat/attachment.ts'
@@ -13,6 +14,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { limitCalls } from './call-limit.ts'
 import type { Handlers } from './handler.ts'
 
 export interface ChatDeps {
@@ -25,6 +27,8 @@ export interface ChatDeps {
 
 export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
   const { db } = deps
+  // words alone cost nothing; files are decoded like any picture
+  const countFiles = limitCalls(PICTURE_CALLS)
   return {
     async contacts({ viewer, input: { page, contact_id } }) {
       if (contact_id !== undefined) {
@@ -41,7 +45,8 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
         total_pages: found.totalPages,
       }
     },
-    async message_create({ viewer, key, files, input: { contact_id, text = '' } }) {
+    async message_create({ viewer, login, key, files, input: { contact_id, text = '' } }) {
+      if (files.length > 0) await countFiles(login.subject)
       const draft = { threadId: contact_id, authorId: viewer.id, text, key, files }
       const sent = await sendMessage(deps, draft)
       return { success: true, id: sent.id, attachments: sent.attachments.map(attachment) }

@@ -44,6 +44,8 @@ const BACKDROP = { width: 1200, height: 630 }
 
 // two decodes at once keep memory bounded however many uploads arrive together
 const decoding = createGate(2)
+// and so do two large files that a store is given whole
+const holding = createGate(2)
 
 /**
  * Checks an uploaded file by its content and makes what the screens use of it: WebP in several
@@ -66,8 +68,10 @@ export async function storePicture(
   images: Pick<ImageStore, 'put' | 'remove'>,
   picture: Storable,
 ): Promise<void> {
-  const puts = [...picture.files].map(async ([path, content]) =>
-    images.put(path, typeof content === 'function' ? await content() : content),
+  const puts = [...picture.files].map(([path, content]) =>
+    typeof content === 'function'
+      ? holding(async () => images.put(path, await content()))
+      : images.put(path, content),
   )
   const results = await Promise.allSettled(puts)
   const failed = results.find(result => result.status === 'rejected')
