@@ -39,6 +39,23 @@ export const etcTopic: Topic = {
       link: { label: 'メッセージを見る', to: links.contacts() },
     },
     {
+      id: 'files',
+      question: '画像や書類は送れますか',
+      answer: [
+        'はい。JPG、PNG、GIFの画像とPDFを、ひとつ30MBまで、一度に5件まで添えられます。見られるのは、その取引のふたりだけです。',
+        '画像から、撮影した場所や機器の情報は取り除きます。',
+      ],
+    },
+    {
+      id: 'report',
+      question: '相手のことばや行いに困っています',
+      answer: [
+        'メッセージの画面の点が三つ並んだボタンから、運営に知らせてください。相手には知らせません。',
+        '運営が見るのは、あなたが選んで見せたメッセージだけです。',
+      ],
+      link: { label: 'メッセージを見る', to: links.contacts() },
+    },
+    {
       id: 'mails',
       question: 'どんなメールが届きますか',
       answer: [
