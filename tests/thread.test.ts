@@ -63,6 +63,18 @@ test('[API-36] [API-35] the thread carries exactly the fields of the contract', 
   expect(contact).toMatchObject({ user: { name: 'buyer' }, owner_user: { name: 'seller' } })
 })
 
+test('[API-34] [API-35] the list is the viewer’s own, and one thread is for its two parties', async () => {
+  const list = (person?: Member, input = {}) => world.call('contacts', input, person)
+  for (const person of [buyer, seller]) {
+    const page = await succeed<{ contacts: Contact[]; total_pages: number }>(list(person))
+    expect(page).toMatchObject({ contacts: [{ id: Number(thread) }], total_pages: 1 })
+  }
+  expect(await succeed(list(stranger))).toEqual({ contacts: [], total_pages: 0 })
+  expect((await list()).status).toBe(401)
+  expect((await list(stranger, { contact_id: thread })).status).toBe(403)
+  expect((await list(buyer, { contact_id: '999999' })).status).toBe(404)
+})
+
 describe('a message', () => {
   test('[MSG-06] [MSG-27] [API-10] [API-38] is unread until the receiver opens the thread', async () => {
     await succeed(send(buyer, 'はじめまして'))
@@ -74,6 +86,9 @@ describe('a message', () => {
     expect(await alertOf(seller)).toBe(1)
     expect(await alertOf(buyer)).toBe(0)
     const opened = await read(seller)
+    expect(Object.keys(opened.messages[0] ?? {})).toEqual(
+      expect.arrayContaining(['id', 'user_id', 'contact_id', 'read', 'text', 'created_at', 'user']),
+    )
     expect(opened.messages).toMatchObject([
       { read: 0, text: 'はじめまして', user: { id: buyer.id, name: 'buyer' } },
     ])
@@ -96,7 +111,7 @@ describe('a message', () => {
     expect((await send(buyer, '　')).status).toBe(400)
   })
 
-  test('[MSG-32] [API-37] [ROLE-05] is for the two parties alone', async () => {
+  test('[MSG-32] [API-37] [API-56] [ROLE-05] is for the two parties alone', async () => {
     expect((await send(stranger, '失礼します')).status).toBe(403)
     expect((await send(undefined, '失礼します')).status).toBe(401)
     const foreign = await world.call('messages', { contact_id: thread }, stranger)
@@ -182,6 +197,38 @@ test('concurrent messages of both sides are all there, and the counts agree', as
   expect(rows[0]?.written).toBe(Number(before?.count) + 20)
   expect(rows[0]?.counted).toBe(rows[0]?.written)
   expect(rows[0]?.unread).toBe(10)
+})
+
+test('rooms of one moment come in pages too, none twice and none missing', async () => {
+  const collector = await registerMember(world, 'collector')
+  await world.sql(
+    `with made as (
+       insert into checkout_holds (id, service_id, buyer_id, price, state, created_at, expires_at)
+       select 'h' || n, (select max(id) from services), $1, 4800, 'completed', now(), now()
+       from generate_series(1, 45) n returning id, service_id, buyer_id
+     ), begun as (
+       insert into deals (service_id, buyer_id, seller_id, hold_id, subscription_id, price, status,
+                          current_period_end, started_at, ended_at)
+       select service_id, buyer_id, $2, id, 's' || id, 4800, 'ended', now(), now(), now()
+       from made returning id, service_id, buyer_id, seller_id
+     )
+     insert into threads (deal_id, service_id, buyer_id, seller_id, active_at, created_at, ended_at)
+     select id, service_id, buyer_id, seller_id, now(), now(), now() from begun`,
+    [collector.id, seller.id],
+  )
+  const pages = await Promise.all(
+    ['1', '2', '3'].map(page =>
+      succeed<{ contacts: Contact[] }>(world.call('contacts', { page }, collector)),
+    ),
+  )
+  const ids = pages.flatMap(({ contacts }) => contacts.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(45)
+  expect(ids).toEqual([...ids].sort((one, other) => other - one))
+})
+
+test('[API-21] anybody may read how often somebody was rated', async () => {
+  const counts = await succeed(world.call('goods', { user_id: String(seller.id) }))
+  expect(counts).toEqual({ good: 0, bad: 0 })
 })
 
 describe('rating', () => {

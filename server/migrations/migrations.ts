@@ -24,6 +24,7 @@ import * as notices from './0039-notices.ts'
 import * as silence from './0040-silence.ts'
 import * as push from './0041-push.ts'
 import * as inboxes from './0042-inboxes.ts'
+import * as threadOrder from './0043-thread-order.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0040-silence': silence,
   '0041-push': push,
   '0042-inboxes': inboxes,
+  '0043-thread-order': threadOrder,
 }

@@ -126,6 +126,8 @@ export async function openWorld({
       time.stop()
       await app.stop()
       await sandbox.stop()
+      // a client that keeps a connection for later must not hold the end up
+      if ('closeAllConnections' in server) server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await database.drop()
       await rm(folder, { recursive: true })

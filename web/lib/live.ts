@@ -3,7 +3,7 @@ import { useCurrentUser } from './current-user.ts'
 import type { LiveNews, LiveStream } from './live-stream.ts'
 import { createStore } from './store.ts'
 
-type Listener = (news: LiveNews) => void
+type Listener = (news: LiveNews) => unknown
 
 /** What tabs tell each other: news with their id, signs of life, and a newcomer's question. */
 type Word =

@@ -2,11 +2,14 @@ import { useRevalidator } from 'react-router'
 import { ContactList, ContactListLoading } from '../features/chat/contact-list.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
-import { useLive } from '../lib/live.ts'
+import { useIsLive, useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/contacts.ts'
+
+/** Where no stream stands. */
+const POLL_SECONDS = 15
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'メッセージ', description: '取引ごとのメッセージの一覧です。' })
@@ -22,7 +25,7 @@ export const HydrateFallback = ContactListLoading
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useRefresh(revalidate)
-  useLive(() => void revalidate())
+  useRefresh(revalidate, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
+  useLive(({ kind }) => kind !== 'typing' && void revalidate())
   return <ContactList {...loaderData} />
 }

@@ -31,13 +31,14 @@ async function readContact(contact_id: string) {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
   const contact = await readContact(params.id)
-  const [first, good, subsc] = await Promise.all([
+  const [first, good, subsc, facts] = await Promise.all([
     browserApi.messages({ contact_id: contact.id }),
     browserApi.good({ contact_id: contact.id }),
     browserApi.subsc({ subsc_id: contact.subsc_id }).catch(missing),
+    browserApi.subsc_events({ subsc_id: contact.subsc_id }),
   ])
   const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
-  return { viewer, contact, first, good, subsc, other }
+  return { viewer, contact, first, good, subsc, facts, other }
 }
 
 export const HydrateFallback = ThreadLoading

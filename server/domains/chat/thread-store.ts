@@ -142,6 +142,7 @@ export async function listThreads(
       .select(['deal_id', 'active_at'])
       .where(column, '=', userId)
       .orderBy('active_at', 'desc')
+      .orderBy('deal_id', 'desc')
       .limit(page * pageSize)
   const mine = sql<{ deal_id: number; active_at: Date }>`
     ((${own('buyer_id')}) union all (${own('seller_id')}))`.as<'mine'>(sql`mine`)

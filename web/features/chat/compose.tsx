@@ -13,6 +13,7 @@ import { PickedStrip } from './picked-strip.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 import { useDrop } from './use-drop.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
+import { useTellTyping } from './use-typing.ts'
 
 export interface ComposeProps {
   contactId: number
@@ -32,6 +33,7 @@ function useMessageForm({ contactId, onSend }: ComposeProps) {
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])
+  useTellTyping(contactId, text)
   const submit = form.handleSubmit(values => {
     onSend(values.text, picked.files)
     picked.clear()

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './contact-list.module.css'
 import { ContactRow } from './contact-row.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
+import { useSteadyOrder } from './use-steady-order.ts'
 
 const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
 
@@ -32,10 +33,11 @@ function Empty() {
 }
 
 function Rows({ contacts, viewerId, page, totalPages }: ContactListProps) {
+  const { rows, handlers } = useSteadyOrder(contacts)
   return (
     <div>
-      <ol className={styles.list}>
-        {contacts.map(contact => (
+      <ol className={styles.list} {...handlers}>
+        {rows.map(contact => (
           <ContactRow key={contact.id} contact={contact} viewerId={viewerId} />
         ))}
       </ol>

@@ -2,12 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
+import type { SubscEvent } from '../../../contract/subsc-events.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { givenAtEnd, lineOf } from './deal-line.ts'
 import styles from './deal-slip.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
+import { readerOf } from './fact-words.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 
 export interface DealSlipProps {
@@ -15,35 +19,60 @@ export interface DealSlipProps {
   /** Null when the deal itself can no longer be read. */
   subsc: Subsc | null
   seller: boolean
+  /** What happened so far, the oldest first. */
+  events: readonly SubscEvent[]
 }
 
 const nextLabel = (subsc: Subsc) => (subsc.cancel_at_period_end ? T.endsAt : T.nextPayment)
 
-function Line({ contact, subsc, seller }: DealSlipProps) {
-  const yen = subsc && formatYen(monthlyYen(subsc.price, seller))
+/** So many of the latest facts stand beside the talk. */
+const SHOWN = 6
+
+function Line({ contact, subsc, seller, events }: DealSlipProps) {
+  const facts = lineOf(events, readerOf(contact, seller))
   const goesOn = subsc && contact.end === 0
   return (
     <ol className={styles.line} aria-label="取引の流れ">
-      <li>
-        <b>{T.starts}</b>
-        {yen && <span className={styles.yen}>{yen}</span>}
-        <time>{formatDateTime(subsc?.created_at ?? contact.created_at)}</time>
-      </li>
-      <li className={styles.now}>
-        <b>{contact.end === 1 ? T.endedAt : T.now}</b>
-      </li>
-      {goesOn && (
-        <li className={styles.will}>
-          <b>{nextLabel(subsc)}</b>
-          {!subsc.cancel_at_period_end && <span className={styles.yen}>{yen}</span>}
-          <time>{formatDateTime(subsc.current_period_end)}</time>
+      {facts.length > SHOWN && <li className={styles.earlier}>{T.earlier}</li>}
+      {facts.slice(-SHOWN).map(({ id, label, side, at, isQuiet }) => (
+        <li key={id} className={cx(isQuiet && styles.off)}>
+          <b>{label}</b>
+          {side && <span className={styles.yen}>{side}</span>}
+          <time>{formatDateTime(at)}</time>
         </li>
+      ))}
+      {goesOn && (
+        <>
+          <li className={styles.now}>
+            <b>{T.now}</b>
+          </li>
+          <li className={styles.will}>
+            <b>{nextLabel(subsc)}</b>
+            {!subsc.cancel_at_period_end && (
+              <span className={styles.yen}>{formatYen(monthlyYen(subsc.price, seller))}</span>
+            )}
+            <time>{formatDateTime(subsc.current_period_end)}</time>
+          </li>
+        </>
       )}
     </ol>
   )
 }
 
-function Summary({ contact, subsc, seller }: DealSlipProps) {
+function Sum({ subsc, seller, events }: DealSlipProps) {
+  const given = givenAtEnd(events, seller)
+  if (given === null && !subsc) return null
+  const monthly = seller ? T.sellNote : T.buyNote
+  return (
+    <span className={styles.sum}>
+      {formatYen(given ?? monthlyYen(subsc?.price ?? 0, seller))}
+      <small>{given === null ? monthly : seller ? T.returned : T.refunded}</small>
+    </span>
+  )
+}
+
+function Summary(props: DealSlipProps) {
+  const { contact, subsc, seller } = props
   const state = dealState(contact, subsc, seller)
   return (
     <summary>
@@ -55,12 +84,7 @@ function Summary({ contact, subsc, seller }: DealSlipProps) {
           </>
         )}
       </span>
-      {subsc && (
-        <span className={styles.sum}>
-          {formatYen(monthlyYen(subsc.price, seller))}
-          <small>{seller ? T.sellNote : T.buyNote}</small>
-        </span>
-      )}
+      <Sum {...props} />
       <Icon name="down" className={styles.arrow} />
     </summary>
   )

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import type { Contact, Message } from '../../../contract/chat.ts'
-import { formatDate, formatDateTime, formatDayHeading } from '../../lib/format.ts'
+import type { Contact } from '../../../contract/chat.ts'
+import { formatDate, formatDayHeading } from '../../lib/format.ts'
 import { MessageBubble } from './bubble.tsx'
+import { isSeller } from './contact-view.ts'
+import { Fact } from './fact.tsx'
+import { readerOf } from './fact-words.ts'
 import styles from './log.module.css'
-import { groupByDay } from './message-log.ts'
 import { OlderButton } from './older-button.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
+import { type Entry, groupByDay } from './timeline.ts'
 
 /** Id of the mark above the first unread message. */
 export const FRESH_ID = 'fresh'
@@ -14,24 +17,12 @@ export interface LogProps {
   ref: Ref<HTMLDivElement>
   contact: Contact
   viewerId: number
-  messages: readonly Message[]
+  entries: readonly Entry[]
   freshFrom: number | undefined
   hasOlder: boolean
   onOlder: () => Promise<void>
   /** What follows the last message. */
   children: ReactNode
-}
-
-function Begin({ at }: { at: string }) {
-  return (
-    <li className={styles.fact}>
-      <p>
-        <b>{T.starts}</b>
-      </p>
-      <p>お支払いが済み、メッセージがひらきました。</p>
-      <time>{formatDateTime(at)}</time>
-    </li>
-  )
 }
 
 function DayOf({ at, children }: { at: string; children: ReactNode }) {
@@ -44,23 +35,29 @@ function DayOf({ at, children }: { at: string; children: ReactNode }) {
 }
 
 export function Log(props: LogProps) {
-  const { ref, contact, viewerId, messages, freshFrom, hasOlder, onOlder, children } = props
+  const { ref, contact, viewerId, entries, freshFrom, hasOlder, onOlder, children } = props
+  const reader = readerOf(contact, isSeller(contact, viewerId))
+  const show = (entry: Entry) => {
+    if (entry.type === 'fact') return <Fact key={entry.key} event={entry.event} reader={reader} />
+    const { message } = entry
+    return (
+      <Fragment key={entry.key}>
+        {message.id === freshFrom && (
+          <li id={FRESH_ID} className={styles.fresh}>
+            {T.freshFrom}
+          </li>
+        )}
+        <MessageBubble message={message} mine={message.user_id === viewerId} />
+      </Fragment>
+    )
+  }
   return (
     <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="polite">
       <ol className={styles.talk}>
-        {hasOlder ? <OlderButton onRead={onOlder} /> : <Begin at={contact.created_at} />}
-        {groupByDay(messages, formatDate).map(day => (
+        {hasOlder && <OlderButton onRead={onOlder} />}
+        {groupByDay(entries, formatDate).map(day => (
           <DayOf key={day.at} at={day.at}>
-            {day.messages.map(message => (
-              <Fragment key={message.id}>
-                {message.id === freshFrom && (
-                  <li id={FRESH_ID} className={styles.fresh}>
-                    {T.freshFrom}
-                  </li>
-                )}
-                <MessageBubble message={message} mine={message.user_id === viewerId} />
-              </Fragment>
-            ))}
+            {day.entries.map(show)}
           </DayOf>
         ))}
         {children}

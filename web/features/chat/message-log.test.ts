@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../../contract/chat.ts'
-import { groupByDay, mergeMessages, overlaps, unreadFor } from './message-log.ts'
+import { mergeMessages, overlaps, unreadFor } from './message-log.ts'
 
 const message = (id: number, changes: Partial<Message> = {}): Message => ({
   id,
@@ -37,14 +37,4 @@ test('a gap between what is known and what was fetched is noticed', () => {
 test('only unread messages of the other party count', () => {
   const log = [message(1), message(2, { read: 1 }), message(3, { user_id: 1 })]
   expect(ids(unreadFor(1, log))).toEqual([1])
-})
-
-test('a log is split into days', () => {
-  const log = [
-    message(1, { created_at: '2026-06-19T23:59:59+09:00' }),
-    message(2, { created_at: '2026-06-20T00:00:00+09:00' }),
-    message(3, { created_at: '2026-06-20T20:00:00+09:00' }),
-  ]
-  const days = groupByDay(log, at => at.slice(0, 10))
-  expect(days.map(day => ids(day.messages))).toEqual([[1], [2, 3]])
 })

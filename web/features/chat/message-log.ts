@@ -14,32 +14,16 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** Whether pages read so far reach the known log, so that nothing between them is missing. */
-export const overlaps = (known: readonly Message[], fetched: readonly Message[]): boolean => {
-  const ids = new Set(known.map(message => message.id))
-  return known.length === 0 || fetched.some(message => ids.has(message.id))
+interface Numbered {
+  id: number
+}
+
+/** Whether pages read so far reach what is known, so that nothing between them is missing. */
+export const overlaps = (known: readonly Numbered[], fetched: readonly Numbered[]): boolean => {
+  const ids = new Set(known.map(({ id }) => id))
+  return known.length === 0 || fetched.some(({ id }) => ids.has(id))
 }
 
 /** The other party's messages that nobody has opened. */
 export const unreadFor = (viewerId: number, messages: readonly Message[]): readonly Message[] =>
   messages.filter(message => message.read === 0 && message.user_id !== viewerId)
-
-export interface Day {
-  /** ISO 8601 of its first message. */
-  at: string
-  messages: readonly Message[]
-}
-
-/** Splits an ordered log into days; `dayOf` names the day of a date. */
-export function groupByDay(
-  messages: readonly Message[],
-  dayOf: (at: string) => string,
-): readonly Day[] {
-  const days: { at: string; messages: Message[] }[] = []
-  for (const message of messages) {
-    const last = days.at(-1)
-    if (last && dayOf(last.at) === dayOf(message.created_at)) last.messages.push(message)
-    else days.push({ at: message.created_at, messages: [message] })
-  }
-  return days
-}

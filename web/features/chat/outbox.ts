@@ -1,4 +1,5 @@
 import type { Message } from '../../../contract/chat.ts'
+import { serverNow } from '../../lib/server-now.ts'
 import type { FileKind } from './file-check.ts'
 
 /** What is known of a file on its way; the bytes lie in kept-files.ts under the message's key. */
@@ -49,7 +50,7 @@ export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing 
   key: crypto.randomUUID(),
   text,
   files,
-  at: new Date().toISOString(),
+  at: new Date(serverNow()).toISOString(),
   state: 'sending',
 })
 

@@ -1,12 +1,4 @@
-import { useRevalidator } from 'react-router'
-import type { CurrentUser } from '../../../contract/accounts.ts'
-import type { Contact } from '../../../contract/chat.ts'
-import type { Subsc } from '../../../contract/deals.ts'
-import type { GoodState } from '../../../contract/ratings.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { links } from '../../lib/links.ts'
-import { useIsLive, useLive } from '../../lib/live.ts'
-import { useRefresh } from '../../lib/use-refresh.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,58 +12,15 @@ import { Silence } from './silence.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
-import { type LogPage, useLog } from './use-log.ts'
-import { useLogScroll } from './use-log-scroll.ts'
-import { useOutbox } from './use-outbox.ts'
-
-export interface ThreadProps {
-  viewer: CurrentUser
-  contact: Contact
-  subsc: Subsc | null
-  good: GoodState
-  first: LogPage
-}
-
-/** Where no stream stands. */
-const POLL_SECONDS = 5
+import { Typing } from './typing.tsx'
+import { type ThreadProps, useThread } from './use-thread.ts'
+import { useTyping } from './use-typing.ts'
 
 const crumbs = (name: string) => [
   { label: 'マイページ', to: links.mypage },
   { label: T.title, to: links.contacts() },
   { label: `${name}さん` },
 ]
-
-const quietly = (error: unknown) => {
-  if (!(error instanceof ApiError)) throw error
-  console.warn('New messages could not be read', error.status)
-}
-
-function useThread({ viewer, contact, first }: ThreadProps) {
-  const { revalidate } = useRevalidator()
-  const contactId = contact.id
-  const log = useLog({ contactId, viewerId: viewer.id, first })
-  const refresh = () => log.refresh().catch(quietly)
-  const outbox = useOutbox({
-    contactId,
-    viewer,
-    messages: log.messages,
-    onSent: message => {
-      log.add([message])
-      void refresh()
-    },
-    onRefused: () => void revalidate(),
-  })
-  const isLive = useIsLive()
-  useRefresh(refresh, isLive ? {} : { everySeconds: POLL_SECONDS })
-  useLive(news => {
-    if (news.kind === 'ready') outbox.retryUnreached()
-    if (news.kind === 'deal' && news.contactId === contactId) return void revalidate()
-    const isOurs = news.kind === 'ready' || news.contactId === contactId
-    if (isOurs && document.visibilityState === 'visible') void refresh()
-  })
-  const scroll = useLogScroll(log.messages, outbox.items.length)
-  return { log, outbox, scroll }
-}
 
 function Closed() {
   return (
@@ -84,20 +33,23 @@ function Closed() {
 
 export function Thread(props: ThreadProps) {
   const { viewer, contact, subsc, good } = props
-  const { log, outbox, scroll } = useThread(props)
+  const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(contact, viewer.id)
   const answered = log.messages.some(message => message.user_id !== viewer.id)
+  const other = counterpart(contact, viewer.id)
+  const lastOfOther = log.messages.findLast(message => message.user_id === other.id)?.id
+  const isTyping = useTyping(contact.id, lastOfOther)
   const waits = !seller && !answered && isSilent(contact)
   const own = { id: viewer.id, name: viewer.name, icon: viewer.icon }
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.crumbs}>
-        <Breadcrumbs crumbs={crumbs(counterpart(contact, viewer.id).name)} />
+        <Breadcrumbs crumbs={crumbs(other.name)} />
       </div>
       <div className={styles.top}>
         <ThreadHead contact={contact} viewerId={viewer.id} />
         <div className={styles.slip}>
-          <DealSlip contact={contact} subsc={subsc} seller={seller} />
+          <DealSlip contact={contact} subsc={subsc} seller={seller} events={facts.events} />
         </div>
       </div>
       <div className={styles.rate}>
@@ -108,7 +60,7 @@ export function Thread(props: ThreadProps) {
           ref={scroll.log}
           contact={contact}
           viewerId={viewer.id}
-          messages={log.messages}
+          entries={entries}
           freshFrom={log.freshFrom}
           hasOlder={log.hasOlder}
           onOlder={log.readOlder}
@@ -126,6 +78,7 @@ export function Thread(props: ThreadProps) {
           ))}
           {waits && <Silence contact={contact} subsc={subsc} />}
         </Log>
+        {contact.end === 0 && <Typing person={other} isTyping={isTyping} />}
       </div>
       <div className={styles.foot}>
         {scroll.below > 0 && (

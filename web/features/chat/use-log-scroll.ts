@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Message } from '../../../contract/chat.ts'
 import { FRESH_ID } from './log.tsx'
+import type { Entry } from './timeline.ts'
 
 /** So near to the end a reader wants to go on with new messages. */
 const NEAR_PX = 160
@@ -20,11 +20,11 @@ function open(log: HTMLElement) {
  * Opens at the newest message (or where the unread ones begin), keeps the place when older ones
  * are put on top, and follows new ones only when the reader is at the end.
  */
-export function useLogScroll(messages: readonly Message[], outgoing: number) {
+export function useLogScroll(entries: readonly Entry[], outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
   const before = useRef({
-    first: messages[0]?.id,
-    last: messages.at(-1)?.id,
+    first: entries[0]?.key,
+    last: entries.at(-1)?.key,
     height: 0,
     near: true,
   })
@@ -51,17 +51,17 @@ export function useLogScroll(messages: readonly Message[], outgoing: number) {
     if (!log.current) return
     const was = before.current
     const height = log.current.offsetHeight
-    const first = messages[0]?.id
-    const last = messages.at(-1)?.id
+    const first = entries[0]?.key
+    const last = entries.at(-1)?.key
     if (first !== was.first && was.height > 0 && last === was.last)
       window.scrollBy({ top: height - was.height, behavior: 'instant' })
     if (last !== was.last) {
-      const added = messages.filter(({ id }) => id > (was.last ?? 0)).length
+      const added = entries.length - 1 - entries.findIndex(({ key }) => key === was.last)
       if (was.near) toEnd(log.current)
       else setBelow(count => count + added)
     }
     before.current = { ...was, first, last, height }
-  }, [messages])
+  }, [entries])
   useLayoutEffect(() => {
     if (outgoing > 0) end()
   }, [outgoing, end])

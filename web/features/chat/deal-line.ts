@@ -1,0 +1,33 @@
+import type { SubscEvent } from '../../../contract/subsc-events.ts'
+import { factWords, type Reader } from './fact-words.ts'
+
+/** One stitch of the deal's line. */
+export interface LinePoint {
+  id: number
+  label: string
+  side?: string | undefined
+  at: string
+  /** Nothing came of it. */
+  isQuiet: boolean
+}
+
+/** A request and its answer are one point: what was asked, and what came of it. */
+export function lineOf(events: readonly SubscEvent[], reader: Reader): LinePoint[] {
+  return events.flatMap((event, index) => {
+    if (event.kind === 'request_created' && isAnswered(events.slice(index + 1))) return []
+    const { title, note, yen } = factWords(event, reader)
+    const isRefusal = event.kind === 'request_refused'
+    const label = isRefusal ? '解約申請' : title
+    return [{ id: event.id, label, side: yen ?? note, at: event.created_at, isQuiet: isRefusal }]
+  })
+}
+
+const isAnswered = (later: readonly SubscEvent[]): boolean =>
+  later.some(({ kind }) => kind === 'request_refused' || kind === 'ended')
+
+/** Yen that the end gave back, or took from the seller; null while it goes on or nothing moved. */
+export function givenAtEnd(events: readonly SubscEvent[], seller: boolean): number | null {
+  const end = events.find(event => event.kind === 'ended')
+  if (!end?.given || end.given.refund === 0) return null
+  return seller ? end.given.taken_back : end.given.refund
+}

@@ -1,0 +1,111 @@
+import type { Contact } from '../../../contract/chat.ts'
+import type { SubscEvent } from '../../../contract/subsc-events.ts'
+import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { monthlyYen } from './deal-view.ts'
+
+type Kind = SubscEvent['kind']
+type EventOf<K extends Kind> = Extract<SubscEvent, { kind: K }>
+type Ended = EventOf<'ended'>
+
+/** Who reads: amounts are told from one's own side. */
+export interface Reader {
+  seller: boolean
+  nameOf: (userId: number | null) => string
+  buyer: string
+}
+
+export interface FactWords {
+  title: string
+  /** Beside the title, quiet. */
+  note?: string
+  /** Beside the title, what moved for the reader. */
+  yen?: string
+  text?: string
+}
+
+export const readerOf = ({ user, owner_user }: Contact, seller: boolean): Reader => ({
+  seller,
+  nameOf: id => (id === owner_user.id ? owner_user.name : user.name),
+  buyer: user.name,
+})
+
+const monthly = (price: number, { seller }: Reader): string =>
+  `${seller ? '受け取り ' : ''}${formatYen(monthlyYen(price, seller))}`
+
+export const EXIT_NAMES = { refund_full: '全額', refund_proration: '日割り' } as const
+
+const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } = {
+  started: ({ price }, reader) => ({
+    title: '取引のはじまり',
+    yen: monthly(price, reader),
+    text: 'お支払いが済み、メッセージがひらきました。',
+  }),
+  paid: ({ price, period_end }, reader) => ({
+    title: '更新',
+    yen: monthly(price, reader),
+    text: `毎月のお支払いが済みました。次は ${formatDateTime(period_end)} です。`,
+  }),
+  payment_failed: (_, { seller }) =>
+    seller
+      ? { title: '支払い確認中', text: '今月のお支払いを確認しています。' }
+      : { title: 'お支払いの確認', text: 'カードのお支払いができませんでした。' },
+  payment_recovered: () => ({ title: 'お支払いの確認が済みました' }),
+  payment_voided: ({ total }, { seller, buyer }) => ({
+    title: 'お支払いの取り消し',
+    yen: formatYen(total),
+    text: `終わりのあとのお支払いのため、${seller ? `${buyer}さんに` : ''}全額が戻ります。`,
+  }),
+  ending: ({ ends_at }) => ({
+    title: '次の更新日で終わります',
+    text: `この取引は ${formatDateTime(ends_at)} までです。`,
+  }),
+  request_created: ({ by, type, refund }, { nameOf, buyer }) => ({
+    title: '解約申請',
+    note: `${nameOf(by)}さんから・${EXIT_NAMES[type]}`,
+    text:
+      type === 'refund_full'
+        ? `応じると ${formatYen(refund)} が${buyer}さんに戻る申請です。`
+        : `日割りで${buyer}さんに戻る申請です。申請の時点では ${formatYen(refund)} でした。`,
+  }),
+  request_refused: () => ({
+    title: '回答',
+    note: 'このまま続ける',
+    text: '取引は続きます。お金の動きはありません。',
+  }),
+  disputed: ({ amount }) => ({
+    title: 'お支払いへの申し立て',
+    yen: formatYen(amount),
+    text: 'カード会社に申し立てがあり、結果を待っています。',
+  }),
+  dispute_closed: ({ outcome }) => ({
+    title: '申し立ての結果',
+    text: outcome === 'won' ? 'お支払いは有効と認められました。' : 'お支払いは取り消されました。',
+  }),
+  ended: (event, reader) => {
+    const given = event.given && event.given.refund > 0 ? event.given : null
+    return {
+      title: given ? '返金' : '取引の終わり',
+      ...(given && { yen: formatYen(given.refund) }),
+      text: [WHY[event.reason](event, reader), given ? moved(given, reader) : ''].join(''),
+    }
+  },
+}
+
+const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } = {
+  buyer: ({ by }, { nameOf }) => `${nameOf(by)}さんの解約により、取引が終わりました。`,
+  seller: () => 'お支払い済みの期間が終わり、取引が終わりました。',
+  agreed: ({ by }, { nameOf }) => `${nameOf(by)}さんが申請に応じ、取引が終わりました。`,
+  auto_cancel: () => '7日間お返事がなかったため、取引が終わりました。',
+  payment: () => 'お支払いが確認できないまま期限を過ぎ、取引が終わりました。',
+  dispute: () => 'カード会社への申し立てがあったため、取引が終わりました。',
+  suspension: () => '利用停止により、取引が終わりました。',
+}
+
+const moved = ({ taken_back }: NonNullable<Ended['given']>, { seller }: Reader): string =>
+  seller
+    ? `このうち ${formatYen(taken_back)} は、あなたの受け取りから戻ります。`
+    : 'カードに戻るまで5〜10日ほどかかります。'
+
+/** A fact in the reader's words. */
+export const factWords = (event: SubscEvent, reader: Reader): FactWords =>
+  (WORDS[event.kind] as (event: SubscEvent, reader: Reader) => FactWords)(event, reader)

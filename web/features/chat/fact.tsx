@@ -1,0 +1,22 @@
+import type { SubscEvent } from '../../../contract/subsc-events.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { factWords, type Reader } from './fact-words.ts'
+import styles from './log.module.css'
+
+/** What happened to the deal, a quiet row on the stitch that runs through the talk. */
+export function Fact({ event, reader }: { event: SubscEvent; reader: Reader }) {
+  const { title, note, yen, text } = factWords(event, reader)
+  return (
+    <li className={styles.fact}>
+      <p>
+        <span>
+          <b>{title}</b>
+          {note && <span className={styles.note}>{note}</span>}
+          {yen && <span className={styles.yen}>{yen}</span>}
+        </span>
+      </p>
+      {text && <p>{text}</p>}
+      <time>{formatDateTime(event.created_at)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Message } from '../../../contract/chat.ts'
+import type { SubscEvent } from '../../../contract/subsc-events.ts'
+
+/** What stands in the talk: a message, or what happened to the deal. */
+export type Entry =
+  | { type: 'message'; key: string; at: string; message: Message }
+  | { type: 'fact'; key: string; at: string; event: SubscEvent }
+
+const ofMessage = (message: Message): Entry => ({
+  type: 'message',
+  key: `message-${message.id}`,
+  at: message.created_at,
+  message,
+})
+
+const ofEvent = (event: SubscEvent): Entry => ({
+  type: 'fact',
+  key: `fact-${event.id}`,
+  at: event.created_at,
+  event,
+})
+
+/**
+ * Facts stand where they happened; what is older than the messages read so far comes with them.
+ * Messages keep their own order.
+ */
+export function timelineOf(
+  messages: readonly Message[],
+  events: readonly SubscEvent[],
+  hasOlder: boolean,
+): readonly Entry[] {
+  const [oldest] = messages
+  const since = hasOlder && oldest ? oldest.created_at : ''
+  const facts = events.map(ofEvent).filter(({ at }) => !isBefore(at, since))
+  const entries: Entry[] = []
+  for (const message of messages) {
+    while (facts[0] && !isBefore(message.created_at, facts[0].at))
+      entries.push(...facts.splice(0, 1))
+    entries.push(ofMessage(message))
+  }
+  return [...entries, ...facts]
+}
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+
+export interface Day {
+  /** ISO 8601 of its first entry. */
+  at: string
+  entries: readonly Entry[]
+}
+
+/** Splits the talk into days; `dayOf` names the day of a date. */
+export function groupByDay(entries: readonly Entry[], dayOf: (at: string) => string): Day[] {
+  const days: { at: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const last = days.at(-1)
+    if (last && dayOf(last.at) === dayOf(entry.at)) last.entries.push(entry)
+    else days.push({ at: entry.at, entries: [entry] })
+  }
+  return days
+}

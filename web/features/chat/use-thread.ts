@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CurrentUser } from '../../../contract/accounts.ts'
+import type { Contact } from '../../../contract/chat.ts'
+import type { Subsc } from '../../../contract/deals.ts'
+import type { GoodState } from '../../../contract/ratings.ts'
+import { useIsLive, useLive } from '../../lib/live.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
+import { quietly } from './quietly.ts'
+import { timelineOf } from './timeline.ts'
+import { type FactPage, useFacts } from './use-facts.ts'
+import { type LogPage, useLog } from './use-log.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useOutbox } from './use-outbox.ts'
+
+export interface ThreadProps {
+  viewer: CurrentUser
+  contact: Contact
+  subsc: Subsc | null
+  good: GoodState
+  first: LogPage
+  facts: FactPage
+}
+
+/** Where no stream stands. */
+const POLL_SECONDS = 5
+const FACTS_SECONDS = 30
+
+/** One room as it grows: what is said and what happens, by itself or by asking. */
+export function useThread({ viewer, contact, first, facts: firstFacts }: ThreadProps) {
+  const { revalidate } = useRevalidator()
+  const contactId = contact.id
+  const log = useLog({ contactId, viewerId: viewer.id, first })
+  const since = log.hasOlder ? (log.messages[0]?.created_at ?? null) : null
+  const facts = useFacts({ subscId: contact.subsc_id, first: firstFacts, since })
+  const refresh = () => log.refresh().catch(quietly)
+  const refreshFacts = async () => {
+    if (await facts.refresh()) await revalidate()
+  }
+  const outbox = useOutbox({
+    contactId,
+    viewer,
+    messages: log.messages,
+    onSent: message => {
+      log.add([message])
+      void refresh()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const isLive = useIsLive()
+  useRefresh(refresh, isLive ? {} : { everySeconds: POLL_SECONDS })
+  useRefresh(() => refreshFacts().catch(quietly), isLive ? {} : { everySeconds: FACTS_SECONDS })
+  useLive(news => {
+    if (news.kind === 'ready') {
+      outbox.retryUnreached()
+      refreshFacts().catch(quietly)
+    } else if (news.contactId !== contactId) return
+    else if (news.kind === 'deal') return void revalidate()
+    if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
+  })
+  const entries = useMemo(
+    () => timelineOf(log.messages, facts.events, log.hasOlder),
+    [log.messages, facts.events, log.hasOlder],
+  )
+  const scroll = useLogScroll(entries, outbox.items.length)
+  return { log, facts, entries, outbox, scroll }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useLive } from '../../lib/live.ts'
+import { quietly } from './quietly.ts'
+
+/** A writer tells it at most this often; the other side forgets it after the longer time. */
+const TELL_MS = 3000
+const FORGET_MS = 6000
+
+/** Tells the other side that one writes, as the text changes by hand. */
+export function useTellTyping(contactId: number, text: string): void {
+  const told = useRef(0)
+  const before = useRef(text)
+  useEffect(() => {
+    if (text === before.current) return
+    before.current = text
+    // what was sent is over: the next word is told at once
+    if (text === '') told.current = 0
+    else if (Date.now() - told.current >= TELL_MS) {
+      told.current = Date.now()
+      browserApi.message_typing({ contact_id: contactId }).catch(quietly)
+    }
+  }, [contactId, text])
+}
+
+/** Whether the other side writes; what has come from there ends it at once. */
+export function useTyping(contactId: number, lastOfOther: number | undefined): boolean {
+  const [isTyping, setTyping] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = useCallback(() => {
+    clearTimeout(timer.current)
+    setTyping(false)
+  }, [])
+  useLive(news => {
+    if (news.kind !== 'typing' || news.contactId !== contactId) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(end, FORGET_MS)
+    setTyping(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what ends it
+  useEffect(end, [lastOfOther])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return isTyping
+}
