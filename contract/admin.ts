@@ -74,6 +74,13 @@ export const admin = {
     }),
     output: adminList,
   }),
+  admin_alert_close: endpoint({
+    method: 'POST',
+    access: 'admin',
+    summary: '要対応をすみにする。同じことがまた起きると、ふたたび開く（本サービス独自）',
+    input: z.object({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: done,
+  }),
   admin_use_end: endpoint({
     method: 'POST',
     access: 'admin',

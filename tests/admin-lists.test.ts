@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_LISTS, type AdminList } from '../contract/admin.ts'
 import { ADMIN_USER_ID } from '../contract/limits.ts'
+import { raiseAlert } from '../server/platform/alerts.ts'
 import {
   type Member,
   offerService,
@@ -47,6 +48,21 @@ test('a search finds by number, name or the provider’s id; its own signs are p
   const [row] = (await list('users', 'seller@')).rows
   expect(row?.slice(0, 2)).toEqual([String(seller.id), 'seller'])
   expect(await list('users', 'だれでもない')).toMatchObject({ rows: [], found: 0, total_pages: 0 })
+})
+
+test('what a person has seen to is closed, written down, and open again when it comes back', async () => {
+  await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
+  const open = async () => (await list('alerts', '要対応')).rows.map(row => row[2])
+  expect(await open()).toEqual(['total:in_1'])
+  expect((await list('alerts')).rows[0]).toContain('請求の額が取引とちがう')
+  const close = () => succeed(world.call('admin_alert_close', { key: 'total:in_1' }, admin))
+  expect(await close()).toEqual({ success: true })
+  expect(await close()).toEqual({ success: false })
+  expect(await open()).toEqual([])
+  expect((await list('audit')).rows[0]).toContain('要対応をすみに')
+  await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
+  expect(await open()).toEqual(['total:in_1'])
+  expect((await world.call('admin_alert_close', { key: 'x' }, seller)).status).toBe(404)
 })
 
 test('[ADM-13] only user 1 reads them', async () => {

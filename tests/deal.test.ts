@@ -69,6 +69,25 @@ describe('a subscription', () => {
     expect(await succeed(sales)).toMatchObject({ subscs: [{ id: dealId, user_name: 'buyer' }] })
   })
 
+  test('[API-25] both lists carry what the one deal carries, with their pages', async () => {
+    const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
+    const sale = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, seller))
+    const list = (type: string, who: Member) => succeed(world.call('subscs', { type }, who))
+    expect(await list('buy', buyer)).toEqual({ subscs: [deal], total_pages: 1 })
+    expect(await list('sell', seller)).toEqual({ subscs: [sale], total_pages: 1 })
+    expect(await list('sell', buyer)).toEqual({ subscs: [], total_pages: 0 })
+    expect((await world.call('subscs')).status).toBe(401)
+  })
+
+  test('[API-33] the customer’s page is for those who have bought', async () => {
+    const portal = (who: Member) => succeed<{ url: string }>(world.call('customer_portal', {}, who))
+    const { url } = await portal(buyer)
+    expect((await fetch(url)).status).toBe(200)
+    expect(url.startsWith(world.sandboxUrl)).toBe(true)
+    expect(await portal(await registerMember(world, 'onlooker'))).toEqual({ url: null })
+    expect((await world.call('customer_portal')).status).toBe(401)
+  })
+
   test('[API-24] carries exactly the fields of the contract', async () => {
     const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
     expect(Object.keys(deal).sort()).toEqual(

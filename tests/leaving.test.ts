@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancelRequest, ExitQuote, ExplainedPosting } from '../contract/cancellations.ts'
+import type { ProdPage } from '../contract/catalog.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import {
   type Member,
@@ -76,6 +77,17 @@ describe('a request', () => {
       expect(list.requests).toMatchObject([{ id, type: 'refund_full', user_name: `buyer${count}` }])
     }
     expect(await succeed(world.call('requests', {}, stranger))).toMatchObject({ requests: [] })
+  })
+
+  test('[API-46] is of one of two kinds, one at a time, and of a running deal', async () => {
+    expect((await request(buyer, 'refund_half')).status).toBe(400)
+    expect((await request(stranger, 'refund_full')).status).toBe(403)
+    const { id } = await succeed<{ id: number }>(request(seller, 'refund_proration'))
+    expect((await request(buyer, 'refund_full')).status).toBe(403)
+    await succeed(answer(buyer, id, 'not_respond'))
+    await succeed(request(buyer, 'refund_full'))
+    await succeed(world.call('subsc_delete', { subsc_id: deal }, buyer))
+    expect((await request(buyer, 'refund_full')).status).toBe(409)
   })
 
   test('[CXL-03] [CXL-23] [API-27] [ROLE-11] [ROLE-12] is for the two parties alone', async () => {
@@ -196,14 +208,16 @@ describe('auto-cancel', () => {
   })
 
   test('[CXL-30] [CXL-31] [CXL-32] ends the deal without asking, refunds P and pauses every service', async () => {
-    const other = await offerService(world, seller)
+    const others = [await offerService(world, seller), await offerService(world, seller)]
     await world.advance(7 * DAY + 1)
     await succeed(press(buyer))
     await world.settle()
     expect(await live(buyer)).toEqual([])
     expect(await refundsOf()).toEqual([10_000])
-    const prod = await succeed(world.call('prod', { prod_id: String(other) }))
-    expect(prod).toMatchObject({ secret: 0 })
+    const { prods } = await succeed<ProdPage>(
+      world.call('prods', { user_id: String(seller.id) }, seller),
+    )
+    expect(prods.map(({ secret }) => secret)).toEqual([0, ...others.map(() => 0)])
     await booksAreSound()
   })
 

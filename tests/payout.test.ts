@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import {
+  leaveTheSeller,
   type Member,
   offerService,
   registerMember,
@@ -40,6 +41,19 @@ const states = async () => {
   )
   return payouts.map(({ state, amount }) => [state, amount])
 }
+async function payoutsAtProvider(): Promise<{ data: { amount: number }[] }> {
+  const { rows } = await world.sql<{ account_id: string }>(
+    'select account_id from payout_accounts where user_id = $1',
+    [seller.id],
+  )
+  const response = await fetch(`${world.sandboxUrl}/v1/payouts`, {
+    headers: {
+      authorization: 'Bearer sk_test_sandbox',
+      'stripe-account': rows[0]?.account_id ?? '',
+    },
+  })
+  return (await response.json()) as { data: { amount: number }[] }
+}
 const connected = async () => {
   const { rows } = await world.sql<{ total: number }>(
     'select coalesce(sum(amount), 0)::bigint as total from ledger_lines where account = $1',
@@ -57,7 +71,7 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
   expect(await amounts()).toEqual({ pending: 0, available: 4000 })
 })
 
-test('[PAY-10] [BIZ-09] [API-50] a payout takes all, keeps 400 yen and arrives', async () => {
+test('[PAY-10] a payout takes all, keeps 400 yen and arrives', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)
   await succeed(withdraw())
@@ -72,13 +86,26 @@ test('[PAY-10] [BIZ-09] [API-50] a payout takes all, keeps 400 yen and arrives',
   expect(mails.map(mail => mail.subject)).toContain('お振り込みが済みました')
 })
 
-test('[PAY-11] [BIZ-10] below 1,000 yen nothing can be withdrawn', async () => {
+test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid out as 600', async () => {
+  const keepOneMonthOf = async (yen: number) => {
+    const buyer = await registerMember(world, `buyer${count}-${yen}`)
+    const service = await offerService(world, seller, { price: '1500' })
+    const deal = await subscribe(world, buyer, service)
+    await leaveTheSeller(world, yen, { seller, buyer, deal })
+    await world.advance(31 * DAY)
+  }
   expect((await withdraw()).status).toBe(400)
-  await sellOneMonth('1500')
+  await keepOneMonthOf(999)
+  expect(await amounts()).toEqual({ pending: 0, available: 999 })
   expect((await withdraw()).status).toBe(400)
-  await world.advance(31 * DAY)
-  expect(await amounts()).toMatchObject({ available: 1200 })
+  seller = await registerSeller(world, `seller${count}-1000`)
+  await keepOneMonthOf(1000)
+  expect(await amounts()).toEqual({ pending: 0, available: 1000 })
   await succeed(withdraw())
+  await world.settle()
+  const { data } = await payoutsAtProvider()
+  expect(data.map(({ amount }) => amount)).toEqual([600])
+  expect(await checkLedger(world.app.db)).toEqual([])
 })
 
 test('twenty presses at once make one payout', async () => {

@@ -1,5 +1,6 @@
 import type { admin } from '../../contract/admin.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
+import { closeAlert } from '../domains/moderation/close-alert.ts'
 import { listRecords } from '../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
 import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
@@ -17,6 +18,9 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
       const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
       return { columns, rows, found, total_pages: totalPages }
     },
+    admin_alert_close: async ({ viewer, input }) => ({
+      success: await closeAlert(deps, viewer.id, input.key),
+    }),
     admin_use_end: async ({ viewer, input }) => ({
       success: await suspendUser(deps, viewer.id, input.user_id),
     }),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 interface AlertTable {
@@ -14,7 +14,10 @@ declare module './database.ts' {
   }
 }
 
-/** Something that money rules forbid and a human must look at; the same key is raised once. */
+/**
+ * Something that money rules forbid and a human must look at. The same key is raised once; one that
+ * was closed and is raised anew is open again.
+ */
 export async function raiseAlert(
   db: Database,
   key: string,
@@ -24,6 +27,18 @@ export async function raiseAlert(
   await db
     .insertInto('alerts')
     .values({ key, kind, facts: JSON.stringify(facts) })
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ closed_at: null }))
     .execute()
+}
+
+/** False when nothing open has this key. */
+export async function closeOpenAlert(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .updateTable('alerts')
+    .set({ closed_at: sql`now()` })
+    .where('key', '=', key)
+    .where('closed_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -182,5 +182,13 @@ test.describe('the operator', () => {
     const waiting = page.getByRole('region', { name: '要対応', exact: true })
     await expect(waiting).toContainText('返金が買い手に届かなかった')
     await expect(waiting).toContainText('額 4800')
+    await waiting
+      .getByRole('row')
+      .filter({ hasText: '返金が買い手に届かなかった' })
+      .first()
+      .getByRole('button', { name: 'すみにする' })
+      .click()
+    const acts = page.getByRole('region', { name: '最近の記録' }).first()
+    await expect(acts.getByRole('row').nth(1)).toContainText('要対応をすみに')
   })
 })

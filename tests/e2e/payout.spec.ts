@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { succeed } from '../support/scenes.ts'
+import { leaveTheSeller, succeed } from '../support/scenes.ts'
 import { DAY, test } from './support/own-world.ts'
 import { countCalls, logIn } from './support/visit.ts'
 
@@ -52,7 +52,10 @@ test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row
   await page.keyboard.press('Escape')
   await page.getByRole('checkbox').check()
   const presses = countCalls(page, 'payout_create')
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/payout_create'))
   await take.dblclick()
+  expect((await sent).method()).toBe('POST')
+  expect((await sent).postData() ?? '').not.toContain('name=')
   await expect(page).toHaveURL('/payout/success')
   await expect(title(page)).toHaveText('出金を申請しました')
   expect(presses()).toBe(1)
@@ -66,15 +69,19 @@ test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row
   await expect(history).toContainText('¥4,600')
 })
 
-test('[CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal renews month by month until somebody ends it', async ({
+test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for and renews month by month', async ({
   page,
   anotherBrowser,
   world,
 }) => {
   const seller = await world.newSeller('針と月')
   const buyer = await world.newMember('藤野')
-  await world.newDeal(buyer, await world.newService(seller, { price: '10000' }))
-  await logIn(page, buyer, '/subscs')
+  const service = await world.newService(seller, { price: '10000' })
+  await logIn(page, buyer, `/subsc/create/${service}`)
+  await page.getByRole('button', { name: 'この内容で申し込む' }).click()
+  await expect(page).toHaveURL(url => url.href.startsWith(world.sandboxUrl('/pay/checkout/')))
+  await page.getByRole('button', { name: /いつも通る/ }).click()
+  await expect(page).toHaveURL(/\/subscs\?session_id=/)
   const row = main(page).getByRole('listitem').filter({ hasText: '針と月' })
   const next = row.locator('time').last()
   const dates = new Set([await next.textContent()])
@@ -92,6 +99,35 @@ test('[CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal renews month by month until som
   )
   expect(earnings.map(({ share }) => share)).toEqual([8000, 8000, 8000, 8000])
   await expect(main(other).getByText('¥24,000', { exact: true }).first()).toBeVisible()
+})
+
+test('[PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-06] the button comes at 1,000 yen, not at 999', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const buyer = await world.newMember('藤野')
+  const sellers = await Promise.all([world.newSeller('針と月'), world.newSeller('灯')])
+  const months = []
+  for (const seller of sellers) {
+    const deal = await world.newDeal(buyer, await world.newService(seller, { price: '1500' }))
+    months.push({ seller, buyer, deal: deal.id })
+  }
+  for (const [place, month] of months.entries()) await leaveTheSeller(world, 999 + place, month)
+  await world.advance(31 * DAY)
+  await logIn(page, sellers[0], '/payout')
+  await expect(main(page).getByText('¥999', { exact: true }).first()).toBeVisible()
+  await expect(main(page)).toContainText('あと ¥1 で申請できます。')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /を受け取る/ })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'マイページへもどる' }).click()
+  await expect(page).toHaveURL('/mypage')
+  const other = await anotherBrowser()
+  await logIn(other, sellers[1], '/payout')
+  const take = other.getByRole('button', { name: '¥600 を受け取る' })
+  await expect(take).toBeDisabled()
+  await other.getByRole('checkbox').check()
+  await expect(take).toBeEnabled()
 })
 
 test('a month’s statement is saved as a file for the books', async ({ page, world }) => {

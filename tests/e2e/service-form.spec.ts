@@ -59,7 +59,7 @@ test('[VAL-01] [VAL-02] [VAL-19] [VAL-20] [VAL-21] texts are checked at their fi
   }
 })
 
-test('[VAL-18] [VAL-22] [VAL-23] [VAL-24] [VAL-25] choices and numbers are checked at their fields', async ({
+test('[VAL-18] [VAL-22] [VAL-23] [VAL-24] [VAL-25] [BIZ-02] [BIZ-03] choices and numbers are checked at their fields', async ({
   page,
 }) => {
   const { category, price, quantity, submit } = form(page)

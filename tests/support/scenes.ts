@@ -1,3 +1,4 @@
+import type { ExitQuote } from '../../contract/cancellations.ts'
 import type { Answer } from './calls.ts'
 import type { Person, World } from './world.ts'
 
@@ -84,4 +85,30 @@ export async function payOnHostedPage(
 ): Promise<void> {
   const session = new URL(url).pathname.split('/').at(-1)
   await world.control('/control/payments/complete_checkout', { session, card })
+}
+
+/** What the seller keeps of a month at the lowest price, of 1,500 yen. */
+const LOWEST_SHARE = 1200
+
+/**
+ * Ends a deal of the lowest price by a prorated refund in that part of its month in which the
+ * seller keeps exactly so many yen; the clock moves on to it.
+ */
+export async function leaveTheSeller(
+  world: Pick<World, 'call' | 'advance'>,
+  yen: number,
+  { seller, buyer, deal }: { seller: Member; buyer: Member; deal: number },
+): Promise<void> {
+  const quote = () =>
+    succeed<ExitQuote>(world.call('request_quote', { subsc_id: String(deal) }, buyer))
+  const { at, period_start: start, period_end: end } = await quote()
+  const [now, from, to] = [at, start ?? '', end ?? ''].map(Date.parse) as [number, number, number]
+  const left = ((LOWEST_SHARE - yen + 0.5) / LOWEST_SHARE) * (to - from)
+  await world.advance(Math.round((to - left - now) / 1000))
+  const { seller_keeps: kept } = (await quote()).refund_proration
+  if (kept !== yen) throw new Error(`the seller would keep ${kept} yen`)
+  const asked = { subsc_id: String(deal), type: 'refund_proration' }
+  const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
+  const answer = { request_id: String(id), answer: 'respond' }
+  await succeed(world.call('request_response', answer, seller))
 }

@@ -6,6 +6,7 @@ export const ACT_WORDS = {
   use_end: '利用停止',
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
+  alert_close: '要対応をすみに',
 }
 
 export const PAYOUT_WORDS = {

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Room } from '../../ui/room.tsx'
 import styles from './admin.module.css'
+import { closeAlertOf } from './close-alert.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
 import { REPORTS_TEXTS } from './reports-texts.ts'
@@ -33,7 +34,7 @@ function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
       <h2 id="alerts" className={styles.bad}>
         {openAlerts(alerts.found)}
       </h2>
-      <RecordTable label={open} list={firstOf(alerts)} />
+      <RecordTable label={open} list={firstOf(alerts)} actOn={closeAlertOf(alerts)} />
       <LinkButton to={links.adminRecords('alerts', { q: open })}>{seeAll}</LinkButton>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdminList } from '../../../contract/admin.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -45,10 +46,12 @@ function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
 export interface RecordTableProps {
   label: string
   list: Pick<AdminList, 'columns' | 'rows'>
+  /** What can be done about a row, at its end. */
+  actOn?: (row: AdminList['rows'][number]) => ReactNode
 }
 
 /** A calm table: it scrolls sideways in itself, its first column stays. */
-export function RecordTable({ label, list: { columns, rows } }: RecordTableProps) {
+export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <section className={styles.frame} aria-label={label} tabIndex={0}>
@@ -60,6 +63,11 @@ export function RecordTable({ label, list: { columns, rows } }: RecordTableProps
                 {column.title}
               </th>
             ))}
+            {actOn && (
+              <th scope="col">
+                <span className="sr">{T.acts}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -70,6 +78,7 @@ export function RecordTable({ label, list: { columns, rows } }: RecordTableProps
                   <Value column={column} cell={row[place] ?? null} />
                 </td>
               ))}
+              {actOn && <td className={styles.act}>{actOn(row)}</td>}
             </tr>
           ))}
         </tbody>

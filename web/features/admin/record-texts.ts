@@ -27,6 +27,10 @@ export const RECORD_TEXTS = {
   noAlerts: '要対応のものはありません。',
   open: '要対応',
   seeAll: 'すべて見る',
+  acts: '操作',
+  keyColumn: '鍵',
+  close: 'すみにする',
+  closeFailed: 'もう一度',
   latestActs: '最近の記録',
   noActs: 'まだ操作の記録はありません。',
 } as const

@@ -8,6 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useShownValues } from '../../ui/use-shown-values.ts'
+import { closeAlertOf } from './close-alert.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
@@ -69,7 +70,11 @@ export function Records({ kind, q, page, list }: RecordsProps) {
         {list.rows.length === 0 ? (
           <Nothing kind={kind} q={q} />
         ) : (
-          <RecordTable label={title} list={list} />
+          <RecordTable
+            label={title}
+            list={list}
+            {...(kind === 'alerts' && { actOn: closeAlertOf(list) })}
+          />
         )}
         <Pagination
           page={page}

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import type { CancelRequest } from '../../contract/cancellations.ts'
+import type { Subsc } from '../../contract/deals.ts'
+import { succeed } from '../support/scenes.ts'
+import { DAY, test } from './support/own-world.ts'
+import { logIn, open } from './support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => main(page).getByRole('listitem')
+const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`
+
+test.setTimeout(180_000)
+
+test('[SUB-01] [SUB-02] [SUB-03] [SUB-05] [SUB-06] [SUB-08] [SUB-10] each row shows its deal; buying comes first', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  await world.newDeal(buyer, await world.newService(seller, { name: '仕立て直しの月相談' }))
+  const ending = await world.newService(seller, { name: '夜の便り', price: '3800' })
+  const { id } = await world.newDeal(buyer, ending)
+  await succeed(world.call('subsc_delete', { subsc_id: String(id) }, seller))
+  // who buys here also sells, so that each list has its own
+  const other = await world.newService(await world.newSeller('灯'), { name: '灯のサービス' })
+  await world.newDeal(seller, other)
+
+  const asked = page.waitForRequest(request => request.url().includes('/api/subscs?'))
+  await logIn(page, buyer, '/subscs')
+  expect(new URL((await asked).url()).searchParams.get('type')).toBe('buy')
+  const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
+  await expect(rows(page)).toHaveCount(2)
+  for (const [place, deal] of subscs.entries()) {
+    const row = rows(page).nth(place)
+    await expect(row.getByRole('heading', { name: deal.prod_name })).toBeVisible()
+    await expect(row.getByRole('link', { name: '針と月', exact: true })).toBeVisible()
+    await expect(row.locator('img, svg, [role="img"]').first()).toBeAttached()
+    await expect(row.locator('time').last()).toHaveText(inTokyo(deal.current_period_end))
+    await expect(row).toContainText(deal.cancel_at_period_end ? '停止中' : '継続中')
+  }
+  await expect(rows(page).filter({ hasText: '仕立て直し' })).toContainText(yen(4800 + 264))
+  await expect(rows(page).filter({ hasText: '夜の便り' })).toContainText(yen(3800 + 209))
+
+  const seen = await anotherBrowser()
+  await logIn(seen, seller, '/subscs?type=sell')
+  await expect(rows(seen)).toHaveCount(2)
+  await expect(rows(seen).filter({ hasText: '灯のサービス' })).toHaveCount(0)
+  const stopped = rows(seen).filter({ hasText: '夜の便り' })
+  await expect(stopped).toContainText('停止済み')
+  await expect(stopped.getByRole('link', { name: '解約', exact: true })).toHaveCount(0)
+  const running = rows(seen).filter({ hasText: '仕立て直し' })
+  await expect(running.getByRole('link', { name: '解約', exact: true })).toBeVisible()
+  await main(seen).getByRole('link', { name: /^購入/ }).click()
+  await expect(rows(seen)).toHaveCount(1)
+  await expect(rows(seen)).toContainText('灯のサービス')
+})
+
+/** `2026/01/01 09:00:00`, of epoch seconds. */
+const inTokyo = (seconds: number | null): string =>
+  new Date((seconds ?? 0) * 1000)
+    .toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' })
+    .replaceAll('-', '/')
+
+test('[SUB-04] [CXL-12] more than twenty deals, and requests, come in pages', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const numbers = Array.from({ length: 21 }, (_, n) => n + 1)
+  const deals = await Promise.all(
+    numbers.map(async n =>
+      world.newDeal(buyer, await world.newService(seller, { name: `サービス${n}` })),
+    ),
+  )
+  const type = 'refund_full'
+  await Promise.all(
+    deals.map(({ id }) =>
+      succeed(world.call('request_create', { subsc_id: String(id), type }, buyer)),
+    ),
+  )
+  await logIn(page, buyer, '/subscs')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: '次のページ' }).click()
+  await expect(page).toHaveURL('/subscs?type=buy&page=2')
+  await expect(rows(page)).toHaveCount(1)
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/requests')
+  await expect(rows(other)).toHaveCount(20)
+  await other.getByRole('link', { name: '2ページ目' }).click()
+  await expect(other).toHaveURL('/requests?page=2')
+  await expect(rows(other)).toHaveCount(1)
+})
+
+test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] states and dates that the server may leave open read well', async ({
+  page,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const { id } = await world.newDeal(buyer, await world.newService(seller))
+  const asked = { subsc_id: String(id), type: 'refund_full' }
+  await succeed(world.call('request_create', asked, seller))
+  const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
+  const { requests } = await succeed<{ requests: CancelRequest[] }>(
+    world.call('requests', {}, buyer),
+  )
+  const stops = [true, 1, 0] as const
+  const bare = { current_period_end: null, created_at: null }
+  await page.route('**/api/subscs?**', route =>
+    route.fulfill({
+      json: {
+        subscs: stops.map((cancel_at_period_end, n) => ({
+          ...subscs[0],
+          ...(n === 2 && bare),
+          id: n + 1,
+          cancel_at_period_end,
+        })),
+        total_pages: 1,
+      },
+    }),
+  )
+  await page.route('**/api/requests?**', route =>
+    route.fulfill({
+      json: {
+        requests: [
+          { ...requests[0], created_at: null },
+          { ...requests[0], id: 0, created_at: '?' },
+        ],
+        total_pages: 1,
+        now: new Date().toISOString(),
+      },
+    }),
+  )
+  await logIn(page, buyer, '/subscs')
+  await expect(rows(page)).toHaveCount(3)
+  for (const stopped of [0, 1]) await expect(rows(page).nth(stopped)).toContainText('停止中')
+  await expect(rows(page).nth(2)).toContainText('継続中')
+  await expect(rows(page).nth(2).locator('time')).toHaveText(['未設定', '未設定'])
+  await open(page, '/requests')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).locator('time')).toHaveText(['未設定', 'エラー'])
+  await expect(main(page)).not.toContainText(/Invalid|NaN/)
+})
+
+test('a deal’s amounts open the lines of the books that make them', async ({
+  page,
+  anotherBrowser,
+  world,
+}) => {
+  const seller = await world.newSeller('針と月')
+  const buyer = await world.newMember('藤野')
+  const service = await world.newService(seller, { price: '10000' })
+  const { id } = await world.newDeal(buyer, service)
+  await world.advance(31 * DAY)
+  await logIn(page, buyer, '/subscs')
+  const why = (of: Page) => main(of).getByRole('button', { name: 'なぜこの金額？' })
+  await why(page).click()
+  const sheet = page.getByRole('dialog', { name: 'この取引のお金の内訳' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await expect(sheet).toContainText('これまでにお支払いになった額¥21,100')
+  await expect(sheet.getByRole('listitem').first()).toContainText('売り手の売上¥8,000')
+  await sheet.getByRole('button', { name: '閉じる' }).click()
+  await expect(sheet).toBeHidden()
+  await open(page, `/request/create/${id}`)
+  await why(page).click()
+  await expect(sheet).toContainText('お支払い ¥10,550 − 決済手数料 ¥550')
+  await expect(sheet).toContainText(/売り手の売上 ¥8,000 × 残り [\d,]+秒 ÷ 一か月 [\d,]+秒/)
+
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/payout')
+  await other
+    .getByRole('button', { name: /^\+¥8,000。内訳を見る/ })
+    .first()
+    .click()
+  const month = other.getByRole('dialog', { name: 'なぜこの金額？' })
+  await expect(month).toContainText('¥10,550')
+  await expect(month).toContainText('− ¥2,000')
+})
+
+test('[BIZ-01] every listing says its price by the month', async ({ page, world }) => {
+  const seller = await world.newSeller('針と月')
+  await world.newService(seller, { price: '6200' })
+  await world.newService(seller, { price: '1500' })
+  await open(page, '/prods')
+  const cards = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) await expect(card).toContainText(/¥[\d,]+\/月/)
+  await cards.first().getByRole('link').first().click()
+  await expect(main(page)).toContainText(/¥[\d,]+\s*\/月/)
+})
