@@ -57,13 +57,23 @@ export async function closeCheckout(
 ): Promise<(tx: Tx) => Promise<void>> {
   const hold = await findHold(db, holdId)
   if (!hold || isOver(hold)) return async () => {}
-  if (!hold.sessionId) throw new Error(`the page of ${holdId} is being made`)
-  const { status } = await payments.closeCheckout(hold.sessionId)
+  const isPaid = await closePage(payments, hold, clock())
   return async tx => {
-    if (status === 'complete') return
+    if (isPaid) return
     await lockService(tx, hold.serviceId)
     await releaseHold(tx, hold, clock())
   }
+}
+
+/** Answers whether it was paid; one that nobody was ever sent to is given time to be made. */
+async function closePage(
+  payments: Deps['payments'],
+  { id, sessionId, expiresAt }: Hold,
+  now: Date,
+): Promise<boolean> {
+  if (sessionId) return (await payments.closeCheckout(sessionId)).status === 'complete'
+  if (expiresAt > now) throw new Error(`the page of ${id} is being made`)
+  return false
 }
 
 /** One that was let go with a page still has it open; one without never got that far. */
