@@ -175,6 +175,12 @@ test.describe('the operator', () => {
     const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
     const answer = { request_id: String(id), answer: 'respond' }
     await succeed(world.call('request_response', answer, seller))
+    const refunds = async () => {
+      const headers = { authorization: 'Bearer sk_test_sandbox' }
+      const answer = await fetch(world.sandboxUrl('/v1/refunds'), { headers })
+      return ((await answer.json()) as { data: object[] }).data
+    }
+    await expect.poll(refunds).toHaveLength(1)
     await world.advance(2 * 3600)
     await logIn(page, await world.admin())
     await open(page, '/admin')

@@ -34,7 +34,7 @@ test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row
     'href',
     '/mypage',
   )
-  await page.getByRole('button', { name: /¥5,000。内訳を見る/ }).click()
+  await page.getByRole('button', { name: /に ¥5,000。内訳を見る/ }).click()
   const why = page.getByRole('dialog', { name: 'なぜこの金額？' })
   await expect(why).toContainText('¥6,593')
   await expect(why).toContainText('− ¥1,250')

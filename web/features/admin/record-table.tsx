@@ -20,6 +20,9 @@ function Value({ column, cell }: { column: Column; cell: Cell }) {
 
 /** Places tell columns and rows apart: neither is ever moved, and a heading may come twice. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
+/** What is cut in its column can be read whole. */
+const titleOf = ({ kind }: Column, cell: Cell | undefined) =>
+  kind === 'text' && typeof cell === 'string' ? cell : undefined
 const lookOf = ({ kind }: Column) => cx(kind === 'yen' && styles.yen, styles[kind])
 
 function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
@@ -74,7 +77,7 @@ export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTab
           {placed(rows).map(({ item: row, place: line }) => (
             <tr key={line}>
               {placed(columns).map(({ item: column, place }) => (
-                <td key={place} className={lookOf(column)}>
+                <td key={place} className={lookOf(column)} title={titleOf(column, row[place])}>
                   <Value column={column} cell={row[place] ?? null} />
                 </td>
               ))}

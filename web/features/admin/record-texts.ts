@@ -21,7 +21,7 @@ export const RECORD_TEXTS = {
   clear: '条件をはずす',
   empty: 'まだありません',
   notFound: (q: string) => `「${q}」は見つかりませんでした`,
-  sum: 'このページの合計',
+  sum: '合計',
   nothingKnown: '―',
   openAlerts: (found: number) => `要対応が${found}件あります`,
   noAlerts: '要対応のものはありません。',

@@ -16,6 +16,13 @@ function Label({ title, text, className }: { title: string; text: string; classN
   )
 }
 
+/** Where the shears leave room for the words, on a wide screen and on a phone. */
+const NARROW = 0.12
+const EARLY = 0.3
+
+const lookOf = (at: number) =>
+  cx(at > 0.5 && styles.late, at < EARLY && styles.early, at < NARROW && styles.narrow)
+
 /** The paid month as a length of cloth, cut at now. */
 export function Bolt({ quote }: { quote: ExitQuote }) {
   const cut = cutOf(quote)
@@ -23,7 +30,7 @@ export function Bolt({ quote }: { quote: ExitQuote }) {
   const look = { '--at': `${cut.at * 100}%`, '--days': cut.days } as CSSProperties
   return (
     <div
-      className={cx(styles.bolt, cut.at > 0.5 && styles.late)}
+      className={cx(styles.bolt, lookOf(cut.at))}
       style={look}
       role="img"
       aria-label={`支払った一か月のうち、${cut.worn}が過ぎ、${cut.rest}が残っています`}
