@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { CancelRequest } from '../../contract/cancellations.ts'
 import type { Subsc } from '../../contract/deals.ts'
-import { succeed } from '../support/scenes.ts'
+import { SERVICE_FORM, succeed } from '../support/scenes.ts'
 import { DAY, test } from './support/own-world.ts'
+import { photoFile } from './support/photo.ts'
 import { logIn, open } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => main(page).getByRole('listitem')
+const rows = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`
 
 test.setTimeout(180_000)
@@ -18,7 +22,11 @@ test('[SUB-01] [SUB-02] [SUB-03] [SUB-05] [SUB-06] [SUB-08] [SUB-10] each row sh
 }) => {
   const seller = await world.newSeller('針と月')
   const buyer = await world.newMember('藤野')
-  await world.newDeal(buyer, await world.newService(seller, { name: '仕立て直しの月相談' }))
+  const icon_file = await photoFile()
+  const form = { ...SERVICE_FORM, name: '仕立て直しの月相談', icon_file }
+  const pictured = await succeed<{ id: number }>(world.call('prod_create', form, seller))
+  await succeed(world.call('user_edit', { name: '針と月', text: '', icon_file }, seller))
+  await world.newDeal(buyer, pictured.id)
   const ending = await world.newService(seller, { name: '夜の便り', price: '3800' })
   const { id } = await world.newDeal(buyer, ending)
   await succeed(world.call('subsc_delete', { subsc_id: String(id) }, seller))
@@ -30,12 +38,17 @@ test('[SUB-01] [SUB-02] [SUB-03] [SUB-05] [SUB-06] [SUB-08] [SUB-10] each row sh
   await logIn(page, buyer, '/subscs')
   expect(new URL((await asked).url()).searchParams.get('type')).toBe('buy')
   const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
+  expect(subscs.at(-1)).toMatchObject({
+    prod_icon: expect.any(String),
+    user_icon: expect.any(String),
+  })
   await expect(rows(page)).toHaveCount(2)
   for (const [place, deal] of subscs.entries()) {
     const row = rows(page).nth(place)
     await expect(row.getByRole('heading', { name: deal.prod_name })).toBeVisible()
     await expect(row.getByRole('link', { name: '針と月', exact: true })).toBeVisible()
-    await expect(row.locator('img, svg, [role="img"]').first()).toBeAttached()
+    const faces = [deal.prod_icon, deal.user_icon].filter(icon => icon !== null)
+    for (const icon of faces) await expect(row.locator(`img[src$="${icon}"]`)).toBeAttached()
     await expect(row.locator('time').last()).toHaveText(inTokyo(deal.current_period_end))
     await expect(row).toContainText(deal.cancel_at_period_end ? '停止中' : '継続中')
   }
