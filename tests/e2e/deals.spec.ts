@@ -82,12 +82,10 @@ test('[SUB-04] [CXL-12] more than twenty deals, and requests, come in pages', as
 }) => {
   const seller = await world.newSeller('針と月')
   const buyer = await world.newMember('藤野')
-  const numbers = Array.from({ length: 21 }, (_, n) => n + 1)
-  const deals = await Promise.all(
-    numbers.map(async n =>
-      world.newDeal(buyer, await world.newService(seller, { name: `サービス${n}` })),
-    ),
-  )
+  const deal = async (n: number) =>
+    world.newDeal(buyer, await world.newService(seller, { name: `サービス${n}` }))
+  const deals = await Promise.all(Array.from({ length: 20 }, (_, n) => deal(n + 1)))
+  deals.push(await deal(21))
   const type = 'refund_full'
   await Promise.all(
     deals.map(({ id }) =>
