@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import type { Act } from './record-words.ts'
 
 interface AuditTable {
   id: Generated<number>
@@ -17,7 +18,7 @@ declare module '../../platform/database.ts' {
 /** Every act of the administrator leaves a line. */
 export async function recordAct(
   db: Database,
-  act: { adminId: number; act: string; facts: object; at: Date },
+  act: { adminId: number; act: Act; facts: object; at: Date },
 ): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -1,3 +1,9 @@
+import type { OutsideCalls } from '../../platform/outbox.ts'
+import '../accounts/outside-calls.ts'
+import '../deals/outside-calls.ts'
+import '../payouts/events.ts'
+import type { PayoutStatus } from '../payouts/payout.ts'
+
 /** What the records' own words mean to the operator. */
 
 export const ACT_WORDS = {
@@ -7,7 +13,10 @@ export const ACT_WORDS = {
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
   alert_close: '要対応をすみに',
+  report_close: '通報をすみに',
 }
+/** What the operator does; each act has its word. */
+export type Act = keyof typeof ACT_WORDS
 
 export const PAYOUT_WORDS = {
   requested: '申請中',
@@ -15,7 +24,7 @@ export const PAYOUT_WORDS = {
   paid: '着金',
   failed: '不着',
   returned: '組み戻し',
-}
+} satisfies Record<PayoutStatus, string>
 
 export const CALL_WORDS = {
   transfer: '売上の送金',
@@ -32,7 +41,7 @@ export const CALL_WORDS = {
   'remove-login': 'ログインを消す',
   'remove-customer': '顧客を消す',
   'remove-payout-account': '口座を消す',
-}
+} satisfies Record<keyof OutsideCalls, string>
 
 /** What a person must look at; the books' own rules (`ledger-rules.ts`) among it. */
 export const ALERT_WORDS = {
