@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { CancelRequest } from '../../contract/cancellations.ts'
 import type { Subsc } from '../../contract/deals.ts'
-import { SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { payOnHostedPage, SERVICE_FORM, succeed } from '../support/scenes.ts'
 import { DAY, test } from './support/own-world.ts'
 import { photoFile } from './support/photo.ts'
 import { logIn, open } from './support/visit.ts'
@@ -82,10 +82,17 @@ test('[SUB-04] [CXL-12] more than twenty deals, and requests, come in pages', as
 }) => {
   const seller = await world.newSeller('針と月')
   const buyer = await world.newMember('藤野')
-  const deal = async (n: number) =>
-    world.newDeal(buyer, await world.newService(seller, { name: `サービス${n}` }))
-  const deals = await Promise.all(Array.from({ length: 20 }, (_, n) => deal(n + 1)))
-  deals.push(await deal(21))
+  const subscribe = async (n: number) => {
+    const service = await world.newService(seller, { name: `サービス${n}` })
+    const prod = { prod_id: String(service) }
+    const { url } = await succeed<{ url: string }>(world.call('checkout', prod, buyer))
+    await payOnHostedPage(world, url, '4242424242424242')
+  }
+  await Promise.all(Array.from({ length: 21 }, (_, n) => subscribe(n)))
+  const dealsOn = async (page: string) =>
+    (await succeed<{ subscs: Subsc[] }>(world.call('subscs', { page }, buyer))).subscs
+  await expect.poll(() => dealsOn('2'), { timeout: 60_000 }).toHaveLength(1)
+  const deals = [...(await dealsOn('1')), ...(await dealsOn('2'))]
   const type = 'refund_full'
   await Promise.all(
     deals.map(({ id }) =>
