@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
 import { newPicturedService } from './support/pictured.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
@@ -16,14 +16,6 @@ const LOOKS = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const
-
-/** Rule, place and reason of each violation, in one line. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${page.url()} ${id} ${target} ${any[0]?.message ?? ''}`),
-  )
-}
 
 for (const { width, colorScheme } of LOOKS)
   test.describe(`at ${width} px, ${colorScheme}`, () => {

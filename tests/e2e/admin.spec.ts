@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
+import { violationsByDayAndNight } from './support/axe.ts'
 import { test } from './support/own-world.ts'
 import { logIn, open } from './support/visit.ts'
 
@@ -135,15 +136,18 @@ test.describe('the operator', () => {
     await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
     await logIn(page, admin)
     await open(page, '/admin')
-    const acts = page.getByRole('region', { name: '最近の記録' }).first()
+    const acts = page.getByRole('region', { name: '最近の記録' })
     await expect(acts.getByRole('row').nth(1)).toContainText('Stripe待機日')
     await expect(acts.getByRole('row').nth(1)).toContainText(`利用者 ${seller.id}`)
+    expect(await violationsByDayAndNight(page)).toEqual([])
     await page.getByRole('navigation', { name: '一覧' }).getByRole('link', { name: '取引' }).click()
     await expect(page).toHaveURL('/admin/records/deals')
     const rows = main(page).getByRole('row')
     await expect(rows.nth(1)).toContainText('仕立て直しの月相談')
     await expect(rows.nth(1)).toContainText('継続中')
     await expect(rows.nth(1)).toContainText('¥4,800')
+
+    expect(await violationsByDayAndNight(page)).toEqual([])
 
     await main(page).getByRole('link', { name: '利用者' }).click()
     await expect(page).toHaveURL('/admin/records/users')
@@ -194,7 +198,7 @@ test.describe('the operator', () => {
       .first()
       .getByRole('button', { name: 'すみにする' })
       .click()
-    const acts = page.getByRole('region', { name: '最近の記録' }).first()
+    const acts = page.getByRole('region', { name: '最近の記録' })
     await expect(acts.getByRole('row').nth(1)).toContainText('要対応をすみに')
   })
 })

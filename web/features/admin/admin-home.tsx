@@ -30,21 +30,19 @@ function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
   const { open, openAlerts, noAlerts, seeAll } = RECORD_TEXTS
   if (alerts.found === 0) return <Notice tone="ok">{noAlerts}</Notice>
   return (
-    <section className={styles.part} aria-labelledby="alerts">
-      <h2 id="alerts" className={styles.bad}>
-        {openAlerts(alerts.found)}
-      </h2>
+    <div className={styles.part}>
+      <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
       <RecordTable label={open} list={firstOf(alerts)} actOn={closeAlertOf(alerts)} />
       <LinkButton to={links.adminRecords('alerts', { q: open })}>{seeAll}</LinkButton>
-    </section>
+    </div>
   )
 }
 
 function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
   const { latestActs, noActs, seeAll } = RECORD_TEXTS
   return (
-    <section className={styles.part} aria-labelledby="acts">
-      <h2 id="acts">{latestActs}</h2>
+    <div className={styles.part}>
+      <h2>{latestActs}</h2>
       {acts.found === 0 ? (
         <p>{noActs}</p>
       ) : (
@@ -53,7 +51,7 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
           <LinkButton to={links.adminRecords('audit')}>{seeAll}</LinkButton>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -62,8 +60,8 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
     <Room title={T.title} lead={T.lead}>
       <div className={styles.home}>
         <Alerts alerts={alerts} />
-        <section className={styles.part} aria-labelledby="jobs">
-          <h2 id="jobs">{T.jobs}</h2>
+        <div className={styles.part}>
+          <h2>{T.jobs}</h2>
           <nav className={styles.jobs} aria-label={T.jobs}>
             {JOBS.map(([to, label]) => (
               <LinkButton key={to} to={to}>
@@ -71,13 +69,13 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
               </LinkButton>
             ))}
           </nav>
-        </section>
-        <section className={styles.part} aria-labelledby="reports">
-          <h2 id="reports">{REPORTS_TEXTS.title}</h2>
+        </div>
+        <div className={styles.part}>
+          <h2>{REPORTS_TEXTS.title}</h2>
           <LinkButton to={links.adminReports()}>{REPORTS_TEXTS.toList}</LinkButton>
-        </section>
-        <section className={styles.part} aria-labelledby="lists">
-          <h2 id="lists">{RECORD_TEXTS.lists}</h2>
+        </div>
+        <div className={styles.part}>
+          <h2>{RECORD_TEXTS.lists}</h2>
           <nav className={styles.jobs} aria-label={RECORD_TEXTS.lists}>
             {ADMIN_LISTS.map(kind => (
               <LinkButton key={kind} to={links.adminRecords(kind)}>
@@ -85,7 +83,7 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
               </LinkButton>
             ))}
           </nav>
-        </section>
+        </div>
         <Acts acts={acts} />
       </div>
     </Room>
