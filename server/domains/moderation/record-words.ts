@@ -13,7 +13,6 @@ export const ACT_WORDS = {
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
   alert_close: '要対応をすみに',
-  report_close: '通報をすみに',
 }
 /** What the operator does; each act has its word. */
 export type Act = keyof typeof ACT_WORDS
