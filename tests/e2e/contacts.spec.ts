@@ -10,6 +10,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const dot = (page: Page) => page.getByRole('banner').getByText('（未読あり）')
 
 const dealOn = async (seller: Member, buyer: Member, name?: string) =>
   newDeal(buyer, await newService(seller, name ? { name } : {}))
@@ -41,6 +42,54 @@ test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-08] a row tells the side, the ser
   await expect(row(page, '凛の写真')).not.toContainText('NEW')
   await row(page, '凛の写真').getByRole('link').click()
   await expect(page).toHaveURL(`/messages/${bought.contact_id}`)
+})
+
+test('[MSG-30] [MSG-31] the dot stays while another room is unread and goes with the last one', async ({
+  page,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  const [first, second] = [await dealOn(seller, buyer), await dealOn(seller, buyer)]
+  for (const words of ['一', '二', '三']) await write(seller, first, words)
+  for (const words of ['四', '五']) await write(seller, second, words)
+  await logIn(page, buyer, '/mypage')
+  await expect(dot(page)).toBeAttached()
+  const counts: number[] = []
+  page.on('response', answer => {
+    if (!answer.url().endsWith('/api/message_alert')) return
+    answer.json().then(
+      ({ count }: { count: number }) => counts.push(count),
+      () => {
+        // a page that was left takes the answers it did not read along
+      },
+    )
+  })
+  await page.goto(`/messages/${second.contact_id}`)
+  await expect(page.getByRole('log')).toContainText('五')
+  await expect.poll(() => counts.at(-1)).toBe(3)
+  await expect(dot(page)).toBeAttached()
+  await page.goto(`/messages/${first.contact_id}`)
+  await expect(page.getByRole('log')).toContainText('三')
+  await expect(dot(page)).toHaveCount(0)
+})
+
+test('[MSG-02] the second page holds what the first has no room for', async ({ page }) => {
+  test.setTimeout(180_000)
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  await dealOn(seller, buyer, 'いちばん古い部屋')
+  await Promise.all(Array.from({ length: 10 }, () => dealOn(seller, buyer)))
+  await Promise.all(Array.from({ length: 9 }, () => dealOn(seller, buyer)))
+  await dealOn(seller, buyer, 'いちばん新しい部屋')
+  await logIn(page, buyer, '/contacts')
+  await expect(rows(page)).toHaveCount(20)
+  await expect(row(page, 'いちばん新しい部屋')).toHaveCount(1)
+  await expect(row(page, 'いちばん古い部屋')).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'ページ' })
+    .getByRole('link', { name: '2ページ目' })
+    .click()
+  await expect(page).toHaveURL('/contacts?page=2')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'いちばん古い部屋')).toHaveCount(1)
 })
 
 test('[MSG-10] an ended room is greyed', async ({ page }) => {
