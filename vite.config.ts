@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from './contract/api.ts'
@@ -20,13 +22,14 @@ const slimCallTable = (): Plugin => ({
 
 /** What the public pages have in common, by file name. */
 const PUBLIC_PIECES = [
+  /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice))/,
   /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
   /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
   /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations)\.ts/,
   /[\\/]contract[\\/](money|text|images|limits|categories|written)\.ts/,
 ]
 
-/** Few files for a first visit: the framework, the shell with its session, and one page. */
+/** Few files for a first visit: the framework, what all public pages share, and one page. */
 const chunkGroups = [
   {
     name: 'framework',
@@ -35,21 +38,37 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice))/,
+    test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
     priority: 2,
   },
-  {
-    name: 'public',
-    test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
-    priority: 1,
-  },
 ]
+
+/**
+ * What the bundler cannot see by itself: assertions and warnings of the router speak to developers,
+ * and what nobody uses may be left out although it is given a name for developer tools.
+ */
+const treeshake = {
+  manualPureFunctions: [
+    ...['invariant', 'invariant$1', 'warning', 'warnOnce'],
+    ...['React$1.forwardRef', 'React$1.createContext'],
+  ],
+  propertyWriteSideEffects: false,
+} as const
+
+/** Short and the same for all classes of a file, which compresses. */
+const classNameOf = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(path.relative('.', file)).digest('hex').slice(0, 5)}`
 
 export default defineConfig({
   plugins: [slimCallTable(), leanRouter(), reactRouter()],
   publicDir: 'web/public',
+  css: { modules: { generateScopedName: classNameOf } },
   build: { target: 'baseline-widely-available' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
   },
 })

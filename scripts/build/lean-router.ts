@@ -1,79 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/](.+)$/
 
-/**
- * What the router asks at run time although this product's answer never changes, written in as
- * that answer, so that the code behind it is left out of the browser's files (9 kB gzip).
- */
-const ANSWERS: Readonly<Record<string, readonly [RegExp, string]>> = {
-  'all routes are named in the page (react-router.config.ts, routeDiscovery)': [
-    /(?<!function )\bisFogOfWarEnabled\([^)]*\)/g,
-    'false',
-  ],
-  'the router is not instrumented': [/\binit\.instrumentations\b/g, 'undefined'],
-  'nobody waits for the report of a navigation': [
-    /= consumeInstrumentationClientResultMetaReceiver\(router\)/g,
-    '= undefined',
-  ],
-  'navigations carry no report': [/\bopts\?\.instrumentationNavigateMetaReceiver\b/g, 'undefined'],
-  'there are no server components': [/(?<!function )\buseIsRSCRouterContext\(\)/g, 'false'],
-  'no error comes from a server component': [
-    /(?<!function )\bdecode(?:RouteErrorResponse|RedirectError)Digest\(error\.digest\)/g,
-    'undefined',
-  ],
-  'modules are replaced in development only': [/^\s*router\.createRoutesForHMR = .*;$/gm, ''],
-  'no link asks for a page beforehand': [
-    /= usePrefetchBehavior\(prefetch, rest\)/g,
-    '= [false, undefined, undefined]',
-  ],
-  'what a developer did wrong is said in development': [
-    /^(\s*invariant(?:\$1)?\(.+), (?:`[^`]*`|"[^"]*")\);$/gm,
-    '$1);',
-  ],
-  'a developer is warned in development': [
-    /^\s*warn(?:ing|Once)\(.+, (?:`[^`]*`|"[^"]*")\);$/gm,
-    '',
-  ],
-  'no page changes under a view transition': [
-    /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/g,
-    'if (true)',
-  ],
-  'no view transition waits': [/if \(renderDfd && pendingState && router\.window\)/g, 'if (false)'],
-  'nothing is fetched beside a navigation (useFetcher)': [/^\t\tfetch,$/gm, ''],
+/** Modules of the router for what this product does not do, and the file that stands in for each. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  'lib/dom/ssr/fog-of-war.js': 'fog-of-war.ts',
+  'lib/router/instrumentation.js': 'instrumentation.ts',
+  'lib/errors.js': 'errors.ts',
+}
+
+/** What keeps a whole branch of the router alive and is never used here. */
+const UNUSED: Readonly<Record<string, readonly [string, string]>> = {
+  'nothing is fetched beside a navigation (useFetcher)': ['\t\tfetch,\n', ''],
   'no form is posted to a page (<Form method="post">)': [
-    /if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\)/g,
+    'if (opts && opts.submission && isMutationMethod(opts.submission.formMethod))',
     'if (false)',
-  ],
-  'labels are read by developer tools only': [/^\w+\.displayName = .*;$/gm, ''],
-  'a component that nobody shows has no effect': [
-    /= (?=React\$1\.(?:forwardRef|createContext)\()/g,
-    '= /* @__PURE__ */ ',
   ],
 }
 
-/** Fails the build when a new version of the router no longer asks. */
+/**
+ * Leaves out of the browser's files the parts of the router that the product does not use. Fails
+ * the build when a new version no longer has one of them.
+ */
 export function leanRouter(): Plugin {
-  const given = new Set<string>()
+  const met = new Set<string>()
   return {
     name: 'lean-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
+    load(id) {
+      const module = ROUTER.exec(id)?.[1]?.replaceAll('\\', '/') ?? ''
+      const standIn = STAND_INS[module]
+      if (!standIn) return null
+      met.add(module)
+      const file = path.join(import.meta.dirname, 'stand-ins', standIn)
+      return { code: readFileSync(file, 'utf8'), moduleType: 'ts' }
+    },
     transform(code, id) {
       if (!ROUTER.test(id)) return null
-      return { code: answerAll(code, given), map: null }
+      return { code: withoutUnused(code, met), map: null }
     },
     generateBundle() {
-      const unasked = Object.keys(ANSWERS).filter(name => !given.has(name))
-      if (unasked.length > 0) this.error(`react-router has changed: ${unasked.join('; ')}`)
+      const missed = [...Object.keys(STAND_INS), ...Object.keys(UNUSED)].filter(
+        name => !met.has(name),
+      )
+      if (missed.length > 0) this.error(`react-router has changed: ${missed.join('; ')}`)
     },
   }
 }
 
-const answerAll = (code: string, given: Set<string>): string =>
-  Object.entries(ANSWERS).reduce((text, [name, [question, answer]]) => {
-    const answered = text.replace(question, answer)
-    if (answered !== text) given.add(name)
-    return answered
+const withoutUnused = (code: string, met: Set<string>): string =>
+  Object.entries(UNUSED).reduce((text, [name, [used, unused]]) => {
+    if (!text.includes(used)) return text
+    met.add(name)
+    return text.replace(used, unused)
   }, code)
