@@ -41,18 +41,19 @@ const chunkGroups = [
     test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
     priority: 2,
   },
+  {
+    name: 'controls',
+    test: /[\\/]web[\\/]ui[\\/](checkbox|control|select|sheet|text-input)\b/,
+    priority: 1,
+  },
 ]
 
-/**
- * What the bundler cannot see by itself: assertions and warnings of the router speak to developers,
- * and what nobody uses may be left out although it is given a name for developer tools.
- */
+/** Assertions and warnings of the router speak to developers; components that nobody uses may go. */
 const treeshake = {
   manualPureFunctions: [
     ...['invariant', 'invariant$1', 'warning', 'warnOnce'],
     ...['React$1.forwardRef', 'React$1.createContext'],
   ],
-  propertyWriteSideEffects: false,
 } as const
 
 /** Short and the same for all classes of a file, which compresses. */

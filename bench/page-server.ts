@@ -35,7 +35,9 @@ async function serveProduct(): Promise<number> {
       createMetrics(async () => ({})),
     ),
   )
-  app.get('/api/prods', context => context.json({ prods: [], total_pages: 0 }))
+  app.get('/api/prods', context =>
+    context.json({ prods: [], total_pages: 0, found: 0, found_at_least: 0 }),
+  )
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(tmpdir(), 'yosooi-bench') })
   const images = createLocalImageStore(imageFolderOf(config.dataDir))
   const live = { listen: () => () => {}, dismiss: () => {}, stop: async () => {} }

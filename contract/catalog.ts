@@ -71,7 +71,14 @@ export const prod = z.object({
 })
 export type Prod = z.core.output<typeof prod>
 
-export const prodPage = z.object({ prods: z.array(prod), total_pages: z.int() })
+export const prodPage = z.object({
+  prods: z.array(prod),
+  total_pages: z.int(),
+  /** How many there are on all pages; hits of a search are counted up to a limit. */
+  found: z.int(),
+  /** 1 when the limit was met, so that there may be more. */
+  found_at_least: flag(),
+})
 export type ProdPage = z.core.output<typeof prodPage>
 
 /** The service form without its picture; the browser checks with it too. */
@@ -157,7 +164,7 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、found は全部の件数で found_at_least=1 なら「以上」（いずれも本サービス独自）',
     input: z.object({
       page: page(),
       sort: wordOrFirst(PROD_SORTS),

@@ -175,7 +175,12 @@ describe('leaving', () => {
       icon_back: null,
     })
     const query = { user_id: String(seller.id) }
-    expect(await succeed(world.call('prods', query))).toEqual({ prods: [], total_pages: 0 })
+    expect(await succeed(world.call('prods', query))).toEqual({
+      prods: [],
+      total_pages: 0,
+      found: 0,
+      found_at_least: 0,
+    })
     const { rows } = await world.sql<{ subject: string; email: string }>(
       'select subject, email from users where id = $1',
       [seller.id],

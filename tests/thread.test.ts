@@ -235,7 +235,7 @@ describe('rating', () => {
   const rate = (person: Member, type: string) =>
     world.call('add_good', { contact_id: thread, type }, person)
 
-  test('[RATE-01] [RATE-06] [RATE-07] [API-39] [API-57] each side rates the other once', async () => {
+  test('[RATE-01] [RATE-06] [RATE-07] [API-21] [API-39] [API-57] each side rates the other once', async () => {
     const before = await succeed(world.call('good', { contact_id: thread }, buyer))
     expect(before).toEqual({ good: false, bad: false })
     await succeed(rate(buyer, 'good'))

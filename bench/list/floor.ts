@@ -49,10 +49,11 @@ export function openFloor(databaseUrl: string): { server: Server; close(): Promi
       ? { ...STATEMENTS.category, values: [category] }
       : STATEMENTS[query.has('sort') ? 'price_asc' : 'newest']
     const { rows } = await pool.query(statement)
-    const total_pages = Math.ceil(Number(rows[0]?.found ?? 0) / PAGE_SIZE)
+    const found = Number(rows[0]?.found ?? 0)
+    const total_pages = Math.ceil(found / PAGE_SIZE)
     const prods = rows.map(({ found: _, ...prod }) => prod)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-    response.writeHead(200, headers).end(JSON.stringify({ prods, total_pages }))
+    response.writeHead(200, headers).end(JSON.stringify({ prods, total_pages, found }))
   })
   return { server, close: () => pool.end() }
 }

@@ -18,6 +18,10 @@ const UNUSED: Readonly<Record<string, readonly [string, string]>> = {
     'if (opts && opts.submission && isMutationMethod(opts.submission.formMethod))',
     'if (false)',
   ],
+  'no link asks for a page beforehand (<Link prefetch>)': [
+    'usePrefetchBehavior(prefetch, rest)',
+    '[false, undefined, undefined]',
+  ],
 }
 
 /**

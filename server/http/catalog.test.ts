@@ -331,7 +331,12 @@ describe('reading', () => {
     expect((await found('category=17')).prods).toEqual([await read(body.id)])
     expect((await found(`q=${encodeURIComponent('タロット')}`)).total_pages).toBe(1)
     expect((await found(`user_id=${seller}&category=17`)).prods).toHaveLength(1)
-    expect(await found('user_id=999999')).toEqual({ prods: [], total_pages: 0 })
+    expect(await found('user_id=999999')).toEqual({
+      prods: [],
+      total_pages: 0,
+      found: 0,
+      found_at_least: 0,
+    })
     expect((await found('page=99')).prods).toEqual([])
     expect(await found('page=-1&sort=nonsense&category=99')).toEqual(await found(''))
   })

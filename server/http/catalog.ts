@@ -40,7 +40,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
   return {
     prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
     async prods({ input }) {
-      const { items, totalPages } = await listServices(deps, {
+      const { items, totalPages, found, atLeast } = await listServices(deps, {
         order: serviceOrder(input.sort, input.seed ?? hourOf(deps.clock())),
         category: input.category,
         sellerId: input.user_id ?? null,
@@ -52,7 +52,12 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
         page: input.page,
         pageSize: PAGE_SIZE,
       })
-      return { prods: items.map(service => prod(service, null)), total_pages: totalPages }
+      return {
+        prods: items.map(service => prod(service, null)),
+        total_pages: totalPages,
+        found,
+        found_at_least: atLeast ? 1 : 0,
+      }
     },
     async prod({ input, viewer }) {
       const service = await readService(deps, input.prod_id)

@@ -27,6 +27,7 @@ test('price and seats narrow the list by keyboard alone, all in the address', as
   const word = await newShelf()
   await open(page, `/prods?q=${word}`)
   await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('3件')
   const { min, max, seats } = fields(page)
   await min.focus()
   await page.keyboard.type('5000')

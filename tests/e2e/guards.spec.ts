@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { SERVICE_FORM } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { accountLink, logIn, open } from './support/visit.ts'
-import { newDeal, newMember, newSeller, newService, signUp } from './support/world.ts'
+import { call, newDeal, newMember, newSeller, newService, signUp } from './support/world.ts'
 
 const GUARDED = [
   ['RT-17', '/user/create'],
@@ -22,7 +23,10 @@ const GUARDED = [
   ['RT-23', '/prod/delete/1'],
   ['RT-14', '/subscs'],
 ] as const
-const OPEN = ['/', '/prods', '/prod/1', '/faq', '/author', '/terms', '/privacy', '/legal', '/mail']
+const OPEN = [
+  ...['/', '/prods', '/prod/1', '/faq', '/faq/prod', '/faq/pay', '/faq/etc', '/author'],
+  ...['/terms', '/privacy', '/legal', '/mail', '/mail/success'],
+]
 const ADMIN = ['', '/use_end', '/subsc_sync', '/stripe_delay', '/update_subsc']
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,7 +39,7 @@ for (const [row, path] of GUARDED)
     await expect(title(page)).toHaveText('ログインが必要です')
   })
 
-test('[ROLE-01] [RT-01] [RT-05] [RT-08] [RT-11] [RT-12] a visitor reads the public pages', async ({
+test('[ROLE-01] [RT-01] [RT-05] [RT-06] [RT-07] [RT-08] [RT-11] [RT-12] a visitor reads the public pages', async ({
   page,
 }) => {
   for (const path of OPEN) {
@@ -64,6 +68,29 @@ test('[USR-05] a registered person finds a notice in place of the form', async (
   await logIn(page, await newMember('文乃'), '/user/create')
   await expect(page.getByText('文乃さんとして登録されています。')).toBeVisible()
   await expect(page.getByRole('button', { name: '同意して登録する' })).toHaveCount(0)
+})
+
+test('[ROLE-09] [SVC-25] [SVC-26] [SVC-27] only who can be paid offers something', async ({
+  page,
+}) => {
+  const member = await newMember('文乃')
+  expect((await call('prod_create', SERVICE_FORM, member)).status).toBe(403)
+  await logIn(page, member, '/prod/create')
+  await expect(page.getByRole('heading', { name: '売るまえに口座を' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  let url = ''
+  await page.route('**/api/connect_create', async route => {
+    const response = await route.fetch()
+    url = ((await response.json()) as { url: string }).url
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(request => request.url() === url)
+  await page.getByRole('button', { name: '口座を登録する' }).click()
+  expect((await asked).isNavigationRequest()).toBe(true)
+  await page.getByRole('button', { name: '入力例で登録' }).click()
+  await page.goto('/prod/create')
+  await expect(page.getByLabel('サービス名')).toBeVisible()
+  expect((await call('prod_create', SERVICE_FORM, member)).status).toBe(200)
 })
 
 test.describe(() => {

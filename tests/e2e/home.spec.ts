@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
-import { call } from './support/world.ts'
+import { call, newSeller, newService } from './support/world.ts'
 
 const rail = (page: Page, name: string) => page.getByRole('list', { name })
 
@@ -55,6 +55,24 @@ for (const [row, name, sort] of [
     await expect(page).toHaveURL(`/prods?sort=${sort}`)
     await expect(page.getByRole('combobox', { name: '並び順' })).toHaveValue(sort)
   })
+
+test('[FMT-05] a short card shows eight characters of a name, the whole one on pointing', async ({
+  page,
+}) => {
+  const seller = await newSeller('透子')
+  const names = ['いろはにほへとち', 'いろはにほへとちり']
+  for (const name of names) await newService(seller, { name })
+  const titles = () => rail(page, 'あたらしく並びました').getByRole('heading').allTextContents()
+  // the kept page is made anew within seconds
+  await expect(async () => {
+    await open(page, '/')
+    expect(await titles()).toEqual(
+      expect.arrayContaining(['いろはにほへとち', 'いろはにほへとち…']),
+    )
+  }).toPass()
+  const cut = rail(page, 'あたらしく並びました').getByRole('link', { name: 'いろはにほへとち…' })
+  await expect(cut).toHaveAttribute('title', 'いろはにほへとちり')
+})
 
 test('[HOME-08] the fee table follows the price', async ({ page }) => {
   const table = page.getByRole('table', { name: /のときの料金/ })

@@ -10,7 +10,9 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('[SVC-31] [SVC-35] [SVC-41] [ROLE-06] another person gets the 403 page', async ({ page }) => {
+test('[SVC-31] [SVC-35] [SVC-41] [RT-13] [ROLE-06] another person gets the 403 page', async ({
+  page,
+}) => {
   const id = await newService(await newSeller('透子'))
   await logIn(page, await newMember('藤野'))
   for (const screen of ['edit', 'delete', 'images']) {
@@ -19,7 +21,7 @@ test('[SVC-31] [SVC-35] [SVC-41] [ROLE-06] another person gets the 403 page', as
   }
 })
 
-test('[RT-15] [ROLE-06] a visitor is asked to log in', async ({ page }) => {
+test('[RT-13] [ROLE-06] a visitor is asked to log in', async ({ page }) => {
   for (const screen of ['edit', 'delete', 'images']) {
     await page.goto(`/prod/${screen}/1`)
     await expect(page).toHaveURL('/login')

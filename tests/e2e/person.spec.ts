@@ -69,6 +69,7 @@ test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({
   const buyer = await newMember('藤野')
   await newDeal(buyer, await newService(await newSeller('透子')))
   await logIn(page, buyer)
+  await expect(main(page).getByRole('link', { name: /^お支払い方法/ })).toHaveAttribute('href')
   const portals = countCalls(page, 'customer_portal')
   await main(page).getByRole('link', { name: '退会' }).click()
   await expect(gates(page)).toContainText('お支払いのサブスクリプションが有効です')

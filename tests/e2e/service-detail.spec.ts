@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
-import { call, newMember, newSeller, newService } from './support/world.ts'
+import { call, newMember, newSeller, newService, newWord } from './support/world.ts'
 
 interface Prod {
   id: number
@@ -72,7 +72,7 @@ test('[SVC-23] the same shelf is asked for in random order', async ({ page }) =>
   expect(targets).not.toContain(`/prod/${prod.id}`)
 })
 
-test('[SVC-15] [SVC-16] [SVC-17] [CHK-06] what the one button says to whom', async ({
+test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say to whom', async ({
   page,
   anotherBrowser,
 }) => {
@@ -80,11 +80,14 @@ test('[SVC-15] [SVC-16] [SVC-17] [CHK-06] what the one button says to whom', asy
   const shown = `/prod/${await newService(seller)}`
   const paused = `/prod/${await newService(seller, { secret: '0' })}`
   const apply = (of: Page) => main(of).getByRole('link', { name: '申し込む' }).first()
+  const tools = (of: Page) => main(of).getByRole('link', { name: /^(編集|画像を追加)$/ })
   await open(page, shown)
   await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
+  await expect(tools(page)).toHaveCount(0)
   await logIn(page, await newMember('冴'), '/mypage')
-  await page.goto(shown)
+  await open(page, shown)
   await expect(apply(page)).toBeVisible()
+  await expect(tools(page)).toHaveCount(0)
   await page.goto(paused)
   await expect(page.getByRole('button', { name: '停止中のサービスです' })).toBeDisabled()
   await expect(apply(page)).toHaveCount(0)
@@ -94,7 +97,40 @@ test('[SVC-15] [SVC-16] [SVC-17] [CHK-06] what the one button says to whom', asy
     await own.goto(path)
     await expect(own.getByRole('button', { name: '自分のサービスです' })).toBeDisabled()
     await expect(apply(own)).toHaveCount(0)
+    await expect(tools(own)).toHaveText(['編集', '画像を追加'])
+    for (const [index, screen] of ['edit', 'images'].entries())
+      await expect(tools(own).nth(index)).toHaveAttribute(
+        'href',
+        path.replace('/prod/', `/prod/${screen}/`),
+      )
   }
+})
+
+test('[SVC-24] without a payout account the seller is asked to register one, and others are told', async ({
+  page,
+}) => {
+  const seller = await newSeller('透子')
+  const word = newWord()
+  await newService(seller, { name: `${word}の稽古` })
+  const unready = (route: Route) =>
+    route.fetch().then(async response => {
+      const prod = (await response.json()) as object
+      await route.fulfill({ response, json: { ...prod, user_details_submitted: 0 } })
+    })
+  await page.route('**/api/prod?**', unready)
+  const follow = async () => {
+    await open(page, `/prods?q=${word}`)
+    await main(page)
+      .getByRole('link', { name: `${word}の稽古` })
+      .click()
+  }
+  const register = main(page).getByRole('button', { name: '受け取り口座を登録する' })
+  await follow()
+  await expect(main(page).getByText(/受け取り口座/)).toBeVisible()
+  await expect(register).toHaveCount(0)
+  await logIn(page, seller)
+  await follow()
+  await expect(register).toBeVisible()
 })
 
 test('[SVC-12] the thumbnails change the large picture', async ({ page }) => {

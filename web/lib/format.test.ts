@@ -5,6 +5,10 @@ describe('dates', () => {
   test('SUB-08 epoch seconds are shown in Japan time', () => {
     expect(formatDateTime(1767225600)).toBe('2026/01/01 09:00:00')
   })
+  test('[FMT-01] every part has its full width, in 24 hours of Japan time', () => {
+    expect(formatDateTime('2025-01-02T03:04:05+09:00')).toBe('2025/01/02 03:04:05')
+    expect(formatDateTime('2025-01-02T13:04:05+09:00')).toBe('2025/01/02 13:04:05')
+  })
   test('ISO 8601 with any offset is shown in Japan time', () => {
     expect(formatDateTime('2026-06-20T12:30:15.000Z')).toBe('2026/06/20 21:30:15')
     expect(formatDateTime('2026-06-20T15:00:00+00:00')).toBe('2026/06/21 00:00:00')

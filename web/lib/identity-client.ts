@@ -1,4 +1,5 @@
 import type { UserManager, UserManagerSettings } from 'oidc-client-ts'
+import type { PublicSettings } from './page-context.ts'
 import { browserSettings } from './public-settings.ts'
 
 /** Each request to the identity provider (specification section 7). */
@@ -6,9 +7,10 @@ const HTTP_TIMEOUT_SECONDS = 10
 /** Popup and authorize timeout (specification section 7). */
 const AUTHORIZE_TIMEOUT_SECONDS = 60
 
-function managerSettings(): Omit<UserManagerSettings, 'userStore'> {
-  const { authority, clientId, audience } = browserSettings().oidc
-  const { origin } = window.location
+export function managerSettings(
+  { authority, clientId, audience }: PublicSettings['oidc'],
+  origin: string,
+): Omit<UserManagerSettings, 'userStore'> {
   return {
     authority,
     client_id: clientId,
@@ -19,6 +21,7 @@ function managerSettings(): Omit<UserManagerSettings, 'userStore'> {
     extraQueryParams: { audience },
     requestTimeoutInSeconds: HTTP_TIMEOUT_SECONDS,
     silentRequestTimeoutInSeconds: AUTHORIZE_TIMEOUT_SECONDS,
+    popupWindowFeatures: { closePopupWindowAfterInSeconds: AUTHORIZE_TIMEOUT_SECONDS },
     automaticSilentRenew: false,
     staleStateAgeInSeconds: 3600,
   }
@@ -27,7 +30,8 @@ function managerSettings(): Omit<UserManagerSettings, 'userStore'> {
 async function createManager(): Promise<UserManager> {
   const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
   const userStore = new WebStorageStateStore({ store: window.localStorage })
-  return new UserManager({ ...managerSettings(), userStore })
+  const settings = managerSettings(browserSettings().oidc, window.location.origin)
+  return new UserManager({ ...settings, userStore })
 }
 
 let manager: Promise<UserManager> | null = null

@@ -28,7 +28,12 @@ export function Avatar({ person, size = 28, className }: AvatarProps) {
       aria-hidden="true"
     >
       {image ? (
-        <img {...image} alt="" sizes={typeof size === 'number' ? `${size}px` : '96px'} />
+        <img
+          {...image}
+          alt=""
+          sizes={typeof size === 'number' ? `${size}px` : '96px'}
+          loading="lazy"
+        />
       ) : (
         (initial ?? <Icon name="desk" />)
       )}

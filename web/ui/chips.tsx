@@ -28,7 +28,7 @@ export function Chips({ chips, column, className }: ChipsProps) {
             className={cx(styles.chip, !drawing && styles.bare)}
             aria-current={current ? 'true' : undefined}
           >
-            {drawing && <img src={drawing} alt="" width="64" height="64" />}
+            {drawing && <img src={drawing} alt="" width="64" height="64" loading="lazy" />}
             {label}
           </Link>
         </li>

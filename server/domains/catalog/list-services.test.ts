@@ -170,14 +170,12 @@ test('paused services are listed unless asked for public ones; deleted ones neve
 })
 
 test('an empty list has no pages, and a page beyond the end is empty', async () => {
-  expect(await list()).toEqual({ items: [], totalPages: 0 })
+  expect(await list()).toEqual({ items: [], found: 0, atLeast: false, totalPages: 0 })
   for (let n = 0; n < 3; n++) await offer()
-  expect((await list({ pageSize: 2 })).totalPages).toBe(2)
-  expect(await list({ page: 9, pageSize: 2 })).toEqual({ items: [], totalPages: 2 })
-  expect(await list({ page: 9, pageSize: 2, search: 'メイク' })).toEqual({
-    items: [],
-    totalPages: 2,
-  })
+  expect(await list({ pageSize: 2 })).toMatchObject({ found: 3, totalPages: 2 })
+  const beyond = { items: [], found: 3, atLeast: false, totalPages: 2 }
+  expect(await list({ page: 9, pageSize: 2 })).toEqual(beyond)
+  expect(await list({ page: 9, pageSize: 2, search: 'メイク' })).toEqual(beyond)
 })
 
 describe('search', () => {

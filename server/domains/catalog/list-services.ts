@@ -1,7 +1,5 @@
-import type { Page } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database.ts'
-import type { ListedService } from './service.ts'
-import { findServices } from './service-list-store.ts'
+import { findServices, type ServicesFound } from './service-list-store.ts'
 import { type ServiceQuery, searchWords } from './service-query.ts'
 
 export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
@@ -13,4 +11,4 @@ export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
 export const listServices = (
   { db }: { db: Database },
   { search, ...query }: ListingRequest,
-): Promise<Page<ListedService>> => findServices(db, { ...query, words: searchWords(search) })
+): Promise<ServicesFound> => findServices(db, { ...query, words: searchWords(search) })

@@ -8,18 +8,23 @@ import { listedServices } from './service-store.ts'
 /** Hits beyond are not counted: nobody pages through them, and counting would grow with the table. */
 const COUNTED_HITS_MAX = 1000
 
-/** One page and the number of pages in one statement; ids first, from an index. */
-export async function findServices(
-  db: Database,
-  query: ServiceQuery,
-): Promise<Page<ListedService>> {
+export interface ServicesFound extends Page<ListedService> {
+  /** On all pages together. */
+  found: number
+  /** There may be more, uncounted. */
+  atLeast: boolean
+}
+
+/** One page and how many there are in one statement; ids first, from an index. */
+export async function findServices(db: Database, query: ServiceQuery): Promise<ServicesFound> {
   const rows = await inOrder(listedServices(db), query.order)
     .where('services.id', 'in', pageOfIds(db, query))
     .select(sql<number>`${countOf(db, query)}`.as('found'))
     .execute()
   const found = rows[0]?.found ?? (query.page === 1 ? 0 : await countServices(db, query))
   const items = rows.map(({ found: _, ...service }) => service)
-  return { items, totalPages: pagesFor(found, query.pageSize) }
+  const atLeast = !isCounted(query) && found >= COUNTED_HITS_MAX
+  return { items, found, atLeast, totalPages: pagesFor(found, query.pageSize) }
 }
 
 type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
@@ -74,7 +79,7 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
   const { category, sellerId, publicOnly } = query
   if (!isCounted(query)) {
     const some = matching(db, query).select('services.id').limit(COUNTED_HITS_MAX)
-    return sql<number>`(select count(*) from ${some} hits)`
+    return sql<number>`(select count(*)::int from ${some} hits)`
   }
   const scope = sellerId === null ? 'category' : 'seller'
   const key = sellerId ?? category
@@ -83,7 +88,7 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
     .select(({ fn }) => fn.sum(publicOnly ? 'public' : 'listed').as('found'))
     .where('scope', '=', scope)
     .$if(key !== null, counts => counts.where('key', '=', key))
-  return sql<number>`coalesce(${kept}, 0)`
+  return sql<number>`coalesce(${kept}, 0)::int`
 }
 
 /** Whether the counters know the number: they are kept by category and by seller alone. */

@@ -121,6 +121,13 @@ test('a word that thousands have is found by the index of grams', async () => {
   expect(looked(nodes)).toBeLessThan(SERVICES / 5)
 })
 
+test('all services are numbered by the counters, thousands of hits up to a limit', async () => {
+  expect(await list({})).toMatchObject({ found: SERVICES, atLeast: false })
+  expect(await list({ search: 'メイク' })).toMatchObject({ found: 1000, atLeast: true })
+  const rare = await list({ search: '第4711番' })
+  expect(rare).toMatchObject({ found: rare.items.length, atLeast: false })
+})
+
 test('the detail and its pictures are found by their keys', async () => {
   const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow()
   for (const read of [() => readService({ db }, id), () => listServiceImages({ db }, id)]) {

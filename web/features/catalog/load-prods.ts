@@ -1,10 +1,10 @@
+import type { ProdPage } from '../../../contract/catalog.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { type CardProd, cardProd } from '../../lib/card-prod.ts'
 import { type ProdsView, readProdsView } from '../../lib/prods-query.ts'
 
-export interface ProdsData {
+export interface ProdsData extends Omit<ProdPage, 'prods'> {
   prods: readonly CardProd[]
-  total_pages: number
   view: ProdsView
 }
 
@@ -21,5 +21,5 @@ export async function loadProds(api: Api, url: string): Promise<ProdsData> {
     has_seats: hasSeats ? 1 : undefined,
     page,
   })
-  return { prods: found.prods.map(cardProd), total_pages: found.total_pages, view }
+  return { ...found, prods: found.prods.map(cardProd), view }
 }

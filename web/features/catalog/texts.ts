@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { formatNumber } from '../../lib/format.ts'
 import type { ProdsView } from '../../lib/prods-query.ts'
 import type { ProdsData } from './load-prods.ts'
 
@@ -13,12 +13,8 @@ export const listDescription = ({ category }: Pick<ProdsView, 'category'>): stri
     ? `${categoryName(category)}を月ぎめで頼めるサービスの一覧です。`
     : 'メイク、衣装づくり、写真、話し相手まで。月ぎめで頼めるサービスの一覧です。'
 
-/** How many there are, when the page at hand tells it; else which page of how many. */
-export const countLine = ({ prods, total_pages, view }: ProdsData): string => {
-  if (total_pages === 0) return '0件'
-  if (view.page === total_pages) return `${(total_pages - 1) * PAGE_SIZE + prods.length}件`
-  return `${total_pages}ページ中 ${view.page}ページ目`
-}
+export const countLine = ({ found, found_at_least }: ProdsData): string =>
+  `${formatNumber(found)}件${found_at_least ? '以上' : ''}`
 
 export const SEARCH_LABEL = 'ことばでさがす'
 export const SORT_LABEL = '並び順'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Prod } from '../../../contract/catalog.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -55,14 +56,14 @@ function Shelf({ prods, page }: { prods: readonly Prod[]; page: number }) {
 
 /** What a person offers: the most sold one large, the others in the usual grid. */
 export function Wares({ user, services, page }: PersonData) {
-  const { prods, total_pages } = services
+  const { prods, total_pages, found } = services
   return (
     <section className={styles.wares} aria-labelledby="wares">
       <div className={styles.head}>
         <h2 className="h2" id="wares">
           {user.name}さんのサービス
         </h2>
-        {total_pages === 1 && <span className="small">{prods.length}件</span>}
+        {found > 0 && <span className="small">{formatNumber(found)}件</span>}
       </div>
       {prods.length > 0 ? (
         <Shelf prods={prods} page={page} />

@@ -27,7 +27,7 @@ function Heading({ prod }: { prod: Prod }) {
   return (
     <>
       <Link className={styles.category} to={links.prods({ category: prod.category })}>
-        <img src={categoryDrawing(prod.category)} alt="" width="64" height="64" />
+        <img src={categoryDrawing(prod.category)} alt="" width="64" height="64" loading="lazy" />
         {categoryName(prod.category)}
       </Link>
       <h1 className={cx(styles.title, codePoints(prod.name) > LONG_TITLE && styles.long)}>

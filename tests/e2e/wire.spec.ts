@@ -1,0 +1,81 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from './support/test.ts'
+import { logIn, open } from './support/visit.ts'
+import { newMember, sandboxUrl } from './support/world.ts'
+
+const HOUR = 3_600_000
+
+/** Every request that scripts of the page send to the product. */
+function callsOf(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    const ours = url.origin === new URL(page.url()).origin
+    if (ours && request.resourceType() === 'fetch') calls.push(request)
+  })
+  return calls
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+test('[API-01] [API-02] [API-03] [API-04] a member reads by GET, writes forms by POST and is known by the token', async ({
+  page,
+}) => {
+  await logIn(page, await newMember('文乃'))
+  const calls = callsOf(page)
+  await page.getByRole('link', { name: 'プロフィールの編集' }).click()
+  await page.getByLabel('紹介').fill('裁縫がすきです。')
+  await page.getByRole('button', { name: '変更を保存する' }).click()
+  await expect(page.getByText('裁縫がすきです。')).toBeVisible()
+  expect(calls.filter(call => !pathOf(call).startsWith('/api/')).map(pathOf)).toEqual([])
+  for (const call of calls) expect(call.headers().authorization).toMatch(/^Bearer \S+$/)
+  const writes = calls.filter(call => call.method() !== 'GET')
+  expect(writes.map(call => [call.method(), pathOf(call)])).toEqual([['POST', '/api/user_edit']])
+  expect(writes[0]?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  const reads = calls.filter(call => call.method() === 'GET').map(pathOf)
+  expect(reads).toEqual(expect.arrayContaining(['/api/user', '/api/goods', '/api/prods']))
+})
+
+test('[API-06] what a visitor asks carries no credentials', async ({ page, context }) => {
+  await open(page, '/')
+  await context.addCookies([{ name: 'crumb', value: '1', url: page.url() }])
+  const calls = callsOf(page)
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').first().click()
+  await expect(page).toHaveURL(/\/prod\/\d+$/)
+  await expect.poll(() => calls.map(pathOf)).toContain('/api/prod')
+  for (const call of calls) {
+    const headers = await call.allHeaders()
+    expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined])
+  }
+})
+
+test('[API-05] a token that has run out is renewed without a question', async ({ page }) => {
+  const member = await newMember('文乃')
+  await logIn(page, member)
+  const seen: string[] = []
+  page.on('framenavigated', frame => seen.push(frame.url()))
+  await page.clock.setFixedTime(Date.now() + 2 * HOUR)
+  const renewal = page.waitForResponse(sandboxUrl('/identity/token'))
+  const my = page.waitForRequest('**/api/my')
+  await page.reload()
+  const { access_token: token } = (await (await renewal).json()) as { access_token: string }
+  expect((await my).headers().authorization).toBe(`Bearer ${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('文乃さん')
+  expect(new Set(seen.map(url => new URL(url).pathname))).toEqual(new Set(['/mypage']))
+})
+
+test.describe(() => {
+  test.use({ tolerated: /^Not authenticated/ })
+
+  test('[API-07] a write after the login has ended says so and sends nothing', async ({ page }) => {
+    await logIn(page, await newMember('文乃'), '/user/edit')
+    await page.getByLabel('紹介').fill('裁縫がすきです。')
+    await page.clock.setFixedTime(Date.now() + 25 * HOUR)
+    const calls = callsOf(page)
+    const said = page.waitForEvent('console', message => message.text() === 'Not authenticated')
+    await page.getByRole('button', { name: '変更を保存する' }).click()
+    await said
+    expect(calls.map(pathOf)).toEqual([])
+  })
+})

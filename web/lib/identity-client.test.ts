@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { managerSettings } from './identity-client.ts'
+
+test('[RT-41] [RT-42] [RT-43] the login client asks for what it needs and waits no longer than agreed', () => {
+  const oidc = { authority: 'https://login.example', clientId: 'web', audience: 'yosooi' }
+  expect(managerSettings(oidc, 'https://yosooi.example')).toMatchObject({
+    scope: 'openid profile email offline_access',
+    requestTimeoutInSeconds: 10,
+    silentRequestTimeoutInSeconds: 60,
+    popupWindowFeatures: { closePopupWindowAfterInSeconds: 60 },
+  })
+})
