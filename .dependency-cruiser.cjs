@@ -67,6 +67,7 @@ module.exports = {
           '^web/public/',
           '^bench/',
           '^illustrations/',
+          '^scripts/build/stand-ins/',
         ],
       },
       to: {},

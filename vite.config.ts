@@ -25,8 +25,8 @@ const PUBLIC_PIECES = [
   /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice))/,
   /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
   /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
-  /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations)\.ts/,
-  /[\\/]contract[\\/](money|text|images|limits|categories|written)\.ts/,
+  /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations|card-prod|page-number)\.ts/,
+  /[\\/]contract[\\/](money|code-points|images|limits|categories|written)\.ts/,
 ]
 
 /** Few files for a first visit: the framework, what all public pages share, and one page. */
@@ -42,8 +42,13 @@ const chunkGroups = [
     priority: 2,
   },
   {
+    name: 'prod-pieces',
+    test: /[\\/]web[\\/](features[\\/]prod[\\/]texts|ui[\\/]stitch\b|lib[\\/]answer-words)/,
+    priority: 1,
+  },
+  {
     name: 'controls',
-    test: /[\\/]web[\\/]ui[\\/](checkbox|control|select|sheet|text-input)\b/,
+    test: /[\\/]web[\\/]ui[\\/](checkbox|control|select|sheet|text-input|empty-state|pagination|page-numbers)\b/,
     priority: 1,
   },
 ]

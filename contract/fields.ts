@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { codePoints, isBlank, plainLine, plainText } from './text.ts'
+import { codePoints } from './code-points.ts'
+import { isBlank, plainLine, plainText } from './text.ts'
 
 export const BLANK = '入力してください'
 export const NOT_CHOSEN = '選択してください'

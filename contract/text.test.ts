@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codePoints, cut, isBlank, normaliseNewlines, plainLine, plainText } from './text.ts'
+import { codePoints, cut } from './code-points.ts'
+import { isBlank, normaliseNewlines, plainLine, plainText } from './text.ts'
 
 test('[VAL-38] a line break sent as two characters counts as one', () => {
   expect(codePoints(normaliseNewlines(`${'あ'.repeat(999)}\r\n`))).toBe(1000)

@@ -16,18 +16,7 @@ export const plainText = (value: string): string =>
 /** The same on one line, for names. */
 export const plainLine = (value: string): string => plainText(value).replace(/[\n\t]+/g, ' ')
 
-/** Length as a person counts it: an emoji outside the basic plane is 1. */
-export const codePoints = (value: string): number => {
-  let count = 0
-  for (const _ of value) count++
-  return count
-}
-
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Nothing but white space, the full-width space included, and characters without a shape. */
 export const isBlank = (value: string): boolean => NOTHING_SEEN.test(value)
-
-/** Cuts after `keep` code points with an ellipsis when there are more than `max` (decision 54). */
-export const cut = (value: string, max: number, keep = max): string =>
-  codePoints(value) > max ? `${[...value].slice(0, keep).join('')}…` : value

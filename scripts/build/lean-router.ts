@@ -9,6 +9,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': 'fog-of-war.ts',
   'lib/router/instrumentation.js': 'instrumentation.ts',
   'lib/errors.js': 'errors.ts',
+  'lib/dom/ssr/errorBoundaries.js': 'error-boundaries.tsx',
 }
 
 /** What keeps a whole branch of the router alive and is never used here. */
@@ -17,6 +18,11 @@ const UNUSED: Readonly<Record<string, readonly [string, string]>> = {
   'no form is posted to a page (<Form method="post">)': [
     'if (opts && opts.submission && isMutationMethod(opts.submission.formMethod))',
     'if (false)',
+  ],
+  'there are no server components': ['= useIsRSCRouterContext()', '= false'],
+  'no page changes under a view transition': [
+    'if (!viewTransitionOpts || !isViewTransitionAvailable)',
+    'if (true)',
   ],
   'no link asks for a page beforehand (<Link prefetch>)': [
     'usePrefetchBehavior(prefetch, rest)',
@@ -41,7 +47,7 @@ export function leanRouter(): Plugin {
       if (!standIn) return null
       met.add(module)
       const file = path.join(import.meta.dirname, 'stand-ins', standIn)
-      return { code: readFileSync(file, 'utf8'), moduleType: 'ts' }
+      return { code: readFileSync(file, 'utf8'), moduleType: standIn.endsWith('x') ? 'tsx' : 'ts' }
     },
     transform(code, id) {
       if (!ROUTER.test(id)) return null
@@ -60,5 +66,5 @@ const withoutUnused = (code: string, met: Set<string>): string =>
   Object.entries(UNUSED).reduce((text, [name, [used, unused]]) => {
     if (!text.includes(used)) return text
     met.add(name)
-    return text.replace(used, unused)
+    return text.replaceAll(used, unused)
   }, code)

@@ -53,12 +53,14 @@ test('[API-06] what a visitor asks carries no credentials', async ({ page, conte
 test('[API-05] a token that has run out is renewed without a question', async ({ page }) => {
   const member = await newMember('文乃')
   await logIn(page, member)
+  // nothing is under way while the time passes
+  await page.goto('about:blank')
   const seen: string[] = []
   page.on('framenavigated', frame => seen.push(frame.url()))
   await page.clock.setFixedTime(Date.now() + 2 * HOUR)
   const renewal = page.waitForResponse(sandboxUrl('/identity/token'))
   const my = page.waitForRequest('**/api/my')
-  await page.reload()
+  await page.goto('/mypage')
   const { access_token: token } = (await (await renewal).json()) as { access_token: string }
   expect((await my).headers().authorization).toBe(`Bearer ${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('文乃さん')

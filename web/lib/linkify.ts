@@ -1,4 +1,4 @@
-import { cut } from '../../contract/text.ts'
+import { cut } from '../../contract/code-points.ts'
 
 /** A link's shown text is cut at this many characters (specification section 9). */
 const SHOWN_MAX = 50

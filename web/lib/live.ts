@@ -1,85 +1,35 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useCurrentUser } from './current-user.ts'
-import type { LiveNews, LiveStream } from './live-stream.ts'
+import type { LiveNews } from './live-stream.ts'
+import type { LiveEar } from './live-tabs.ts'
 import { createStore } from './store.ts'
 
 type Listener = (news: LiveNews) => unknown
 
-/** What tabs tell each other: news with their id, signs of life, and a newcomer's question. */
-type Word =
-  | { type: 'news'; news: LiveNews; id: string }
-  | { type: 'state'; isOpen: boolean }
-  | { type: 'ask' }
-
-const CHANNEL = 'yosooi.live'
-const LEADER = 'yosooi.live'
-/** A leader that was silent for longer sleeps or hangs: the others look for themselves. */
-const TRUSTED_MS = 60_000
 const listeners = new Set<Listener>()
 const isOpen = createStore(false)
-/** Follows the other tabs too, so that whoever leads next goes on where they were. */
-let lastId = ''
-let leaving: AbortController | null = null
-let distrust: ReturnType<typeof setTimeout> | undefined
 
-const announce = (news: LiveNews, id: string) => {
-  if (id) lastId = id
-  for (const listener of [...listeners]) listener(news)
+const ear: LiveEar = {
+  onNews: news => {
+    for (const listener of [...listeners]) listener(news)
+  },
+  onState: isOpen.set,
 }
 
-function note(open: boolean): void {
-  clearTimeout(distrust)
-  isOpen.set(open)
-  if (open) distrust = setTimeout(() => isOpen.set(false), TRUSTED_MS)
+/** Fetched once somebody is logged in; a visitor never loads it. */
+let tabs: Promise<typeof import('./live-tabs.ts')> | null = null
+
+function join(): void {
+  tabs ??= import('./live-tabs.ts')
+  tabs.then(({ join }) => join(ear)).catch(forgetTabs)
 }
 
-/** Fetched for members only. */
-const follow = async (stream: LiveStream) => (await import('./live-stream.ts')).followLive(stream)
+const leave = () => void tabs?.then(({ leave }) => leave(), forgetTabs)
 
-function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  const tell = (word: Word) => channel.postMessage(word)
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.type === 'ask') tell({ type: 'state', isOpen: isOpen.get() })
-  }
-  return follow({
-    lastId,
-    onNews(news, id) {
-      tell({ type: 'news', news, id })
-      announce(news, id)
-    },
-    onState(open) {
-      tell({ type: 'state', isOpen: open })
-      note(open)
-    },
-    signal,
-  })
-}
-
-/** One tab holds the stream for all; when it closes, the next one takes over. */
-function start(): void {
-  if (leaving || typeof navigator.locks === 'undefined') return
-  const stopping = new AbortController()
-  leaving = stopping
-  const { signal } = stopping
-  const channel = new BroadcastChannel(CHANNEL)
-  signal.addEventListener('abort', () => channel.close())
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.type === 'news') announce(data.news, data.id)
-    else if (data.type === 'state') note(data.isOpen)
-  }
-  channel.postMessage({ type: 'ask' } satisfies Word)
-  navigator.locks
-    .request(LEADER, { signal }, () => lead(channel, signal))
-    .catch((error: unknown) => {
-      if (!signal.aborted) console.debug('The live stream could not be shared', error)
-    })
-}
-
-function stop(): void {
-  leaving?.abort()
-  leaving = null
-  lastId = ''
-  note(false)
+/** Without it screens ask from time to time; the next login tries anew. */
+function forgetTabs(error: unknown): void {
+  tabs = null
+  console.debug('The live stream could not be shared', error)
 }
 
 /** Calls back with news of the viewer's threads while the component stands; members only. */
@@ -95,8 +45,8 @@ export function useLive(listener: Listener): void {
     return () => void listeners.delete(call)
   }, [])
   useEffect(() => {
-    if (user) start()
-    else if (user === null) stop()
+    if (user) join()
+    else if (user === null) leave()
   }, [user])
 }
 

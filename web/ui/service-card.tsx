@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cut } from '../../contract/text.ts'
+import { cut } from '../../contract/code-points.ts'
 import type { CardProd } from '../lib/card-prod.ts'
 import { links } from '../lib/links.ts'
 import { Avatar } from './avatar.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cut } from '../../contract/text.ts'
+import { cut } from '../../contract/code-points.ts'
 import type { CardProd } from '../lib/card-prod.ts'
 import { links } from '../lib/links.ts'
 import { cx } from './cx.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { codePoints, cut } from '../../../contract/text.ts'
+import { codePoints, cut } from '../../../contract/code-points.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
 import { type Cloths, clothsOf } from './cloths.ts'
 import { FLOWER, LOGO } from './marks.ts'

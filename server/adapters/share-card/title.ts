@@ -1,5 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux'
-import { codePoints } from '../../../contract/text.ts'
+import { codePoints } from '../../../contract/code-points.ts'
 
 /** Width of the text column in pixels. */
 export const COLUMN = 514

@@ -1,5 +1,5 @@
 import { FILE_NAME_MAX } from '../../../contract/attachments.ts'
-import { codePoints } from '../../../contract/text.ts'
+import { codePoints } from '../../../contract/code-points.ts'
 
 export interface Attachment {
   id: number

@@ -1,6 +1,6 @@
 import { aboutFile } from '../../../contract/attachments.ts'
+import { cut } from '../../../contract/code-points.ts'
 import { BLANK } from '../../../contract/fields.ts'
-import { cut } from '../../../contract/text.ts'
 import { Failure, InvalidInput } from '../../kernel/failure.ts'
 
 export class NotAParty extends Failure {

@@ -1,5 +1,5 @@
+import { cut } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import { cut } from '../../../contract/text.ts'
 import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { cut } from '../../../contract/text.ts'
+import { cut } from '../../../contract/code-points.ts'
 import type { Letter } from './letter.ts'
 
 /** What a device shows; the same that a mail says first, and no more of a message. */

@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/chat.ts'
-import { cut } from '../../../contract/text.ts'
+import { cut } from '../../../contract/code-points.ts'
 
 /** Over 24 characters a list row shows 20 and an ellipsis (decision 54). */
 const ROW_MAX = 24

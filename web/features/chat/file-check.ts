@@ -4,8 +4,8 @@ import {
   ATTACHMENT_TYPE_MESSAGE,
   aboutFile,
 } from '../../../contract/attachments.ts'
+import { cut } from '../../../contract/code-points.ts'
 import { IMAGE_BYTES_MAX } from '../../../contract/limits.ts'
-import { cut } from '../../../contract/text.ts'
 
 export type FileKind = 'picture' | 'pdf'
 

@@ -1,4 +1,4 @@
-import { codePoints } from '../../../contract/text.ts'
+import { codePoints } from '../../../contract/code-points.ts'
 import type { Question, Topic } from './question.ts'
 
 export const SEARCH_MIN = 2

@@ -1,6 +1,7 @@
+import { codePoints } from '../../../contract/code-points.ts'
 import { INQUIRY_CATEGORIES } from '../../../contract/inquiries.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
-import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { normaliseNewlines } from '../../../contract/text.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Prod } from '../../../contract/catalog.ts'
+import { codePoints, cut } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import { codePoints, cut } from '../../../contract/text.ts'
 import { formatYen } from '../../lib/format.ts'
 import { categoryDrawing } from '../../lib/illustrations.ts'
 import { links } from '../../lib/links.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cut } from '../../../contract/text.ts'
+import { cut } from '../../../contract/code-points.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/answer-words.ts'
 import { links } from '../../lib/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../../contract/accounts.ts'
+import { codePoints } from '../../../contract/code-points.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from '../../../contract/limits.ts'
-import { codePoints, normaliseNewlines } from '../../../contract/text.ts'
+import { normaliseNewlines } from '../../../contract/text.ts'
 import { links } from '../../lib/links.ts'
 import { PICTURE_TYPES } from '../../lib/picture-file.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CurrentUser } from '../../../contract/accounts.ts'
 import type { Prod } from '../../../contract/catalog.ts'
-import { cut } from '../../../contract/text.ts'
+import { cut } from '../../../contract/code-points.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,0 +1,10 @@
+/** Length as a person counts it: an emoji outside the basic plane is 1. */
+export const codePoints = (value: string): number => {
+  let count = 0
+  for (const _ of value) count++
+  return count
+}
+
+/** Cuts after `keep` code points with an ellipsis when there are more than `max` (decision 54). */
+export const cut = (value: string, max: number, keep = max): string =>
+  codePoints(value) > max ? `${[...value].slice(0, keep).join('')}…` : value
