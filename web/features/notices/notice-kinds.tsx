@@ -17,7 +17,7 @@ function Way({ channel, notice, busy, change }: Omit<RowProps, 'pushes'> & { cha
   return (
     <Switch
       checked={notice[channel] === 1}
-      disabled={busy}
+      busy={busy}
       aria-label={`${NOTICE_WORDS[notice.kind].name}の${T[channel]}`}
       onChange={event => void change(notice.kind, channel, event.target.checked)}
     >

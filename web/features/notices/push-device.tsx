@@ -16,7 +16,7 @@ export function PushDevice({ state, busy, change }: ReturnType<typeof usePushDev
         {(state === 'on' || state === 'off') && (
           <Switch
             checked={state === 'on'}
-            disabled={busy}
+            busy={busy}
             onChange={event => void change(event.target.checked)}
           >
             {T.deviceSwitch}

@@ -53,12 +53,8 @@ export function Switches() {
           { label: 'メイク', to: here(4), current: false },
         ]}
       />
-      <Switch checked readOnly>
-        届く
-      </Switch>
-      <Switch checked={false} readOnly>
-        届かない
-      </Switch>
+      <Switch checked>届く</Switch>
+      <Switch checked={false}>届かない</Switch>
       <Pagination page={5} totalPages={10} to={here} />
     </>
   )
