@@ -8,16 +8,8 @@ import { HydratedRouter } from 'react-router/dom'
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** For the page shown while the network is away; a browser that has none goes without. */
-const keepWorker = () => {
-  navigator.serviceWorker
-    .register('/sw.js')
-    .catch((error: unknown) => console.debug('No service worker here', error))
-}
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') keepWorker()
-  else window.addEventListener('load', keepWorker)
-}
+// for the page shown while the network is away; where there is none, one goes without
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.debug)
 
 startTransition(() => {
   hydrateRoot(

@@ -9,7 +9,7 @@ interface Device {
   keys: { p256dh: string; auth: string }
 }
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ serviceWorkers: 'allow' })
 
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
@@ -87,29 +87,45 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const notices = await (await navigator.serviceWorker.ready).getNotifications()
-    return notices.map(({ title, body, data }) => ({ title, body, path: data.path }))
+interface Shown {
+  title: string
+  body: string
+  path: string
+}
+
+/** A browser without a screen shows no notices and opens no windows: the worker's wishes are kept. */
+const watchWishes = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = self as unknown as {
+      registration: { showNotification: unknown }
+      clients: { openWindow: unknown }
+      wishes: { shown: Shown[]; opened: string[] }
+    }
+    const wishes: typeof scope.wishes = { shown: [], opened: [] }
+    scope.wishes = wishes
+    scope.registration.showNotification = async (
+      title: string,
+      { body, data }: { body: string; data: { path: string } },
+    ) => wishes.shown.push({ title, body, path: data.path })
+    scope.clients.openWindow = async (url: string) => wishes.opened.push(url)
   })
 
-/** No script may press a notice for a person, nor open windows: so the worker only says where to. */
-const press = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const scope = self as unknown as {
-      registration: ServiceWorkerRegistration
-      clients: { openWindow(url: string): Promise<null> }
-    }
-    const opened = new Promise<string>(resolve => {
-      scope.clients.openWindow = async url => {
-        resolve(url)
-        return null
-      }
-    })
-    const [notification] = await scope.registration.getNotifications()
-    const Click = Reflect.get(self, 'NotificationEvent')
-    self.dispatchEvent(new Click('notificationclick', { notification }))
-    return opened
+const wishesOf = (worker: Worker) =>
+  worker.evaluate(() => Reflect.get(self, 'wishes') as { shown: Shown[]; opened: string[] })
+
+/** What a press on the notice tells the worker. */
+const press = (worker: Worker, path: string) =>
+  worker.evaluate(pressed => {
+    const Extendable = Reflect.get(self, 'ExtendableEvent')
+    const notification = { data: { path: pressed }, close: () => {} }
+    self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { notification }))
+  }, path)
+
+/** Such a browser also denies by itself what a person would be asked for. */
+const allowNotices = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
   })
 
 /** The browser's own push service is out of reach here: the sandbox's takes its place. */
@@ -138,6 +154,7 @@ test('a device that was allowed shows a message and leads to its thread, until o
   const device = await control<Device>('/control/push/devices', {})
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   const deal = await newDeal(buyer, await newService(seller))
+  await allowNotices(page)
   await pushTo(page, device)
   await logIn(page, buyer, '/settings/notices')
   await workerReady(page)
@@ -148,24 +165,39 @@ test('a device that was allowed shows a message and leads to its thread, until o
   await expect(page.getByRole('switch', { name: /の通知$/ })).toHaveCount(7)
   await write(seller, deal, 'はじめまして、透子です。')
   const notes = () => control<{ text: string }[]>(`/control/push/devices/${device.id}`)
-  await expect.poll(notes).toHaveLength(1)
+  await expect.poll(notes, { timeout: 30_000 }).toHaveLength(1)
   const [note] = await notes()
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('no service worker')
+  await watchWishes(worker)
   await deliver(page, note?.text ?? '')
   const path = `/messages/${deal.contact_id}`
   await expect
-    .poll(() => shown(page))
+    .poll(async () => (await wishesOf(worker)).shown)
     .toEqual([{ title: '透子さんからメッセージです', body: 'はじめまして、透子です。', path }])
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('no service worker')
-  expect(new URL(await press(worker)).pathname).toBe(path)
-  expect(await shown(page)).toEqual([])
+  await press(worker, path)
+  const opened = async () => (await wishesOf(worker)).opened
+  await expect.poll(opened).toEqual([new URL(path, page.url()).href])
+  await press(worker, 'https://elsewhere.example/')
+  await press(worker, path)
+  await expect.poll(opened).toHaveLength(2)
   const calls = countCalls(page, 'push_unsubscribe')
-  await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^ログアウト/ })
+    .click()
   await page.getByRole('main').getByRole('button', { name: 'ログアウト' }).click()
   await expect.poll(calls).toBe(1)
 })
 
-test('a browser whose push service does not answer says so and stays off', async ({ page }) => {
+test('a browser that denies notices is told where to allow them', async ({ page }) => {
+  await logIn(page, await newMember('冴'), '/settings/notices')
+  await expect(page.getByText('ブラウザが通知を止めています。')).toBeVisible()
+  await expect(deviceSwitch(page)).toHaveCount(0)
+})
+
+test('a browser that gets no place at its push service says so and stays off', async ({ page }) => {
+  await allowNotices(page)
   await logIn(page, await newMember('冴'), '/settings/notices')
   await workerReady(page)
   await deviceSwitch(page).click()
