@@ -8,7 +8,10 @@ export function usePushDevice(userId: number, serverKey: string) {
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    pushState(userId).then(setState, () => setState('unsupported'))
+    pushState(userId).then(setState, (error: unknown) => {
+      console.warn('The browser keeps its notices closed', error)
+      setState('unsupported')
+    })
   }, [userId])
   const change = async (on: boolean) => {
     setBusy(true)
