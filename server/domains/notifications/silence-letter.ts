@@ -23,7 +23,7 @@ export function silenceLetter(facts: SilenceFacts, publicUrl: string): Letter {
     to: { memberId: seller.id },
     receiver: seller.name,
     subject: `${buyerName}さんが、はじめの返信を待っています（${facts.serviceName}）`,
-    heading: [`${buyerName}さんが、`, 'はじめの返信を待っています。'],
+    heading: [`${buyerName}さんが、`, 'はじめの返信を', '待っています。'],
     paragraphs: [
       `取引がはじまって${day}日がたちました。まだ、ひとことも送っていません。短いごあいさつだけでも、安心していただけます。`,
     ],

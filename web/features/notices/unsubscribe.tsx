@@ -7,6 +7,8 @@ import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 import styles from './unsubscribe.module.css'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.unsubscribeTitle }]
+
 export interface UnsubscribeData {
   token: string
   /** Null when the link means nothing. */
@@ -15,7 +17,7 @@ export interface UnsubscribeData {
 
 function BadLink() {
   return (
-    <Room title={T.badLink} narrow>
+    <Room title={T.badLink} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe}>
         <p>{T.badLinkLead}</p>
         <LinkButton to={links.noticeSettings}>{T.title}</LinkButton>
@@ -39,7 +41,7 @@ function Choice({ token, kind, on: initial }: ChoiceProps) {
   const { name } = NOTICE_WORDS[kind]
   const { on, acted, busy, change } = useUnsubscribe(token, initial)
   return (
-    <Room title={T.unsubscribeTitle} narrow>
+    <Room title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe}>
         <img src={illustration('spot-letter.svg')} alt="" width="320" height="240" />
         <p role="status">{stateInWords(name, { on, acted })}</p>
@@ -68,7 +70,7 @@ export function Unsubscribe({ token, found }: UnsubscribeData) {
 
 export function UnsubscribeLoading() {
   return (
-    <Room title={T.unsubscribeTitle} narrow>
+    <Room title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe} />
     </Room>
   )
