@@ -197,6 +197,14 @@ test('concurrent messages of both sides are all there, and the counts agree', as
   expect(rows[0]?.written).toBe(Number(before?.count) + 20)
   expect(rows[0]?.counted).toBe(rows[0]?.written)
   expect(rows[0]?.unread).toBe(10)
+  const kept = await world.sql(`
+    select user_id from inboxes full join (
+      select user_id, count(*) as threads, sum(unread) as unread
+      from threads, lateral (values (buyer_id, buyer_unread), (seller_id, seller_unread))
+        sides (user_id, unread) group by user_id
+    ) counted using (user_id, threads, unread)
+    where inboxes.user_id is null or counted.user_id is null`)
+  expect(kept.rows).toEqual([])
 })
 
 test('rooms of one moment come in pages too, none twice and none missing', async () => {

@@ -17,8 +17,10 @@ export type Tx = Transaction<Tables>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(url: string, onError: (error: Error) => void, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max })
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
   // without a listener an idle connection that breaks would end the process
   pool.on('error', onError)
+  // and so would one that breaks in the middle of its work, which its statements learn as well
+  pool.on('connect', client => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Failure } from '../../kernel/failure.ts'
+import { BoundedCache } from '../../platform/bounded-cache.ts'
 import type { Identity, IdentityProvider } from '../../ports/identity-provider.ts'
 import { discover, type ProviderMetadata } from './discovery.ts'
 import { createManagement, type ManagementSettings } from './management.ts'
@@ -16,6 +17,10 @@ class VerificationMailUnavailable extends Failure {
     super('unavailable', 'メールの送信に失敗しました。時間をおいて再度お試しください。')
   }
 }
+
+/** A checked signature stays good; a withdrawn key of the provider is noticed after so long. */
+const CHECK_AGAIN_MS = 5 * 60_000
+const TOKENS_MAX = 5000
 
 interface Provider extends ProviderMetadata {
   keys: JWTVerifyGetKey
@@ -34,10 +39,17 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
     })
     return found
   }
-  const claimsOf = async (accessToken: string): Promise<JWTPayload | null> => {
+  const checked = new BoundedCache<JWTPayload>(TOKENS_MAX)
+  const check = async (accessToken: string): Promise<JWTPayload> => {
     const { keys, issuer } = await provider()
+    const { payload } = await jwtVerify(accessToken, keys, { issuer, audience })
+    return payload
+  }
+  const claimsOf = async (accessToken: string): Promise<JWTPayload | null> => {
+    const turn = Math.floor(Date.now() / CHECK_AGAIN_MS)
     try {
-      return (await jwtVerify(accessToken, keys, { issuer, audience })).payload
+      const claims = await checked.get(`${turn} ${accessToken}`, () => check(accessToken))
+      return (claims.exp ?? 0) * 1000 > Date.now() ? claims : null
     } catch (error) {
       if (isRefusal(error)) return null
       throw error
