@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
-import { violationsByDayAndNight } from './support/axe.ts'
+import { violationsAtBothWidths } from './support/axe.ts'
 import { test } from './support/own-world.ts'
 import { logIn, open } from './support/visit.ts'
 
@@ -139,7 +139,7 @@ test.describe('the operator', () => {
     const acts = page.getByRole('region', { name: '最近の記録' })
     await expect(acts.getByRole('row').nth(1)).toContainText('Stripe待機日')
     await expect(acts.getByRole('row').nth(1)).toContainText(`利用者 ${seller.id}`)
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsAtBothWidths(page)).toEqual([])
     await page.getByRole('navigation', { name: '一覧' }).getByRole('link', { name: '取引' }).click()
     await expect(page).toHaveURL('/admin/records/deals')
     const rows = main(page).getByRole('row')
@@ -147,7 +147,7 @@ test.describe('the operator', () => {
     await expect(rows.nth(1)).toContainText('継続中')
     await expect(rows.nth(1)).toContainText('¥4,800')
 
-    expect(await violationsByDayAndNight(page)).toEqual([])
+    expect(await violationsAtBothWidths(page)).toEqual([])
 
     await main(page).getByRole('link', { name: '利用者' }).click()
     await expect(page).toHaveURL('/admin/records/users')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { CancelRequest } from '../../contract/cancellations.ts'
 import type { Subsc } from '../../contract/deals.ts'
 import { payOnHostedPage, SERVICE_FORM, succeed } from '../support/scenes.ts'
-import { violationsByDayAndNight } from './support/axe.ts'
+import { violationsAtBothWidths } from './support/axe.ts'
 import { DAY, test } from './support/own-world.ts'
 import { photoFile } from './support/photo.ts'
 import { logIn, open } from './support/visit.ts'
@@ -181,7 +181,7 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
   await expect(sheet).toContainText('これまでにお支払いになった額¥21,100')
   await expect(sheet.getByRole('listitem').first()).toContainText('売り手の売上¥8,000')
-  expect(await violationsByDayAndNight(page)).toEqual([])
+  expect(await violationsAtBothWidths(page)).toEqual([])
   await sheet.getByRole('button', { name: '閉じる' }).click()
   await expect(sheet).toBeHidden()
   await open(page, `/request/create/${id}`)
@@ -198,12 +198,12 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   const month = other.getByRole('dialog', { name: 'なぜこの金額？' })
   await expect(month).toContainText('¥10,550')
   await expect(month).toContainText('− ¥2,000')
-  expect(await violationsByDayAndNight(other)).toEqual([])
+  expect(await violationsAtBothWidths(other)).toEqual([])
   await month.getByRole('button', { name: '閉じる' }).click()
   for (const path of ['/payout', '/payout/success', `/subsc/terms/${id}`]) {
     await open(other, path)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await violationsByDayAndNight(other)).toEqual([])
+    expect(await violationsAtBothWidths(other)).toEqual([])
   }
 })
 
