@@ -70,6 +70,18 @@ test('[USR-05] a registered person finds a notice in place of the form', async (
   await expect(page.getByRole('button', { name: '同意して登録する' })).toHaveCount(0)
 })
 
+test('[RT-15] the page after a withdrawal opens for members and visitors alike', async ({
+  page,
+}) => {
+  await open(page, '/payout/success')
+  await expect(page).toHaveURL('/payout/success')
+  await expect(title(page)).toHaveText('出金を申請しました')
+  await logIn(page, await newMember('文乃'))
+  await open(page, '/payout/success')
+  await expect(page).toHaveURL('/payout/success')
+  await expect(title(page)).toHaveText('出金を申請しました')
+})
+
 test('[ROLE-09] [SVC-25] [SVC-26] [SVC-27] only who can be paid offers something', async ({
   page,
 }) => {
