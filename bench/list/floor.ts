@@ -53,7 +53,8 @@ export function openFloor(databaseUrl: string): { server: Server; close(): Promi
     const total_pages = Math.ceil(found / PAGE_SIZE)
     const prods = rows.map(({ found: _, ...prod }) => prod)
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-    response.writeHead(200, headers).end(JSON.stringify({ prods, total_pages, found }))
+    const answer = { prods, total_pages, found, found_at_least: 0 }
+    response.writeHead(200, headers).end(JSON.stringify(answer))
   })
   return { server, close: () => pool.end() }
 }
