@@ -1,3 +1,4 @@
+import { losePayoutAccount } from './domains/accounts/lose-payout-account.ts'
 import { findUserOfAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { expireCheckout } from './domains/deals/expire-checkout.ts'
@@ -41,6 +42,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'charge.dispute.updated': followTheDispute,
   'charge.dispute.funds_reinstated': followTheDispute,
   'charge.dispute.closed': followTheDispute,
+  'account.application.deauthorized': loseAccount,
   'account.updated': refreshAccount,
   'capability.updated': refreshAccount,
   'payout.updated': followThePayout,
@@ -58,6 +60,10 @@ export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEven
 async function completeCheckout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   const { subscriptionId } = await deps.payments.readCheckout(event.object_id)
   if (subscriptionId) await openDeal(deps, subscriptionId)
+}
+
+async function loseAccount(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
+  if (event.account_id) await losePayoutAccount(deps, event.account_id)
 }
 
 async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {

@@ -2,6 +2,7 @@ import { PAYOUT_FEE } from '../contract/money.ts'
 import type { Operator } from '../contract/operator.ts'
 import './domains/accounts/events.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
+import { pauseServicesOf } from './domains/catalog/pause-services.ts'
 import './domains/cancellations/events.ts'
 import {
   mailAnswered,
@@ -25,7 +26,11 @@ import { deliverNote } from './domains/notifications/deliver-note.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import type { Sender } from './domains/notifications/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
-import { mailAccountReady, mailPayout } from './domains/notifications/mail-payout.ts'
+import {
+  mailAccountLost,
+  mailAccountReady,
+  mailPayout,
+} from './domains/notifications/mail-payout.ts'
 import './domains/payouts/events.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -100,6 +105,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'account.deleted': { atOnce: [forgetReceiver] },
+  'payout_account.lost': {
+    atOnce: [(tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at))],
+    later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },
+  },
   'payout_account.ready': {
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },

@@ -25,6 +25,7 @@ import * as silence from './0040-silence.ts'
 import * as push from './0041-push.ts'
 import * as inboxes from './0042-inboxes.ts'
 import * as threadOrder from './0043-thread-order.ts'
+import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0041-push': push,
   '0042-inboxes': inboxes,
   '0043-thread-order': threadOrder,
+  '0044-lost-payout-accounts': lostPayoutAccounts,
 }

@@ -150,7 +150,8 @@ export interface PaymentProvider {
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
-  createPayoutAccount(user: { id: number; email: string }): Promise<string>
+  /** The same account again for a person who lost as many. */
+  createPayoutAccount(owner: { id: number; email: string; lost: number }): Promise<string>
   /** Refused while it holds money; again is no error. */
   deletePayoutAccount(accountId: string): Promise<void>
   /** Single use and short-lived, never cached. */

@@ -7,7 +7,7 @@ const HOLD_DAYS = 30
 export async function createPayoutAccount(
   stripe: Stripe,
   publicUrl: string,
-  user: { id: number; email: string },
+  user: { id: number; email: string; lost: number },
 ): Promise<string> {
   const account = await stripe.accounts.create(
     {
@@ -28,7 +28,7 @@ export async function createPayoutAccount(
       settings: { payouts: { schedule: { interval: 'manual', delay_days: HOLD_DAYS } } },
       metadata: { user_id: String(user.id) },
     },
-    { idempotencyKey: `acct:${user.id}` },
+    { idempotencyKey: user.lost === 0 ? `acct:${user.id}` : `acct:${user.id}:${user.lost}` },
   )
   return account.id
 }

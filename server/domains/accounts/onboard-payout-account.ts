@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { countLostAccounts } from './lost-account-store.ts'
 import { findPayoutAccount, insertPayoutAccount } from './payment-store.ts'
 import type { User } from './user.ts'
 
@@ -16,7 +17,14 @@ export async function onboardPayoutAccount(
   user: Pick<User, 'id' | 'email'>,
 ): Promise<string> {
   const existing = await findPayoutAccount(db, user.id)
-  const accountId = existing?.accountId ?? (await payments.createPayoutAccount(user))
+  const accountId =
+    existing?.accountId ?? (await payments.createPayoutAccount(await ownerOf(db, user)))
   if (!existing) await insertPayoutAccount(db, { userId: user.id, accountId, at: clock() })
   return payments.createOnboardingLink(accountId)
 }
+
+const ownerOf = async (db: Database, { id, email }: Pick<User, 'id' | 'email'>) => ({
+  id,
+  email,
+  lost: await countLostAccounts(db, id),
+})

@@ -2,6 +2,7 @@ import { findUser } from '../accounts/user-store.ts'
 import type { Letter, Sender } from './letter.ts'
 import { type NotifyDeps, notify } from './notify.ts'
 import {
+  accountLostLetter,
   accountReadyLetter,
   type PayoutStep,
   type PayoutTold,
@@ -19,6 +20,9 @@ export const mailPayout = (deps: Deps, step: PayoutStep, told: PayoutTold): Prom
 
 export const mailAccountReady = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountReadyLetter)
+
+export const mailAccountLost = (deps: Deps, sellerId: number): Promise<void> =>
+  mailSeller(deps, sellerId, accountLostLetter)
 
 async function mailSeller(
   deps: Deps,

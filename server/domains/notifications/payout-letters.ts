@@ -72,3 +72,17 @@ export const accountReadyLetter = (seller: Receiver, publicUrl: string): Letter 
   ],
   button: { label: 'サービスを作る', url: `${publicUrl}/prod/create` },
 })
+
+export const accountLostLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座とのつながりが切れました',
+  heading: ['受け取り口座との、', 'つながりが切れました。'],
+  paragraphs: [
+    '受け取り口座がヨソオイから切り離されたため、サービスの受付を停止しました。続いている取引の売上は、次の口座が登録されるまでお預かりします。',
+    'マイページから口座を登録すると、受付を再開できます。',
+  ],
+  button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
+})

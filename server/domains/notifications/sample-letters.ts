@@ -16,7 +16,7 @@ import {
   unansweredLetter,
 } from './leaving-letters.ts'
 import type { Letter } from './letter.ts'
-import { accountReadyLetter, payoutLetter } from './payout-letters.ts'
+import { accountLostLetter, accountReadyLetter, payoutLetter } from './payout-letters.ts'
 import { silenceLetter } from './silence-letter.ts'
 
 const at = (time: string) => new Date(`2026-06-${time}+09:00`)
@@ -81,6 +81,7 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'payout-failed': payoutLetter('failed', payout, seller, url),
   'payout-limit': payoutLetter('limit_near', payout, seller, url),
   'account-ready': accountReadyLetter(seller, url),
+  'account-lost': accountLostLetter(seller, url),
   'inquiry-operator': letterToOperator(inquiry, defaultOperator),
   'inquiry-receipt': receiptToSender(inquiry, defaultOperator, url),
 })
