@@ -93,8 +93,8 @@ test(`a prorated cancel is asked for and accepted, to the yen ${ROWS_AGREED.map(
 /** The first amount that stands beside a label. */
 async function yenBeside(page: Page, label: string): Promise<number> {
   const term = page.getByRole('term').filter({ hasText: label }).first()
-  const text = await term.locator('xpath=following-sibling::dd[1]').innerText()
-  return Number(text.replaceAll(/[¥,]/g, ''))
+  const text = await term.locator('xpath=following-sibling::dd[1]').textContent()
+  return Number(text?.replaceAll(/[¥,]/g, ''))
 }
 
 test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', async ({
