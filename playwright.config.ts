@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // its own spec lets it in; elsewhere nothing stands between a page and what a test answers for it
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as typeof env },
   },
   webServer: {

@@ -58,9 +58,7 @@ test.describe(() => {
     await open(admin, '/admin/reports')
     await admin
       .getByRole('row')
-      .filter({ hasText: '透子' })
-      .filter({ hasText: '未対応' })
-      .first()
+      .filter({ hasText: `${seller.id} 透子` })
       .getByRole('link')
       .click()
     const main = admin.getByRole('main')

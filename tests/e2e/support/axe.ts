@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+export const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 844 }
+
 /** What the colours of the dark decide; all else is the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
@@ -22,8 +25,8 @@ async function linesOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 
 /** The same on a phone and on a wide screen; the screen stays wide. */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   const onPhone = await violationsOf(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.setViewportSize(DESK)
   return [...onPhone, ...(await violationsOf(page))]
 }
