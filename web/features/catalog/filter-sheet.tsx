@@ -24,7 +24,11 @@ export function FilterSheet({ view }: { view: ProdsView }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </Button>
       <Sheet
         open={open}
