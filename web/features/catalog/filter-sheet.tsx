@@ -24,11 +24,7 @@ export function FilterSheet({ view }: { view: ProdsView }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        {count > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {count}
-          </span>
-        )}
+        {count > 0 && <span className={styles.count} data-count={count} />}
       </Button>
       <Sheet
         open={open}
