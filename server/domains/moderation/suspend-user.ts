@@ -2,8 +2,10 @@ import type { Tx } from '../../platform/database.ts'
 import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
+import { lockService } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { closeCheckoutsOfBuyer } from '../deals/close-checkouts.ts'
+import type { Deal } from '../deals/deal.ts'
 import { findLiveDealIds, lockDeal } from '../deals/deal-store.ts'
 import { endNow, endWithPeriod, type TerminationDeps } from '../deals/terminate-deal.ts'
 import { recordAct } from './audit-store.ts'
@@ -23,21 +25,38 @@ export async function suspendUser(
   return deps.db.transaction().execute(async tx => {
     const at = deps.clock()
     if (!(await insertSuspension(tx, target.id, adminId, at))) return false
+    const deals = await lockDealsOf(tx, target.id)
     await pauseServicesOf(deps, tx, target.id, at)
     await closeCheckoutsOfBuyer(deps, tx, target.id)
-    await endDeals(deps, tx, target.id)
+    await endDeals(deps, tx, { userId: target.id, deals })
     await tell(tx, [target.id], ACCESS_CHANGED, {})
     await recordAct(tx, { adminId, act: 'use_end', facts: { userId: target.id }, at })
     return true
   })
 }
 
-async function endDeals(deps: TerminationDeps, tx: Tx, userId: number): Promise<void> {
-  for (const id of await findLiveDealIds(tx, 'buyer_id', userId)) {
-    await endNow(deps, tx, await lockDeal(tx, id), 'suspension')
-  }
-  for (const id of await findLiveDealIds(tx, 'seller_id', userId)) {
-    const deal = await lockDeal(tx, id)
-    if (!deal.cancelAtPeriodEnd) await endWithPeriod(deps, tx, deal)
+/**
+ * All deals, then their services: what follows tells people, and nobody told may wait for a row that
+ * somebody else holds while waiting to tell them.
+ */
+async function lockDealsOf(tx: Tx, userId: number): Promise<Deal[]> {
+  const bought = await findLiveDealIds(tx, 'buyer_id', userId)
+  const sold = await findLiveDealIds(tx, 'seller_id', userId)
+  const deals: Deal[] = []
+  for (const id of inOrder([...bought, ...sold])) deals.push(await lockDeal(tx, id))
+  for (const id of inOrder(deals.map(deal => deal.serviceId))) await lockService(tx, id)
+  return deals.filter(({ status }) => status !== 'ended')
+}
+
+const inOrder = (ids: number[]): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+async function endDeals(
+  deps: TerminationDeps,
+  tx: Tx,
+  { userId, deals }: { userId: number; deals: Deal[] },
+): Promise<void> {
+  for (const deal of deals) {
+    if (deal.buyerId === userId) await endNow(deps, tx, deal, 'suspension')
+    else if (!deal.cancelAtPeriodEnd) await endWithPeriod(deps, tx, deal)
   }
 }
