@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
 import { newPaper, threeFiles } from './support/papers.ts'
 import { largePhoto, newPhoto } from './support/photo.ts'
 import { test } from './support/test.ts'
@@ -58,8 +59,10 @@ test.describe(() => {
     await expect(box.getByRole('img', { name: '鏡.jpg' })).toBeVisible()
     await other.keyboard.press('ArrowRight')
     await expect(box.getByRole('img', { name: '筆.jpg' })).toBeVisible()
+    expect(await violationsOf(other)).toEqual([])
     await other.keyboard.press('Escape')
     await expect(box).toHaveCount(0)
+    expect(await violationsOf(other)).toEqual([])
 
     const download = other.waitForEvent('download')
     await log.getByRole('button', { name: '「見積もり.pdf」' }).click()
@@ -100,6 +103,7 @@ test('what cannot be sent says so at the field and nothing typed is lost', async
   )
   await expect(alert).toHaveText('一度に送れるファイルは5件までです')
   await expect(picked).toHaveCount(5)
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: '「0.pdf」を外す' }).click()
   await expect(picked).toHaveCount(4)
   await expect(text).toHaveValue('残ることば')

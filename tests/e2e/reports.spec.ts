@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
+import { violationsOf } from './support/axe.ts'
 import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
@@ -35,6 +36,7 @@ test.describe(() => {
     await page.getByRole('button', { name: '運営に知らせる' }).click()
     await dialog(page).getByRole('button', { name: '知らせる' }).click()
     await expect(dialog(page).getByText('選択してください')).toHaveCount(2)
+    expect(await violationsOf(page)).toEqual([])
     await dialog(page).getByRole('radio', { name: '外での支払いや連絡の誘い' }).check()
     await dialog(page)
       .getByRole('radio', { name: /このメッセージだけ/ })
@@ -56,6 +58,8 @@ test.describe(() => {
     const admin = await anotherBrowser()
     await logIn(admin, ADMIN)
     await open(admin, '/admin/reports')
+    await admin.getByRole('table').waitFor()
+    expect(await violationsOf(admin)).toEqual([])
     await admin
       .getByRole('row')
       .filter({ hasText: `${seller.id} 透子` })
@@ -66,6 +70,7 @@ test.describe(() => {
     await expect(main).toContainText(word)
     await expect(main.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
     await expect(main).not.toContainText('見せないことば')
+    expect(await violationsOf(admin)).toEqual([])
     await main.getByRole('textbox', { name: /対応の覚え/ }).fill('本人に注意しました')
     await main.getByRole('button', { name: '対応ずみにする' }).click()
     await expect(main.getByRole('button', { name: '対応ずみにする' })).toHaveCount(0)
