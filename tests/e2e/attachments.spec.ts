@@ -65,7 +65,7 @@ test.describe(() => {
     expect(await violationsOf(other)).toEqual([])
 
     const download = other.waitForEvent('download')
-    await log.getByRole('button', { name: '「見積もり.pdf」' }).click()
+    await log.getByRole('button', { name: /^見積もり\.pdf.*保存する$/ }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe('見積もり.pdf')
     expect(await readFile(await saved.path())).toEqual(newPaper().buffer)

@@ -28,13 +28,12 @@ export function PaperButton({ file }: { file: Attachment }) {
     <button
       type="button"
       className={styles.paper}
-      aria-label={T.savePaper(file.name, formatFileSize(file.size))}
       aria-busy={busy || undefined}
       onClick={() => !busy && void save()}
     >
       <Icon name="file" />
       <b title={file.name}>{file.name}</b>
-      <small>{busy ? T.saving : `PDF　${formatFileSize(file.size)}`}</small>
+      <small>{busy ? T.saving : T.savePaper(formatFileSize(file.size))}</small>
     </button>
   )
 }
