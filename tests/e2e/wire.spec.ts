@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './support/test.ts'
-import { logIn, open } from './support/visit.ts'
+import { accountLink, logIn, open } from './support/visit.ts'
 import { newMember, sandboxUrl } from './support/world.ts'
 
 const HOUR = 3_600_000
@@ -70,14 +70,41 @@ test('[API-05] a token that has run out is renewed without a question', async ({
 test.describe(() => {
   test.use({ tolerated: /^Not authenticated/ })
 
-  test('[API-07] a write after the login has ended says so and sends nothing', async ({ page }) => {
+  test('[API-07] a write after the login has ended says so, sends nothing and loses nothing', async ({
+    page,
+    context,
+  }) => {
     await logIn(page, await newMember('文乃'), '/user/edit')
     await page.getByLabel('紹介').fill('裁縫がすきです。')
     await page.clock.setFixedTime(Date.now() + 25 * HOUR)
     const calls = callsOf(page)
     const said = page.waitForEvent('console', message => message.text() === 'Not authenticated')
-    await page.getByRole('button', { name: '変更を保存する' }).click()
+    const save = page.getByRole('button', { name: '変更を保存する' })
+    await save.click()
     await said
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'ログインの有効期限が切れました',
+    )
     expect(calls.map(pathOf)).toEqual([])
+    const other = await context.newPage()
+    await other.goto('/login')
+    await other.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+    await expect(accountLink(page)).toHaveAccessibleName(/^ログアウト/)
+    await save.click()
+    await expect(page.getByText('裁縫がすきです。')).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/\d+$/)
+  })
+
+  test('a login that ends in the background takes no page away', async ({ page, context }) => {
+    await logIn(page, await newMember('文乃'), '/user/edit')
+    await page.getByLabel('紹介').fill('裁縫がすきです。')
+    await page.clock.setFixedTime(Date.now() + 25 * HOUR)
+    // the device was without a connection for a moment: the live stream asks for a token anew
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(accountLink(page)).toHaveText('ログイン')
+    await expect(page.getByLabel('紹介')).toHaveValue('裁縫がすきです。')
+    await page.getByRole('link', { name: 'マイページ' }).first().click()
+    await expect(page).toHaveURL('/login')
   })
 })

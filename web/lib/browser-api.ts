@@ -1,8 +1,8 @@
 import { createApi, readAnswer, type WireRequest } from './api-client.ts'
-import { ApiError, NOT_AUTHENTICATED, UNREADABLE } from './api-error.ts'
+import { ApiError, LOGIN_NEEDED, LOGIN_OVER, UNREADABLE } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { noteServerTime } from './server-now.ts'
-import { accessToken, dropSession, replaceToken } from './session.ts'
+import { accessToken, currentSession, dropSession, replaceToken } from './session.ts'
 import type { Upload } from './upload.ts'
 
 /** Fetched with the first picture that somebody sends. */
@@ -28,12 +28,15 @@ function leaveForLogin(): never {
   rememberReturnPath(pathname + search + hash)
   dropSession()
   window.location.assign('/login')
-  throw new ApiError(401, 'ログインが必要です')
+  throw new ApiError(401, LOGIN_NEEDED)
 }
 
+/** Stays on the page: what was typed there can be sent after a login in another tab. */
 function notAuthenticated(): never {
-  console.error(NOT_AUTHENTICATED)
-  throw new ApiError(401, 'ログインが必要です')
+  console.error('Not authenticated')
+  const session = currentSession()
+  const over = session.status === 'out' && session.why === 'ran-out'
+  throw new ApiError(401, over ? LOGIN_OVER : LOGIN_NEEDED)
 }
 
 /** A refused token is replaced once; then public calls go on as a visitor, the others need a login. */

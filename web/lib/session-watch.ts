@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { publishStoredLogin, settledSession, useSession } from './session.ts'
+import { changesPage } from './session-state.ts'
 import { storedLoginKey } from './stored-login.ts'
 
 /** Follows logins and logouts of other tabs, and pages that come back from the browser's cache. */
@@ -26,16 +27,15 @@ function followOtherTabs(): () => void {
 export function useSessionWatch(): void {
   const session = useSession()
   const { revalidate } = useRevalidator()
-  const who = session.status === 'in' ? session.sub : session.status
-  const before = useRef(who)
+  const before = useRef(session)
   useEffect(() => {
     void settledSession()
     return followOtherTabs()
   }, [])
   useEffect(() => {
-    if (who === 'loading' || who === before.current) return
-    const known = before.current !== 'loading'
-    before.current = who
-    if (known) void revalidate()
-  }, [who, revalidate])
+    if (session.status === 'loading') return
+    const changed = changesPage(before.current, session)
+    before.current = session
+    if (changed) void revalidate()
+  }, [session, revalidate])
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isNoAnswer } from './no-answer.ts'
 import { LOADING, nextSession, type Session, type SessionEvent } from './session-state.ts'
 import { createStore } from './store.ts'
-import { forgetStoredLogin, isFresh, readStoredLogin } from './stored-login.ts'
+import { forgetStoredLogin, isFresh, isLoginOver, readStoredLogin } from './stored-login.ts'
 
 const store = createStore<Session>(LOADING)
 const dispatch = (event: SessionEvent) => store.set(nextSession(store.get(), event))
@@ -19,13 +19,19 @@ export const useSession = (): Session =>
 export function publishStoredLogin(): void {
   const login = readStoredLogin()
   if (login) dispatch({ type: 'found', sub: login.profile.sub })
+  else if (isLoginOver()) dispatch({ type: 'missing', why: 'ran-out' })
   else dropSession()
 }
 
 /** Ends the session in this browser without asking the provider. */
 export function dropSession(): void {
   forgetStoredLogin()
-  dispatch({ type: 'missing' })
+  dispatch({ type: 'missing', why: 'no-login' })
+}
+
+function endRefusedLogin(): void {
+  forgetStoredLogin()
+  dispatch({ type: 'missing', why: 'ran-out' })
 }
 
 const locked = <T>(work: () => Promise<T>): Promise<T> =>
@@ -46,9 +52,9 @@ async function tryRenew(staleToken: string): Promise<void> {
     await renew(staleToken)
     publishStoredLogin()
   } catch (error) {
-    if (isNoAnswer(error)) return dispatch({ type: 'timed-out' })
+    if (isNoAnswer(error)) return dispatch({ type: 'missing', why: 'no-answer' })
     console.warn('Login could not be renewed', error)
-    dropSession()
+    endRefusedLogin()
   }
 }
 
@@ -81,7 +87,7 @@ export async function accessToken(): Promise<string | null> {
   const session = await settledSession()
   const login = session.status === 'in' ? readStoredLogin() : null
   if (login && !isFresh(login)) await tryRenew(login.access_token)
-  if (session.status === 'in' && !login) dropSession()
+  if (session.status === 'in' && !login) publishStoredLogin()
   return store.get().status === 'in' ? (readStoredLogin()?.access_token ?? null) : null
 }
 

@@ -40,15 +40,18 @@ function parse(text: string): StoredLogin | null {
   }
 }
 
-const tooOld = (): boolean => {
-  const started = Number(localStorage.getItem(STARTED_KEY))
-  return !(started > seconds() - SESSION_SECONDS)
+const tooOld = (start: string | null): boolean => !(Number(start) > seconds() - SESSION_SECONDS)
+
+/** Whether the last login of this device has had its day. */
+export const isLoginOver = (): boolean => {
+  const start = localStorage.getItem(STARTED_KEY)
+  return start !== null && tooOld(start)
 }
 
 /** The login on this device; null when there is none, it cannot be read or its day is over. */
 export function readStoredLogin(): StoredLogin | null {
   const text = localStorage.getItem(storedLoginKey())
-  return text === null || tooOld() ? null : parse(text)
+  return text === null || tooOld(localStorage.getItem(STARTED_KEY)) ? null : parse(text)
 }
 
 export const markLoginStart = (): void =>

@@ -45,5 +45,9 @@ function LoginNeeded({ slow }: { slow: boolean }) {
 export function LoginScreen() {
   const session = useSession()
   if (session.status === 'loading') return <Spinner label={T.settling} />
-  return session.status === 'in' ? <AlreadyIn /> : <LoginNeeded slow={session.retry} />
+  return session.status === 'in' ? (
+    <AlreadyIn />
+  ) : (
+    <LoginNeeded slow={session.why === 'no-answer'} />
+  )
 }
