@@ -1,15 +1,27 @@
 import type { EventName, Publish, Reactions, ReactionTable } from './domain-events.ts'
 import type { Enqueue, Jobs } from './queue.ts'
 
-/** Runs what follows at once and queues what follows later, all within the event's transaction. */
+/**
+ * Runs what follows at once and queues what follows later, all within the event's transaction and
+ * on the way together. A failure waits for the others: none may reach the connection after its
+ * transaction.
+ */
 export const createPublish =
   (table: ReactionTable, enqueue: Enqueue): Publish =>
   async (tx, name, facts, options) => {
     const { atOnce = [], later = {} } = (table[name] ?? {}) as Reactions<typeof facts>
-    for (const react of atOnce) await react(tx, facts)
-    for (const reaction of Object.keys(later)) {
+    const runInOrder = async () => {
+      for (const react of atOnce) await react(tx, facts)
+    }
+    const queue = (reaction: string) => {
       const job = { event: name, reaction, facts: facts as object }
-      await enqueue(tx, 'reaction', job, options && { startAfter: options.afterSeconds })
+      return enqueue(tx, 'reaction', job, options && { startAfter: options.afterSeconds })
+    }
+    const work = [runInOrder(), ...Object.keys(later).map(queue)]
+    try {
+      await Promise.all(work)
+    } finally {
+      await Promise.allSettled(work)
     }
   }
 

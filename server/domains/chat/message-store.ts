@@ -24,35 +24,38 @@ declare module '../../platform/database.ts' {
 export interface NewMessage {
   threadId: number
   authorId: number
-  author: Side
   text: string
   attachmentCount: number
   at: Date
   key: string | null
 }
 
-export interface Written {
-  id: number
-  /** False when an earlier try with the same key had written it. */
-  isNew: boolean
-  /** The first that the seller has written in this thread. */
-  isFirstAnswer: boolean
-}
+/** `false` when an earlier try with the same key had written it. */
+export type Written =
+  | { id: number; isNew: false }
+  | {
+      id: number
+      isNew: true
+      receiverId: number
+      /** The first that the seller has written in this thread. */
+      isFirstAnswer: boolean
+    }
 
 /**
- * One statement writes the message with its key and the thread's counters; null when the thread has
- * ended. What the key wrote before is found, even after the end.
+ * One statement finds the author's running thread and writes the message with its key and the
+ * thread's counters; null when there is no such thread. What the key wrote before is found, even
+ * after the end.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Written | null> {
-  const receiver: Side = message.author === 'buyer' ? 'seller' : 'buyer'
-  const unread = sql.ref(`${receiver}_unread`)
-  const bySeller = message.author === 'seller'
   const { rows } = await sql<Written>`
     with known as (
       select id from messages where author_id = ${message.authorId} and key = ${message.key}
     ), open_thread as (
-      select deal_id, seller_last_message_id is null as unanswered from threads
-      where deal_id = ${message.threadId} and ended_at is null and not exists (select from known)
+      select deal_id, buyer_id, seller_id, seller_id = ${message.authorId} as by_seller,
+             seller_last_message_id is null as unanswered
+      from threads
+      where deal_id = ${message.threadId} and ended_at is null
+        and ${message.authorId} in (buyer_id, seller_id) and not exists (select from known)
       for update
     ), written as (
       insert into messages (deal_id, author_id, text, created_at, key, attachment_count)
@@ -65,13 +68,15 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       update threads set
         last_message_id = written.id,
         seller_last_message_id =
-          case when ${bySeller} then written.id else seller_last_message_id end,
+          case when by_seller then written.id else seller_last_message_id end,
         message_count = message_count + 1,
-        ${unread} = ${unread} + 1,
+        buyer_unread = buyer_unread + by_seller::int,
+        seller_unread = seller_unread + (not by_seller)::int,
         active_at = ${message.at}
-      from written where threads.deal_id = written.deal_id
+      from written, open_thread where threads.deal_id = written.deal_id
     )
-    select id, true as "isNew", ${bySeller} and unanswered as "isFirstAnswer"
+    select id, true as "isNew", case when by_seller then buyer_id else seller_id end as "receiverId",
+           by_seller and unanswered as "isFirstAnswer"
     from written, open_thread`.execute(db)
   return rows[0] ?? findRepeated(db, message)
 }
@@ -89,7 +94,7 @@ export async function findRepeated(
     text,
     attachmentCount,
   }: Pick<NewMessage, 'authorId' | 'key' | 'threadId' | 'text' | 'attachmentCount'>,
-): Promise<Written | null> {
+): Promise<Extract<Written, { isNew: false }> | null> {
   if (key === null) return null
   const known = await db
     .selectFrom('messages')
@@ -100,7 +105,7 @@ export async function findRepeated(
   if (!known) return null
   const same = known.deal_id === threadId && known.text === text
   if (!same || known.attachment_count !== attachmentCount) throw new KeyTaken()
-  return { id: known.id, isNew: false, isFirstAnswer: false }
+  return { id: known.id, isNew: false }
 }
 
 export async function listMessages(

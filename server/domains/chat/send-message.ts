@@ -9,8 +9,8 @@ import { findAttachmentsOf, insertAttachments } from './attachment-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 import './events.ts'
 import { NothingToSend, ThreadEnded } from './failures.ts'
-import { makeAttachment, type SentFile } from './make-attachment.ts'
-import { findRepeated, insertMessage } from './message-store.ts'
+import { type MadeAttachment, makeAttachment, type SentFile } from './make-attachment.ts'
+import { findRepeated, insertMessage, type NewMessage } from './message-store.ts'
 
 interface Deps {
   db: Database
@@ -36,43 +36,57 @@ export interface SentMessage {
 }
 
 /** Writes a message into a running deal's thread, with all its files or not at all. */
-export async function sendMessage(
-  deps: Deps,
-  { threadId, authorId, text: typed, key = null, files = [] }: Draft,
-): Promise<SentMessage> {
-  const { db, clock, publish, attachments } = deps
-  const { thread, side } = await openThreadFor(db, authorId, threadId)
-  const text = isBlank(typed) ? '' : typed
+export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage> {
+  const { db, attachments } = deps
+  const { threadId, authorId, key = null, files = [] } = draft
+  const text = isBlank(draft.text) ? '' : draft.text
   const words = { threadId, authorId, text, key, attachmentCount: files.length }
-  if (files.length > 0) {
-    // asked again when it is written; until then a picture costs seconds of work
-    const repeated = await findRepeated(db, words)
-    if (repeated) return sentBefore(db, repeated.id)
-    if (thread.endedAt) throw new ThreadEnded()
-  }
-  if (text === '' && files.length === 0) throw new NothingToSend()
-  const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
+  if (text === '' && files.length === 0) throw await whyRefused(db, words, new NothingToSend())
+  // asked again when it is written; until then a picture costs seconds of work
+  const repeated = files.length > 0 && (await beforeFiles(db, words))
+  if (repeated) return sentBefore(db, repeated.id)
   const made = await Promise.all(files.map(makeAttachment))
   const stored = made.map(one => one.stored)
-  const answer = (at: Date) => ({ threadId, sellerId: authorId, at: at.toISOString() })
-  const { id, kept } = await keepPictures(attachments, stored, () =>
-    db.transaction().execute(async (tx: Tx) => {
-      const now = clock()
-      const written = await insertMessage(tx, { ...words, author: side, at: now })
-      if (!written) throw new ThreadEnded()
-      const messageId = written.id
-      if (!written.isNew) return { id: messageId, kept: null }
-      const inserted = await insertAttachments(tx, messageId, made)
-      const sent = { threadId, messageId, authorId, receiverId }
-      await publish(tx, 'message.sent', sent, { afterSeconds: deps.mailAfterSeconds })
-      if (written.isFirstAnswer) await publish(tx, 'thread.answered', answer(now))
-      return { id: messageId, kept: inserted }
-    }),
-  )
+  const { id, kept } = await keepPictures(attachments, stored, () => write(deps, words, made))
   if (kept) return { id, attachments: kept }
   await discardPictures(attachments, stored)
   return sentBefore(db, id)
 }
+
+type Words = Omit<NewMessage, 'at'>
+
+/** A stranger or a wrong thread comes before whatever else is wrong. */
+async function whyRefused(db: Database, { authorId, threadId }: Words, failure: Error) {
+  await openThreadFor(db, authorId, threadId)
+  return failure
+}
+
+async function beforeFiles(db: Database, words: Words) {
+  const { thread } = await openThreadFor(db, words.authorId, words.threadId)
+  const repeated = await findRepeated(db, words)
+  if (!repeated && thread.endedAt) throw new ThreadEnded()
+  return repeated
+}
+
+const write = (
+  { db, clock, publish, mailAfterSeconds }: Deps,
+  words: Words,
+  made: MadeAttachment[],
+) =>
+  db.transaction().execute(async (tx: Tx) => {
+    const at = clock()
+    const written = await insertMessage(tx, { ...words, at })
+    if (!written) throw await whyRefused(tx, words, new ThreadEnded())
+    if (!written.isNew) return { id: written.id, kept: null }
+    const { id: messageId, receiverId, isFirstAnswer } = written
+    const { threadId, authorId } = words
+    const kept = await insertAttachments(tx, messageId, made)
+    const sent = { threadId, messageId, authorId, receiverId }
+    await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
+    const answer = { threadId, sellerId: authorId, at: at.toISOString() }
+    if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
+    return { id: messageId, kept }
+  })
 
 /** What an earlier try of the same sending has written. */
 async function sentBefore(db: Database, id: number): Promise<SentMessage> {
