@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The sitemap. Fixed paths win over the ones with a parameter. */
 export default [
@@ -29,14 +29,16 @@ export default [
   route('request/response/:id', 'routes/request-response.tsx'),
   route('request/auto_cancel/:id', 'routes/request-auto-cancel.tsx'),
 
-  route('admin', 'routes/admin.tsx'),
-  route('admin/records/:kind', 'routes/admin-records.tsx'),
-  route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
-  route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
-  route('admin/use_end', 'routes/admin-use-end.tsx'),
-  route('admin/reports', 'routes/admin-reports.tsx'),
-  route('admin/report/:id', 'routes/admin-report.tsx'),
-  route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
+  layout('routes/admin-area.tsx', [
+    route('admin', 'routes/admin.tsx'),
+    route('admin/records/:kind', 'routes/admin-records.tsx'),
+    route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
+    route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
+    route('admin/use_end', 'routes/admin-use-end.tsx'),
+    route('admin/reports', 'routes/admin-reports.tsx'),
+    route('admin/report/:id', 'routes/admin-report.tsx'),
+    route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
+  ]),
 
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),

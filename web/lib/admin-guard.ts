@@ -4,13 +4,11 @@ import { ApiError } from './api-error.ts'
 import { currentUser } from './current-user.ts'
 import { settledSession } from './session.ts'
 
-const NOT_FOUND = 404
-
 /** For everybody but user 1 an admin page does not exist (RT-16, ADM-02). */
 export async function requireAdmin(): Promise<void> {
   const session = await settledSession()
   const user = session.status === 'in' ? await currentUser().catch(nobody) : null
-  if (user?.id !== ADMIN_USER_ID) throw data(null, { status: NOT_FOUND })
+  if (user?.id !== ADMIN_USER_ID) throw data(null, { status: 404 })
 }
 
 /** A refused person is no administrator; without an answer it is not known. */
@@ -18,6 +16,3 @@ const nobody = (error: unknown): null => {
   if (error instanceof ApiError && error.status !== null) return null
   throw error
 }
-
-/** The server knows nobody: it answers 404 to all, and the browser decides afterwards. */
-export const adminLoader = () => data(null, { status: NOT_FOUND })

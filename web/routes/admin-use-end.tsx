@@ -1,19 +1,4 @@
-import { NotHere } from '../features/admin/not-here.tsx'
 import { UseEnd } from '../features/admin/use-end.tsx'
-import { adminLoader, requireAdmin } from '../lib/admin-guard.ts'
-import { adminMeta } from '../lib/admin-meta.ts'
-
-export const loader = adminLoader
-
-export async function clientLoader() {
-  await requireAdmin()
-  return { admin: true }
-}
-clientLoader.hydrate = true as const
-
-export const meta = adminMeta
-
-export const HydrateFallback = NotHere
 
 export default function AdminUseEnd() {
   return <UseEnd />
