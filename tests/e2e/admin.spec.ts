@@ -171,9 +171,7 @@ test.describe('the operator', () => {
   })
 
   test('sees what a person must look at', async ({ page, world }) => {
-    const seller = await world.newSeller('針と月')
-    const buyer = await world.newMember('藤野')
-    const deal = await world.newDeal(buyer, await world.newService(seller))
+    const { seller, buyer, deal } = await world.newSale()
     await world.control('/control/payments/fail_refund_next', {})
     const asked = { subsc_id: String(deal.id), type: 'refund_full' }
     const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))

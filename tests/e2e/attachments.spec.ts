@@ -5,7 +5,7 @@ import { newPaper, threeFiles } from './support/papers.ts'
 import { largePhoto, newPhoto } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { countCalls, logIn, refuse } from './support/visit.ts'
-import { newDeal, newMember, newSeller, newService } from './support/world.ts'
+import { newMember, newSale } from './support/world.ts'
 
 const form = (page: Page) => ({
   text: page.getByRole('textbox', { name: 'メッセージ' }),
@@ -23,8 +23,7 @@ async function pick(page: Page, files: Given | string) {
 }
 
 async function newTalk() {
-  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const deal = await newDeal(buyer, await newService(seller))
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   return { seller, buyer, path: `/messages/${deal.contact_id}` }
 }
 

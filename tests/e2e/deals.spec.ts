@@ -117,10 +117,8 @@ test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] states and dates that the server may l
   page,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const { id } = await world.newDeal(buyer, await world.newService(seller))
-  const asked = { subsc_id: String(id), type: 'refund_full' }
+  const { seller, buyer, deal } = await world.newSale()
+  const asked = { subsc_id: String(deal.id), type: 'refund_full' }
   await succeed(world.call('request_create', asked, seller))
   const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
   const { requests } = await succeed<{ requests: CancelRequest[] }>(
@@ -169,10 +167,7 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   anotherBrowser,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const service = await world.newService(seller, { price: '10000' })
-  const { id } = await world.newDeal(buyer, service)
+  const { seller, buyer, deal } = await world.newSale({ price: '10000' })
   await world.advance(31 * DAY)
   await logIn(page, buyer, '/subscs')
   const why = (of: Page) => main(of).getByRole('button', { name: 'なぜこの金額？' })
@@ -184,7 +179,7 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   expect(await violationsAtBothWidths(page)).toEqual([])
   await sheet.getByRole('button', { name: '閉じる' }).click()
   await expect(sheet).toBeHidden()
-  await open(page, `/request/create/${id}`)
+  await open(page, `/request/create/${deal.id}`)
   await why(page).click()
   await expect(sheet).toContainText('お支払い ¥10,550 − 決済手数料 ¥550')
   await expect(sheet).toContainText(/売り手の売上 ¥8,000 × 残り [\d,]+秒 ÷ 一か月 [\d,]+秒/)
@@ -200,7 +195,7 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   await expect(month).toContainText('− ¥2,000')
   expect(await violationsAtBothWidths(other)).toEqual([])
   await month.getByRole('button', { name: '閉じる' }).click()
-  for (const path of ['/payout', '/payout/success', `/subsc/terms/${id}`]) {
+  for (const path of ['/payout', '/payout/success', `/subsc/terms/${deal.id}`]) {
     await open(other, path)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await violationsAtBothWidths(other)).toEqual([])

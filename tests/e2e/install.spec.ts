@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './support/test.ts'
 import { accountLink, countCalls, logIn, open } from './support/visit.ts'
-import { control, newDeal, newMember, newSeller, newService, write } from './support/world.ts'
+import { control, newMember, newSale, write } from './support/world.ts'
 
 interface Device {
   id: string
@@ -152,8 +152,7 @@ test('a device that was allowed shows a message and leads to its thread, until o
   page,
 }) => {
   const device = await control<Device>('/control/push/devices', {})
-  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const deal = await newDeal(buyer, await newService(seller))
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   await allowNotices(page)
   await pushTo(page, device)
   await logIn(page, buyer, '/settings/notices')

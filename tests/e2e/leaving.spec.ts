@@ -28,10 +28,10 @@ test(`a prorated cancel is asked for and accepted, to the yen ${ROWS_AGREED.map(
   anotherBrowser,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const service = await world.newService(seller, { price: '10000', name: '仕立て直しの月相談' })
-  const deal = await world.newDeal(buyer, service)
+  const { seller, buyer, deal } = await world.newSale({
+    price: '10000',
+    name: '仕立て直しの月相談',
+  })
   await world.advance(10 * DAY)
 
   await logIn(page, buyer, '/subscs')
@@ -102,9 +102,7 @@ test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', a
   anotherBrowser,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const deal = await world.newDeal(buyer, await world.newService(seller))
+  const { seller, buyer, deal } = await world.newSale()
   await logIn(page, seller, `/request/create/${deal.id}`)
   await page.getByRole('radio', { name: '全額を返金' }).check()
   await page.getByRole('button', { name: '全額で申請する' }).click()
@@ -125,10 +123,7 @@ test(`after seven silent days the buyer leaves with the refund ${ROWS_SILENT.map
   page,
   world,
 }) => {
-  const seller = await world.newSeller('写真室コトリ')
-  const buyer = await world.newMember('藤野')
-  const service = await world.newService(seller, { price: '18000' })
-  const deal = await world.newDeal(buyer, service)
+  const { buyer, service, deal } = await world.newSale({ seller: '写真室コトリ', price: '18000' })
   await world.advance(6 * DAY)
   await logIn(page, buyer, `/messages/${deal.contact_id}`)
   await main(page).getByRole('link', { name: '7日間返信がない' }).click()
@@ -158,9 +153,7 @@ test(`after seven silent days the buyer leaves with the refund ${ROWS_SILENT.map
 })
 
 test('[CXL-25] one word of the seller closes that way', async ({ page, world }) => {
-  const seller = await world.newSeller('透子')
-  const buyer = await world.newMember('藤野')
-  const deal = await world.newDeal(buyer, await world.newService(seller))
+  const { seller, buyer, deal } = await world.newSale({ seller: '透子' })
   await world.write(seller, deal, 'はじめまして。')
   await world.advance(8 * DAY)
   await logIn(page, buyer, `/request/auto_cancel/${deal.id}`)
@@ -179,9 +172,7 @@ test(`the seller ends with the period, the buyer at once ${ROWS_END.map(row => `
   anotherBrowser,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const deal = await world.newDeal(buyer, await world.newService(seller, { price: '10000' }))
+  const { seller, buyer, deal } = await world.newSale({ price: '10000' })
   await logIn(page, seller, `/subsc/delete/${deal.id}`)
   await expect(title(page)).toHaveText('販売を終えますか')
   await expect(main(page)).toContainText('終わる日時')
@@ -219,9 +210,7 @@ test.describe(() => {
     anotherBrowser,
     world,
   }) => {
-    const seller = await world.newSeller('針と月')
-    const buyer = await world.newMember('藤野')
-    const deal = await world.newDeal(buyer, await world.newService(seller))
+    const { buyer, deal } = await world.newSale()
     const subsc_id = String(deal.id)
     const { id } = await succeed<{ id: number }>(
       world.call('request_create', { subsc_id, type: 'refund_full' }, buyer),
@@ -265,10 +254,11 @@ test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
   anotherBrowser,
   world,
 }) => {
-  const seller = await world.newSeller('灯')
-  const buyer = await world.newMember('藤野')
-  const service = await world.newService(seller, { price: '2800' })
-  const deal = await world.newDeal(buyer, service, '4000000000000341')
+  const { seller, buyer, deal } = await world.newSale({
+    seller: '灯',
+    price: '2800',
+    card: '4000000000000341',
+  })
   await world.advance(32 * DAY)
   await logIn(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '灯' })

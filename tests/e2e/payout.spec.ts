@@ -18,9 +18,7 @@ test(`thirty days later the seller withdraws all of it ${ROWS.map(row => `[${row
   page,
   world,
 }) => {
-  const seller = await world.newSeller('針と月')
-  const buyer = await world.newMember('藤野')
-  const deal = await world.newDeal(buyer, await world.newService(seller, { price: '6250' }))
+  const { seller, buyer, deal } = await world.newSale({ price: '6250' })
   await succeed(world.call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
   await logIn(page, seller, '/payout')
   await expect(title(page)).toHaveText('出金の申請')
@@ -144,9 +142,7 @@ test('a month’s statement is saved as a file for the books', async ({ page, wo
 })
 
 test('what was agreed before paying can be read in the thread', async ({ page, world }) => {
-  const seller = await world.newSeller('透子')
-  const buyer = await world.newMember('藤野')
-  const deal = await world.newDeal(buyer, await world.newService(seller))
+  const { buyer, deal } = await world.newSale({ seller: '透子' })
   await logIn(page, buyer, `/messages/${deal.contact_id}`)
   await main(page).getByRole('link', { name: 'お申し込みの内容' }).click()
   await expect(page).toHaveURL(`/subsc/terms/${deal.id}`)

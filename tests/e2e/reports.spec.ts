@@ -4,7 +4,7 @@ import { violationsOf } from './support/axe.ts'
 import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
-import { call, newDeal, newMember, newSeller, newService, newWord, write } from './support/world.ts'
+import { call, newSale, newWord, write } from './support/world.ts'
 
 const ADMIN = { email: 'admin@yosooi.example' }
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -18,8 +18,7 @@ test.describe(() => {
     anotherBrowser,
   }) => {
     const word = newWord()
-    const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-    const deal = await newDeal(buyer, await newService(seller))
+    const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
     await write(buyer, deal, '見せないことば')
     const contact_id = String(deal.contact_id)
     const files = [await photoFile()]
@@ -81,8 +80,7 @@ test.describe(() => {
 test('a person is reported from the head of the room, without showing anything', async ({
   page,
 }) => {
-  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const deal = await newDeal(buyer, await newService(seller))
+  const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
   await logIn(page, seller, `/messages/${deal.contact_id}`)
   await page.getByRole('button', { name: 'この相手について' }).click()
   await page.getByRole('button', { name: '運営に知らせる' }).click()

@@ -2,14 +2,13 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn } from './support/visit.ts'
-import { call, control, newDeal, newMember, newSeller, newService, write } from './support/world.ts'
+import { call, control, newDeal, newSale, newService, write } from './support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
 const text = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' })
 
 async function newTalk() {
-  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const deal = await newDeal(buyer, await newService(seller))
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   return { seller, buyer, deal, path: `/messages/${deal.contact_id}` }
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 import { countCalls, logIn, refuse } from './support/visit.ts'
-import { newDeal, newMember, newSeller, newService, write } from './support/world.ts'
+import { newSale, write } from './support/world.ts'
 
 const LONG_URL = `https://example.com/${'a'.repeat(60)}`
 
@@ -12,8 +12,7 @@ const form = (page: Page) => ({
 })
 
 async function newTalk() {
-  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const deal = await newDeal(buyer, await newService(seller))
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   return { seller, buyer, deal, path: `/messages/${deal.contact_id}` }
 }
 

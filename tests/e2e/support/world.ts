@@ -25,6 +25,10 @@ export interface Deal {
   prod_id: number
 }
 
+type ServiceChange = NonNullable<Parameters<typeof offerService>[2]>
+/** Names of the two, the card and what is said of the service. */
+type Sale = ServiceChange & { seller?: string; buyer?: string; card?: string }
+
 /** A product and its sandbox by their addresses, and what people do there. */
 export function worldAt(productUrl: string, sandboxOrigin: string) {
   const call = callOf(productUrl)
@@ -55,10 +59,8 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
     return seller
   }
 
-  const newService = (
-    seller: Member,
-    change?: Parameters<typeof offerService>[2],
-  ): Promise<number> => offerService(world, seller, change)
+  const newService = (seller: Member, change?: ServiceChange): Promise<number> =>
+    offerService(world, seller, change)
 
   /** A paid subscription; it has a thread when this resolves. */
   async function newDeal(buyer: Member, serviceId: number, card = CARD): Promise<Deal> {
@@ -73,6 +75,19 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
     return (await find()) as Deal
   }
 
+  /** A seller and a buyer with a paid subscription to a service of the seller's. */
+  async function newSale({
+    seller: sellerName = '針と月',
+    buyer: buyerName = '藤野',
+    card = CARD,
+    ...change
+  }: Sale = {}) {
+    const [seller, buyer] = await Promise.all([newSeller(sellerName), newMember(buyerName)])
+    const service = await newService(seller, change)
+    const deal = await newDeal(buyer, service, card)
+    return { seller, buyer, service, deal }
+  }
+
   async function write(from: Member, { contact_id }: Deal, text: string): Promise<void> {
     await succeed(call('message_create', { contact_id: String(contact_id), text }, from))
   }
@@ -85,7 +100,7 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
     return mails.map(({ subject }) => subject)
   }
 
-  const acts = { signUp, newMember, newSeller, newService, newDeal, write, mailsTo }
+  const acts = { signUp, newMember, newSeller, newService, newDeal, newSale, write, mailsTo }
   return { call, control, sandboxUrl, ...acts }
 }
 
@@ -100,6 +115,7 @@ export const {
   newSeller,
   newService,
   newDeal,
+  newSale,
   write,
   mailsTo,
 } = worldAt(E2E_PRODUCT_URL, E2E_SANDBOX_URL)
