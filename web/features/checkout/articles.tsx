@@ -4,7 +4,9 @@ import { notch } from '../../../contract/payment-dates.ts'
 import type { PurchaseTerms, TermsPart, TermsPartKey } from '../../../contract/purchase-terms.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
+import sums from '../../ui/sums.module.css'
 import { Article } from './article.tsx'
 import styles from './checkout.module.css'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
@@ -47,9 +49,9 @@ function What({ part, terms, picture }: PartProps) {
 function HowMuch({ part }: PartProps) {
   const last = part.lines.length - 1
   return (
-    <dl className={styles.sums}>
+    <dl className={cx(sums.sums, styles.price)}>
       {part.lines.map(({ label, note, text }, index) => (
-        <div key={label} className={index === last ? styles.sum : undefined}>
+        <div key={label} className={index === last ? sums.sum : undefined}>
           <dt>
             {label}
             <small>{note}</small>

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { EarningLine } from '../../../contract/payouts.ts'
-import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import ledger from './lines.module.css'
 import styles from './payout.module.css'
+import { signedYen } from './signed-yen.ts'
 import { csvOf, monthOf, monthsOf, type StatementLine } from './statement.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const CSV = 'text/csv;charset=utf-8'
 
-const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : `+${formatYen(yen)}`)
 const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
   lines
     .filter(({ kind }) => (kind === 'earning' || kind === 'returned') === earned)
@@ -31,17 +32,18 @@ function Line({ line, onOpen }: { line: StatementLine } & Pick<MonthlyProps, 'on
         {T.line[kind]}
         {what && `　${what}`}
       </span>
-      <b className={yen < 0 ? styles.minus : undefined}>
+      <b className={yen < 0 ? ledger.minus : undefined}>
         {earning ? (
           <button
             type="button"
-            aria-label={T.lineLabel(signed(yen))}
+            className={styles.opens}
+            aria-label={T.lineLabel(signedYen(yen))}
             onClick={() => onOpen(earning)}
           >
-            {signed(yen)}
+            {signedYen(yen)}
           </button>
         ) : (
-          signed(yen)
+          signedYen(yen)
         )}
       </b>
       <time>{formatDateTime(at)}</time>
@@ -53,8 +55,8 @@ function Line({ line, onOpen }: { line: StatementLine } & Pick<MonthlyProps, 'on
 function Sum({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <p className={styles.monthSum}>
-      {T.earned} <b>{signed(sumOf(lines, true))}</b>
-      {T.takenOut} <b>{signed(sumOf(lines, false))}</b>
+      {T.earned} <b>{signedYen(sumOf(lines, true))}</b>
+      {T.takenOut} <b>{signedYen(sumOf(lines, false))}</b>
     </p>
   )
 }
@@ -89,7 +91,7 @@ export function Monthly({ lines, now, onOpen }: MonthlyProps) {
       {shown.length > 0 ? (
         <>
           <Sum lines={shown} />
-          <ol className={styles.lines}>
+          <ol className={ledger.lines}>
             {shown.map(line => (
               <Line key={line.key} line={line} onOpen={onOpen} />
             ))}

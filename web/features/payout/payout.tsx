@@ -61,7 +61,7 @@ function Have({ amount, frozen, earnings, now, outlook, onWhy, onFrozen }: HaveP
         )}
         <div>
           <dt>
-            <button type="button" onClick={() => onWhy('pending')}>
+            <button type="button" className={styles.opens} onClick={() => onWhy('pending')}>
               {T.pending}
             </button>
             <small>{T.count(earnings.filter(isPending(now)).length)}</small>
@@ -71,7 +71,7 @@ function Have({ amount, frozen, earnings, now, outlook, onWhy, onFrozen }: HaveP
         {frozen > 0 && (
           <div>
             <dt>
-              <button type="button" onClick={onFrozen}>
+              <button type="button" className={styles.opens} onClick={onFrozen}>
                 {T.frozen}
               </button>
             </dt>

@@ -6,9 +6,12 @@ import { MoneyStrip, Swatch } from '../../ui/money-strip.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import sums from '../../ui/sums.module.css'
 import { withBalances } from './balances.ts'
+import ledger from './lines.module.css'
 import { restOf } from './outlook.ts'
 import styles from './sheets.module.css'
+import { signedYen } from './signed-yen.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 import type { Why } from './use-why.ts'
 
@@ -36,7 +39,7 @@ function Earned({ earning }: { earning: EarningLine }) {
     <section className={styles.earned}>
       <h3>{earning.prod_name}</h3>
       <MoneyStrip money={{ back: earning.taken_back, sell: rest, com: earning.commission, fee }} />
-      <dl>
+      <dl className={sums.sums}>
         <div>
           <dt>{T.paid}</dt>
           <dd>{formatYen(total)}</dd>
@@ -66,7 +69,7 @@ function Earned({ earning }: { earning: EarningLine }) {
             <dd>− {formatYen(earning.taken_back)}</dd>
           </div>
         )}
-        <div className={styles.sum}>
+        <div className={sums.sum}>
           <dt>
             <Swatch part="sell" />
             {T.share}
@@ -102,7 +105,7 @@ export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | 
     >
       {shown && (
         <>
-          <p className={styles.yen}>+{formatYen(shown.yen)}</p>
+          <p className={styles.yen}>{signedYen(shown.yen)}</p>
           {shown.held && <Notice tone="wait">{T.held}</Notice>}
           {shown.earnings.map(earning => (
             <Earned key={`${earning.subsc_id}-${earning.paid_at}`} earning={earning} />
@@ -114,16 +117,14 @@ export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | 
   )
 }
 
-const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : `+${formatYen(yen)}`)
-
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   if (lines.length === 0) return <p>{T.whyEmpty}</p>
   return (
-    <ol className={styles.lines}>
+    <ol className={ledger.lines}>
       {withBalances(lines).map(({ at, what, amount, balance, place }) => (
         <li key={place}>
           <span>{what}</span>
-          <b className={amount < 0 ? styles.minus : undefined}>{signed(amount)}</b>
+          <b className={amount < 0 ? ledger.minus : undefined}>{signedYen(amount)}</b>
           <time>{formatDateTime(at)}</time>
           <small>{T.balance(formatYen(balance))}</small>
         </li>

@@ -9,6 +9,7 @@ import { useRepeatKey } from '../../lib/use-repeat-key.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import sums from '../../ui/sums.module.css'
 import { type Outlook, reachedAt } from './outlook.ts'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -38,7 +39,7 @@ function useTake(available: number) {
 
 function Sums({ available }: { available: number }) {
   return (
-    <dl className={styles.sums}>
+    <dl className={sums.sums}>
       <div>
         <dt>
           {T.amount}
@@ -53,7 +54,7 @@ function Sums({ available }: { available: number }) {
         </dt>
         <dd>− {formatYen(PAYOUT_FEE)}</dd>
       </div>
-      <div className={styles.sum}>
+      <div className={sums.sum}>
         <dt>{T.arrives}</dt>
         <dd>{formatYen(available - PAYOUT_FEE)}</dd>
       </div>
