@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADMIN_LISTS, type AdminList } from '../contract/admin.ts'
 import { ADMIN_USER_ID } from '../contract/limits.ts'
 import { raiseAlert } from '../server/platform/alerts.ts'
 import {
-  type Member,
   offerService,
   registerMember,
   registerSeller,
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let admin: Member
-let seller: Member
-let deal: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await registerMember(world, 'admin')
-  seller = await registerSeller(world, 'seller')
-  const buyer = await registerMember(world, 'buyer')
-  const form = { name: '100%の帯', price: '10000' }
-  deal = await subscribe(world, buyer, await offerService(world, seller, form))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const form = { name: '100%の帯', price: '10000' }
+const deal = await subscribe(world, buyer, await offerService(world, seller, form))
 
 const list = (kind: string, q = '', page = '1') =>
   succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
-  type Member,
   offerService,
   payOnHostedPage,
   registerMember,
@@ -8,20 +7,12 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let admin: Member
-let seller: Member
-let buyer: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await registerMember(world, 'admin')
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
 
 const CALLS = ['sync_subsc', 'update_subsc', 'admin_use_end', 'stripe_delay'] as const
 const run = async (name: (typeof CALLS)[number], user_id?: string) =>

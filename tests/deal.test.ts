@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CurrentUser } from '../contract/accounts.ts'
 import type { Contact } from '../contract/chat.ts'
 import type { Subsc } from '../contract/deals.ts'
@@ -11,20 +11,12 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let stranger: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  stranger = await registerMember(world, 'stranger')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const stranger = await registerMember(world, 'stranger')
 
 const balances = async () => {
   const { rows } = await world.sql<{ account: string; total: number }>(

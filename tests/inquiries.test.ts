@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forgetOldInquiries } from '../server/domains/notifications/forget-old-inquiries.ts'
-import { type Member, registerMember } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { registerMember } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
 interface Mail {
   subject: string
@@ -16,14 +16,8 @@ const LETTER = {
   text: '二枚めの写真だけが空のまま残りました。\n読み込み直すと直りました。',
 } as const
 
-let world: World
-let member: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  member = await registerMember(world, 'member')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const member = await registerMember(world, 'member')
 
 const send = (change: Partial<Record<keyof typeof LETTER, string>> = {}, token?: string) =>
   world.call('mail', { ...LETTER, ...change }, token ? { token } : {})

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdCommit } from './support/held-commit.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-} from './support/scenes.ts'
+import { offerService, registerMember, registerSeller, subscribe } from './support/scenes.ts'
 import { startServer } from './support/server-process.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let dealId: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  dealId = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const dealId = String(await subscribe(world, buyer, await offerService(world, seller)))
 
 async function send(url: string, text: string, key?: string): Promise<boolean> {
   const body = new FormData()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CancelRequest, ExitQuote, ExplainedPosting } from '../contract/cancellations.ts'
 import type { ProdPage } from '../contract/catalog.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
@@ -10,21 +10,16 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 const DAY = 86_400
-let world: World
 let seller: Member
-let stranger: Member
 let buyer: Member
 let deal: string
 let count = 0
 
-beforeAll(async () => {
-  world = await openWorld()
-  stranger = await registerMember(world, 'stranger')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const stranger = await registerMember(world, 'stranger')
 beforeEach(async () => {
   count++
   seller = await registerSeller(world, `seller${count}`)

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readStream, type Told } from './support/live-reader.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type Member, registerMember, runningDeal, succeed } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
 
 /** Reads a person's stream over one connection, event by event. */
 function openStream(person: Member, lastEventId: number | null = null) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Prod } from '../contract/catalog.ts'
 import {
   type Member,
@@ -8,13 +8,9 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
 
 const MONTH = 31 * 86_400
 

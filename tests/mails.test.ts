@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AdminList } from '../contract/admin.ts'
 import { forgetOldMails } from '../server/domains/notifications/forget-old-mails.ts'
 import { senderOf } from '../server/domains/notifications/letter.ts'
@@ -7,15 +7,8 @@ import { letterHtml } from '../server/domains/notifications/letter-html.ts'
 import { letterText } from '../server/domains/notifications/letter-text.ts'
 import { sampleLetters } from '../server/domains/notifications/sample-letters.ts'
 import { mountMailPreviews } from '../server/http/mail-previews.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type Member, registerMember, runningDeal, succeed } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
 interface Mail {
   id: number
@@ -24,20 +17,9 @@ interface Mail {
   html: string
 }
 
-let world: World
-let admin: Member
-let seller: Member
-let buyer: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await registerMember(world, 'admin')
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const { seller, buyer, thread } = await runningDeal(world)
 
 const mailsTo = (person: Member, subject: string) =>
   world

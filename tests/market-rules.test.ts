@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FailureBody } from '../contract/failure.ts'
 import {
-  type Member,
   offerService,
   registerMember,
   registerSeller,
@@ -9,16 +8,10 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
 
 async function offering(change: Partial<Record<keyof typeof SERVICE_FORM, string>>) {
   const { status, body } = await world.call('prod_create', { ...SERVICE_FORM, ...change }, seller)

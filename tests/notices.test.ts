@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind, NoticeSetting } from '../contract/notices.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type Member, runningDeal, succeed } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
 interface Mail {
   id: number
@@ -16,18 +9,8 @@ interface Mail {
   text: string
 }
 
-let world: World
-let seller: Member
-let buyer: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
 beforeEach(() => world.sql('delete from notice_mutes'))
 
 const settingsOf = async (person: Member) =>

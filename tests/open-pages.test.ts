@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import {
   type Member,
@@ -11,23 +11,18 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 /** What is not for sale any more is not paid for on a page opened before (payments.md §10). */
 
-let world: World
-let admin: Member
 let seller: Member
 let buyer: Member
 let service: number
 let page: string
 let count = 0
 
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await registerMember(world, 'admin')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
 beforeEach(async () => {
   count++
   seller = await registerSeller(world, `seller${count}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import {
   leaveTheSeller,
@@ -9,17 +9,13 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 const DAY = 86_400
-let world: World
 let seller: Member
 let count = 0
 
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
 beforeEach(async () => {
   count++
   seller = await registerSeller(world, `seller${count}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ADMIN_LISTS } from '../contract/admin.ts'
 import { type Api, api, type CallName } from '../contract/api.ts'
@@ -12,7 +12,7 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 /** What names a deal's room, by what it names; every other id is public, one's own, or the operator's. */
 const ROOM_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
@@ -75,31 +75,20 @@ function restOf({ name, roomId }: RoomCall): Record<string, string> {
   )
 }
 
-let world: World
-let seller: Member
-let buyer: Member
-let stranger: Member
-let unregistered: { token: string }
-let ids: Record<(typeof ROOM_IDS)[RoomId], string>
-let service: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  stranger = await registerSeller(world, 'stranger')
-  unregistered = await world.signUp('unregistered')
-  service = await offerService(world, seller)
-  const deal = String(await subscribe(world, buyer, service))
-  const wish = { subsc_id: deal, type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
-  ids = { deal, request: String(id) }
-  await say(buyer, SECRET)
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const stranger = await registerSeller(world, 'stranger')
+const unregistered = await world.signUp('unregistered')
+const service = await offerService(world, seller)
+const deal = String(await subscribe(world, buyer, service))
+const wish = { subsc_id: deal, type: 'refund_full' }
+const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+const ids = { deal, request: String(id) }
 
 const say = (person: Member, text: string) =>
   succeed(world.call('message_create', { contact_id: ids.deal, text }, person))
+await say(buyer, SECRET)
 
 const inputOf = (call: RoomCall, id: string) => ({ ...restOf(call), [call.roomId]: id })
 

@@ -1,18 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PublicUser } from '../contract/accounts.ts'
 import type { FailureBody } from '../contract/failure.ts'
-import { type Member, registerMember, succeed } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { registerMember, succeed } from './support/scenes.ts'
+import { type World, worldOfFile } from './support/world.ts'
 
-let world: World
-let member: Member
-beforeAll(async () => {
-  world = await openWorld()
-  member = await registerMember(world, 'member')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const member = await registerMember(world, 'member')
 
 const photo = async (side: number) => {
   const drawing = sharp({ create: { width: side, height: side, channels: 3, background: '#fda' } })

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type Member,
   offerService,
   registerMember,
-  registerSeller,
+  runningDeal,
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 interface Device {
   id: string
@@ -21,18 +21,8 @@ interface Note {
   ttl: number
 }
 
-let world: World
-let seller: Member
-let buyer: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
 beforeEach(() => world.sql('delete from push_subscriptions'))
 
 const newDevice = () => world.control<Device>('/control/push/devices', {})

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
-  type Member,
   offerService,
   registerMember,
   registerSeller,
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let threads: string[]
-
-beforeAll(async () => {
-  world = await openWorld({ mailAfterSeconds: 2 })
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  threads = []
-  for (let n = 0; n < 2; n++) {
-    threads.push(String(await subscribe(world, buyer, await offerService(world, seller))))
-  }
-})
-afterAll(() => world.close())
+const world = await worldOfFile({ mailAfterSeconds: 2 })
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const threads: string[] = []
+for (let n = 0; n < 2; n++) {
+  threads.push(String(await subscribe(world, buyer, await offerService(world, seller))))
+}
 
 const say = (contact_id: string | undefined, text: string) =>
   succeed(world.call('message_create', { contact_id: contact_id ?? '', text }, seller))

@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AdminList } from '../contract/admin.ts'
 import type { Message } from '../contract/chat.ts'
 import type { Report, ReportLine } from '../contract/reports.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type Member, registerMember, runningDeal, succeed } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let admin: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await registerMember(world, 'admin')
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const { seller, buyer, thread } = await runningDeal(world)
 
 const send = async (person: Member, text: string, files: File[] = []) =>
   succeed<{ id: number; attachments: Message['attachments'] }>(

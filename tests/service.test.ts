@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Prod, ProdImage, ProdPage } from '../contract/catalog.ts'
 import type { FailureBody } from '../contract/failure.ts'
 import type { Input } from './support/calls.ts'
@@ -14,18 +14,11 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type World, worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let stranger: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  stranger = await registerMember(world, 'stranger')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const stranger = await registerMember(world, 'stranger')
 
 const drawn = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#cdd' } })

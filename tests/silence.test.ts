@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { remindSilentSellers } from '../server/domains/chat/remind-silent-sellers.ts'
 import {
   type Member,
@@ -8,19 +8,13 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-let world: World
-let seller: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
 
 async function newDeal(buyerName: string): Promise<string> {
   const buyer = await registerMember(world, buyerName)

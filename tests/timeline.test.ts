@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { splitPrice } from '../contract/money.ts'
 import type { SubscEvent } from '../contract/subsc-events.ts'
 import {
@@ -9,23 +9,15 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { worldOfFile } from './support/world.ts'
 
 const DAY = 86_400
 const PRICE = 4800
 
-let world: World
-let seller: Member
-let buyer: Member
-let stranger: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  stranger = await registerMember(world, 'stranger')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const stranger = await registerMember(world, 'stranger')
 
 const newDeal = async (card?: string) =>
   String(await subscribe(world, buyer, await offerService(world, seller), card))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { remindUnanswered } from '../server/domains/cancellations/remind-unanswered.ts'
 import {
   type Member,
@@ -8,19 +8,14 @@ import {
   subscribe,
   succeed,
 } from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { type World, worldOfFile } from './support/world.ts'
 
 const DAY = 86_400
 
-let world: World
-let seller: Member
 let count = 0
 
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
 
 async function newDeal(card?: string) {
   const buyer = await registerMember(world, `buyer${++count}`)

@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from './support/scenes.ts'
-import { openWorld, type World } from './support/world.ts'
+import { expect, test } from 'vitest'
+import { type Member, registerMember, runningDeal, succeed } from './support/scenes.ts'
+import { worldOfFile } from './support/world.ts'
 
-let world: World
-let seller: Member
-let buyer: Member
-let stranger: Member
-let thread: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-  buyer = await registerMember(world, 'buyer')
-  stranger = await registerMember(world, 'stranger')
-  thread = String(await subscribe(world, buyer, await offerService(world, seller)))
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
+const stranger = await registerMember(world, 'stranger')
 
 /** All that a person's stream has said so far. */
 async function hear({ token }: Member) {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Member, payOnHostedPage, succeed } from '../support/scenes.ts'
 import { faultsIn } from './check-books.ts'
 import { settle } from './history.ts'
 import { queuedJobs, runJob } from './jobs.ts'
-import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
+import { moneyWorldOfFile } from './money-world.ts'
 
 /** The provider does the work and the answer never arrives: what is asked again acts once. */
 
 const DAY = 86_400
-let world: MoneyWorld
 let seller: Member
 let buyer: Member
 let service: string
 
-beforeAll(async () => {
-  world = await openMoneyWorld()
-})
-afterAll(() => world.close())
+const world = await moneyWorldOfFile()
 beforeEach(async () => {
   await world.restore()
   const [offered] = world.cast.services

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
-import { DAY, type Stage, stageOf } from './stage.ts'
+import { expect, test } from 'vitest'
+import { DAY, stageOfFile } from './stage.ts'
 
 /** A refund was decided, and the buyer's bank has taken the charge back before it left. */
 
-let world: MoneyWorld
-let stage: Stage
-
-beforeAll(async () => {
-  world = await openMoneyWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.restore()
-  stage = stageOf(world)
-})
+const { world, stage } = await stageOfFile()
 
 async function decideThenDispute(): Promise<void> {
   const deal = await stage.subscribe()

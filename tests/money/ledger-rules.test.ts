@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
-import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
+import { moneyWorldOfFile } from './money-world.ts'
 import { stageOf } from './stage.ts'
 
 /** A rule that finds nothing wrong in wrong books would prove nothing. */
@@ -34,11 +34,7 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ],
 ]
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await openMoneyWorld()
-})
-afterAll(() => world.close())
+const world = await moneyWorldOfFile()
 beforeEach(async () => {
   await world.restore()
   await stageOf(world).subscribe()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import Stripe from 'stripe'
+import { afterAll } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { createStripePayments } from '../../server/adapters/stripe/stripe-payments.ts'
@@ -105,6 +106,13 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** A world for all tests of a file, which ends with them. */
+export async function moneyWorldOfFile(): Promise<MoneyWorld> {
+  const world = await openMoneyWorld()
+  afterAll(world.close)
+  return world
 }
 
 /** The product's clock: the provider's time, which stands between two looks. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
 import type { Answer } from '../support/calls.ts'
 import {
@@ -10,17 +10,11 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
-import { openWorld, type World } from '../support/world.ts'
+import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
-let world: World
-let seller: Member
-
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await registerSeller(world, 'seller')
-})
-afterAll(() => world.close())
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
 
 const countOf = async (query: string): Promise<number> => {
   const { rows } = await world.sql<{ count: number }>(`select count(*)::int as count from ${query}`)

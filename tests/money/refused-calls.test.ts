@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
-import { DAY, type Stage, stageOf } from './stage.ts'
+import { expect, test } from 'vitest'
+import { DAY, stageOfFile } from './stage.ts'
 
 /** The provider repeats a refusal to the same key for a day, so what is asked anew has another one. */
 
-let world: MoneyWorld
-let stage: Stage
-
-beforeAll(async () => {
-  world = await openMoneyWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.restore()
-  stage = stageOf(world)
-})
+const { world, stage } = await stageOfFile()
 
 const transfers = async () => (await world.stripe.transfers.list({ limit: 100 })).data
 

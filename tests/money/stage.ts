@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type Member, payOnHostedPage, succeed } from '../support/scenes.ts'
 import { faultsIn } from './check-books.ts'
 import { settle } from './history.ts'
 import { queuedJobs, runJob } from './jobs.ts'
-import type { MoneyWorld } from './money-world.ts'
+import { type MoneyWorld, moneyWorldOfFile } from './money-world.ts'
 
 export const DAY = 86_400
 export const GOOD_CARD = '4242424242424242'
@@ -41,6 +41,11 @@ export function stageOf(world: MoneyWorld) {
     return String(deal?.id)
   }
   return {
+    /** Back to the day before anything was sold or told. */
+    async begin(): Promise<void> {
+      await world.restore()
+      told.refunds.clear()
+    },
     seller,
     buyer,
     second,
@@ -100,4 +105,10 @@ export function stageOf(world: MoneyWorld) {
   }
 }
 
-export type Stage = ReturnType<typeof stageOf>
+/** A stage for all tests of a file, each of which finds it as on the first day. */
+export async function stageOfFile() {
+  const world = await moneyWorldOfFile()
+  const stage = stageOf(world)
+  beforeEach(stage.begin)
+  return { world, stage }
+}

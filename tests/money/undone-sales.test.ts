@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
-import { DAY, type Stage, stageOf } from './stage.ts'
+import { expect, test } from 'vitest'
+import { DAY, stageOfFile } from './stage.ts'
 
 /** What must not have been charged goes back whole: the fee too (payments.md §9, `rf:{invoice}:void`). */
 
-let world: MoneyWorld
-let stage: Stage
-
-beforeAll(async () => {
-  world = await openMoneyWorld()
-})
-afterAll(() => world.close())
-beforeEach(async () => {
-  await world.restore()
-  stage = stageOf(world)
-})
+const { world, stage } = await stageOfFile()
 
 test('a buyer who pays two pages of one service has one deal and the other payment back', async () => {
   const first = await stage.openPage()

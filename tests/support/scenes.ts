@@ -78,6 +78,14 @@ export async function subscribe(
   return deal.id
 }
 
+/** A seller and a buyer in a running deal, whose thread has the deal's id. */
+export async function runningDeal(world: World) {
+  const seller = await registerSeller(world, 'seller')
+  const buyer = await registerMember(world, 'buyer')
+  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  return { seller, buyer, deal, thread: String(deal) }
+}
+
 export async function payOnHostedPage(
   world: Pick<World, 'control'>,
   url: string,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { CompiledQuery } from 'kysely'
+import { afterAll } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
@@ -133,6 +134,13 @@ export async function openWorld({
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** A world for all tests of a file, which ends with them. */
+export async function worldOfFile(options?: Parameters<typeof openWorld>[0]): Promise<World> {
+  const world = await openWorld(options)
+  afterAll(() => world.close())
+  return world
 }
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 20))
