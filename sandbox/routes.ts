@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -8,11 +7,10 @@ import type { Identity } from './identity/identity.ts'
 import type { Clock } from './kit/clock.ts'
 import { ownPagesOnly } from './kit/own-pages-only.ts'
 import { hostedPage } from './kit/page.ts'
+import { styles } from './kit/styles.ts'
 import type { Payments } from './payments/payments.ts'
 
 type Bindings = { Bindings: HttpBindings }
-
-const styles = readFileSync(new URL('./kit/sandbox.css', import.meta.url), 'utf8')
 
 /** All paths of the sandbox on its one port. */
 export function createRoutes(parts: {
