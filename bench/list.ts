@@ -7,10 +7,8 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -19,12 +17,10 @@ import { catalogHandlers } from '../server/http/catalog.ts'
 import { clientAddressBehind } from '../server/http/client-address.ts'
 import { mount } from '../server/http/mount.ts'
 import { answerFailures, logRequests } from '../server/http/request-log.ts'
-import { openDatabase } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createMetrics } from '../server/platform/metrics.ts'
-import { migrate } from '../server/platform/migrate.ts'
 import { fillMarket } from '../tests/support/many-services.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { type Cost, costOf, shown, total } from './list/cost.ts'
 import { openFloor } from './list/floor.ts'
 
@@ -32,15 +28,8 @@ const REQUESTS = 3000
 const ROUNDS = 5
 const SERVICES = Number(process.argv[2] ?? 1000)
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
-const postgres = await startEmbeddedPostgres({
-  dataDir: folder,
-  database: 'bench',
-  log: () => {},
-  settings: { fsync: 'off' },
-})
-await migrate(postgres.url)
-const db = openDatabase(postgres.url, () => {})
+await using bench = await openBenchDatabase({ fsync: 'off' })
+const { db, url: databaseUrl } = bench
 await fillMarket(db, SERVICES)
 
 const route = new Hono()
@@ -67,7 +56,7 @@ mount(route, catalog, handlers, {
   clientAddress: clientAddressBehind([]),
   checkAnswers: false,
 })
-const floor = openFloor(postgres.url)
+const floor = openFloor(databaseUrl)
 const servers = {
   route: await listen(createAdaptorServer({ fetch: route.fetch }) as Server),
   floor: await listen(floor.server),
@@ -89,9 +78,6 @@ for (const { server } of Object.values(servers)) {
   server.close()
 }
 await floor.close()
-await db.destroy()
-await postgres.stop()
-await rm(folder, { recursive: true })
 
 async function listen(server: Server) {
   server.listen(0, '127.0.0.1')

@@ -8,14 +8,12 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
 import { fillRooms, listRooms, type Room } from '../tests/support/many-rooms.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { openIssuer } from './live/issuer.ts'
 import type { Ask, Side } from './live/people.ts'
 
@@ -25,14 +23,12 @@ const MESSAGES = 100
 const IDLE_SECONDS = 20
 const BOUNDARY = 'bench'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'bench', log: () => {} })
-await migrate(postgres.url)
-const db = openDatabase(postgres.url, () => {})
+await using bench = await openBenchDatabase()
+const { db, folder, url: databaseUrl } = bench
 await fillRooms(db, Math.max(...RECEIVERS))
 const rooms = await listRooms(db)
 const issuer = await openIssuer()
-const settings = { PATH: process.env.PATH, DATABASE_URL: postgres.url, DATA_DIR: folder }
+const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder }
 const product = await start('server/main.ts', {
   ...settings,
   ROLE: 'web',
@@ -52,10 +48,7 @@ try {
   for (const count of RECEIVERS) await compare(rooms.slice(0, count))
 } finally {
   for (const child of [people, product.child, floor.child]) await end(child)
-  await db.destroy()
   issuer.close()
-  await postgres.stop()
-  await rm(folder, { recursive: true })
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv) {

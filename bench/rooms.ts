@@ -5,18 +5,14 @@
  *
  *   npm run bench:rooms
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { findUserBySubject } from '../server/domains/accounts/user-store.ts'
 import { listMessages } from '../server/domains/chat/message-store.ts'
 import { openThreadFor } from '../server/domains/chat/open-thread-for.ts'
 import { countUnread, listThreads } from '../server/domains/chat/thread-store.ts'
-import { openDatabase } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
 import { fillRooms, fillTalk, listRooms } from '../tests/support/many-rooms.ts'
+import { openBenchDatabase } from './bench-database.ts'
 
 const THREADS = 10_000
 const LONG = 100_000
@@ -24,15 +20,8 @@ const SHORT = 50
 const RUNS = 400
 const PAGE = { page: 1, pageSize: 20 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
-const postgres = await startEmbeddedPostgres({
-  dataDir: folder,
-  database: 'bench',
-  log: () => {},
-  settings: { fsync: 'off' },
-})
-await migrate(postgres.url)
-const db = openDatabase(postgres.url, () => {})
+await using bench = await openBenchDatabase({ fsync: 'off' })
+const { db } = bench
 await fillRooms(db, THREADS, { buyer: 1, seller: 1 })
 const [one, other] = await listRooms(db)
 if (!one || !other) throw new Error('there are no rooms')
@@ -72,9 +61,6 @@ await compare(
   () => countUnread(db, many),
   () => countUnread(db, single),
 )
-await db.destroy()
-await postgres.stop()
-await rm(folder, { recursive: true })
 
 async function compare(name: string, large: () => Promise<unknown>, small: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []]

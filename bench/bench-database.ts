@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '../server/platform/migrate.ts'
+
+/** An empty database of our own, in a PostgreSQL that goes with it, however the bench ends. */
+export async function openBenchDatabase(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    database: 'bench',
+    log: () => {},
+    settings,
+  })
+  await migrate(postgres.url)
+  const db = openDatabase(postgres.url, () => {})
+  return {
+    db,
+    folder,
+    url: postgres.url,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await postgres.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
