@@ -1,5 +1,5 @@
 /**
- * From the sending of a message until the other side's stream shows it, through a web process of
+ * Until the other side's stream shows a message, from its sending and from the answer, through a web process of
  * the product with its log (token, party, message, counters, news of both sides, the queued mail),
  * beside the floor: INSERT + NOTIFY and a write to an open response, no product code. Both in turns
  * on one PostgreSQL; people are a process of their own. Then what 1,000 idle streams cost.
@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fillRooms, listRooms, type Room } from '../tests/support/many-rooms.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { openIssuer } from './live/issuer.ts'
-import type { Ask, Side } from './live/people.ts'
+import type { Ask, Shown, Side } from './live/people.ts'
 
 const RECEIVERS = [1, 100, 1000]
 const ROUNDS = 6
@@ -104,22 +104,32 @@ function floorSide(talked: readonly Room[]): Side {
 
 async function compare(talked: readonly Room[]): Promise<void> {
   const sides = { product: productSide(talked), floor: floorSide(talked) }
-  const times: Record<string, number[]> = { product: [], floor: [] }
+  const times: Record<string, Shown[]> = { product: [], floor: [] }
   for (const [side, as] of Object.entries(sides)) await tell({ do: 'connect', side, as })
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of Object.keys(sides)) {
-      const measured = await tell<number[]>({ do: 'measure', side, messages: MESSAGES })
+      const measured = await tell<Shown[]>({ do: 'measure', side, messages: MESSAGES })
       // the first round is for warming up
       if (round > 0) times[side]?.push(...measured)
     }
   }
   for (const side of Object.keys(sides)) await tell({ do: 'leave', side })
-  const shown = ([p50, p99]: number[]) => `p50 ${p50?.toFixed(2)} ms p99 ${p99?.toFixed(2)} ms`
-  const [ours, bare] = [quantiles(times.product), quantiles(times.floor)]
+  console.log(`${talked.length} receivers (load ${loadavg()[0]?.toFixed(1)})`)
+  report('shown after the sending', times, one => one.afterSending)
+  report('shown after the answer', times, one => one.afterAnswer)
+}
+
+function report(
+  what: string,
+  { product = [], floor = [] }: Record<string, Shown[]>,
+  take: (one: Shown) => number,
+): void {
+  const ours = quantiles(product.map(take))
+  const bare = quantiles(floor.map(take))
+  const words = ([p50, p99]: number[]) => `p50 ${p50?.toFixed(2)} ms p99 ${p99?.toFixed(2)} ms`
   const ratio = (ours[0] ?? 0) / (bare[0] ?? 1)
-  console.log(
-    `${String(talked.length).padStart(4)} receivers  product ${shown(ours)}  floor ${shown(bare)}  p50 ${ratio.toFixed(2)} ×  (load ${loadavg()[0]?.toFixed(1)})`,
-  )
+  const times = ratio > 0 ? `  p50 ${ratio.toFixed(2)} ×` : ''
+  console.log(`  ${what.padEnd(24)} product ${words(ours)}  floor ${words(bare)}${times}`)
 }
 
 function quantiles(times: number[] = []): number[] {

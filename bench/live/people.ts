@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, get, request } from 'node:http'
 
 /** Where one server is asked, and how each receiver is told apart. */
 export interface Side {
@@ -45,7 +45,8 @@ function openStream(open: Open, { id, stream, token }: Side['receivers'][number]
   })
 }
 
-function post(side: Side, id: number): Promise<IncomingMessage> {
+/** Resolves with the moment at which the answer has come. */
+function post(side: Side, id: number): Promise<number> {
   const headers = {
     ...bearer(side.token),
     'content-type': side.contentType,
@@ -59,24 +60,31 @@ function post(side: Side, id: number): Promise<IncomingMessage> {
     })
     asked.on('error', reject)
     asked.on('response', response => {
+      const answered = performance.now()
       if (response.statusCode !== 200) reject(new Error(`POST: ${response.statusCode}`))
-      response.resume().once('end', () => resolve(response))
+      response.resume().once('end', () => resolve(answered))
     })
     asked.end(side.body.replace('{id}', String(id)))
   })
 }
 
-/** Milliseconds from the sending of a message until the receiver's stream has shown it. */
-async function measureOnce({ side, waiting }: Open): Promise<number> {
+/** Milliseconds until the receiver's stream has shown a message; negative when that was before. */
+export interface Shown {
+  afterSending: number
+  /** After the author was answered that the message is accepted. */
+  afterAnswer: number
+}
+
+async function measureOnce({ side, waiting }: Open): Promise<Shown> {
   const receiver = side.receivers[Math.floor(Math.random() * side.receivers.length)]
   if (!receiver) throw new Error('nobody listens')
-  const began = performance.now()
-  const shown = new Promise<number>(resolve => {
-    waiting.set(receiver.id, () => resolve(performance.now() - began))
+  const sent = performance.now()
+  const showing = new Promise<number>(resolve => {
+    waiting.set(receiver.id, () => resolve(performance.now()))
   })
-  const [milliseconds] = await Promise.all([shown, post(side, receiver.id)])
+  const [shown, answered] = await Promise.all([showing, post(side, receiver.id)])
   waiting.delete(receiver.id)
-  return milliseconds
+  return { afterSending: shown - sent, afterAnswer: shown - answered }
 }
 
 async function connect(side: Side): Promise<Open> {
@@ -96,7 +104,7 @@ async function answer(ask: Ask): Promise<unknown> {
     for (const stream of open.streams) stream.on('error', () => {}).destroy()
     return void opened.delete(ask.side)
   }
-  const times: number[] = []
+  const times: Shown[] = []
   for (let n = 0; n < ask.messages; n++) times.push(await measureOnce(open))
   return times
 }
