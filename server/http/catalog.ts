@@ -18,7 +18,7 @@ import {
 } from '../domains/catalog/service.ts'
 import type { ServiceOrder } from '../domains/catalog/service-query.ts'
 import { sortServiceImages } from '../domains/catalog/sort-service-images.ts'
-import { countLiveDeals } from '../domains/deals/deal-store.ts'
+import { countLiveDeals } from '../domains/deals/live-deal-store.ts'
 import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'

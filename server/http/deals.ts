@@ -4,7 +4,7 @@ import { findOpenCancellations } from '../domains/cancellations/cancellation-sto
 import { findSellerMessages } from '../domains/chat/thread-store.ts'
 import type { DealOverview } from '../domains/deals/deal.ts'
 import { listDealFacts } from '../domains/deals/deal-fact-store.ts'
-import { listLiveDeals } from '../domains/deals/deal-store.ts'
+import { listLiveDeals } from '../domains/deals/deal-overview-store.ts'
 import { openPortal } from '../domains/deals/open-portal.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
 import { readCheckoutTerms, readPurchaseTerms } from '../domains/deals/read-terms.ts'

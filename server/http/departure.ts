@@ -1,7 +1,7 @@
 import type { Ties } from '../domains/accounts/departure.ts'
 import { lockServicesOf } from '../domains/catalog/lock-service.ts'
 import { retireServices } from '../domains/catalog/retire-services.ts'
-import { findLiveDealIds } from '../domains/deals/deal-store.ts'
+import { findLiveDealIds } from '../domains/deals/live-deal-store.ts'
 import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
 import { owedTo } from '../domains/ledger/ledger-store.ts'
 import { matureEarnings } from '../domains/ledger/mature-earnings.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { findDealFacts } from '../deals/deal-store.ts'
+import { findDealFacts } from '../deals/deal-overview-store.ts'
 import {
   answeredLetter,
   type CancellationFacts,

@@ -8,7 +8,7 @@ import {
 import { endedLetter, endingLetter } from '../notifications/leaving-letters.ts'
 import type { Letter, Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import { findDealFacts } from './deal-store.ts'
+import { findDealFacts } from './deal-overview-store.ts'
 import './events.ts'
 
 interface Deps extends NotifyDeps {

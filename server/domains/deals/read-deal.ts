@@ -1,7 +1,7 @@
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database.ts'
 import { type DealOverview, isParty } from './deal.ts'
-import { findDealOverview } from './deal-store.ts'
+import { findDealOverview } from './deal-overview-store.ts'
 
 /** A deal for one of its two parties; strangers get 403, an unknown one 404. */
 export async function readDeal(

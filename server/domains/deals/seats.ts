@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import { setSeatsTaken } from '../catalog/set-seats.ts'
-import { countLiveDeals } from './deal-store.ts'
 import { closeHold, countOpenHolds, type Hold } from './hold-store.ts'
+import { countLiveDeals } from './live-deal-store.ts'
 
 /** Counts the seats from the rows themselves and tells the shop window (`remaining`). */
 export async function countSeats(tx: Tx, serviceId: number, now: Date): Promise<number> {

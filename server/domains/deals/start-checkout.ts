@@ -14,7 +14,6 @@ import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { readService } from '../catalog/read-service.ts'
 import { intendClosing } from './close-checkouts.ts'
 import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
-import { findLiveDeal } from './deal-store.ts'
 import {
   AlreadySubscribed,
   BuyerLeft,
@@ -25,6 +24,7 @@ import {
   TermsChanged,
 } from './failures.ts'
 import { findOpenHold, type Hold, insertHold, setHoldPage, setHoldTerms } from './hold-store.ts'
+import { findLiveDeal } from './live-deal-store.ts'
 import { termsOf } from './purchase-terms.ts'
 import { countSeats, releaseHold } from './seats.ts'
 

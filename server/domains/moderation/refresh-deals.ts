@@ -1,5 +1,5 @@
 import { addSeconds } from '../../kernel/clock.ts'
-import { findRecentSubscriptions } from '../deals/deal-store.ts'
+import { findRecentSubscriptions } from '../deals/live-deal-store.ts'
 import { recordPayment } from '../deals/record-payment.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { findEarning } from '../ledger/earning-store.ts'

@@ -1,0 +1,77 @@
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database } from '../../platform/database.ts'
+import type { DealOverview } from './deal.ts'
+import { DEAL_COLUMNS } from './deal-store.ts'
+
+const overviews = (db: Database) =>
+  db
+    .selectFrom('deals')
+    .innerJoin('services', 'services.id', 'deals.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
+    .select([
+      ...DEAL_COLUMNS,
+      'services.name as serviceName',
+      'services.icon as serviceIcon',
+      'buyer.name as buyerName',
+      'buyer.icon as buyerIcon',
+      'seller.name as sellerName',
+      'seller.icon as sellerIcon',
+    ])
+
+export async function findDealOverview(db: Database, id: number): Promise<DealOverview | null> {
+  return (await overviews(db).where('deals.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export interface LiveDealsQuery {
+  side: 'buyer' | 'seller'
+  userId: number
+  order: 'asc' | 'desc'
+  page: number
+  pageSize: number
+}
+
+export async function listLiveDeals(
+  db: Database,
+  { side, userId, order, page, pageSize }: LiveDealsQuery,
+): Promise<Page<DealOverview>> {
+  const column = side === 'buyer' ? 'deals.buyer_id' : 'deals.seller_id'
+  const rows = await overviews(db)
+    .select(({ fn }) => fn.countAll<number>().over().as('found'))
+    .where(column, '=', userId)
+    .where('deals.status', '<>', 'ended')
+    .orderBy('deals.id', order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map(({ found: _, ...deal }) => deal)
+  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+}
+
+/** What letters about a deal tell, mail addresses included. */
+export async function findDealFacts(db: Database, id: number) {
+  const row = await db
+    .selectFrom('deals')
+    .innerJoin('services', 'services.id', 'deals.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
+    .select([
+      'deals.id as dealId',
+      'deals.price',
+      'deals.started_at as startedAt',
+      'deals.current_period_end as currentPeriodEnd',
+      'services.name as serviceName',
+      'buyer.id as buyerId',
+      'seller.id as sellerId',
+      'buyer.name as buyerName',
+      'seller.name as sellerName',
+    ])
+    .where('deals.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { buyerId, buyerName, sellerId, sellerName, ...facts } = row
+  return {
+    ...facts,
+    buyer: { id: buyerId, name: buyerName },
+    seller: { id: sellerId, name: sellerName },
+  }
+}
