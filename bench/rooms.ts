@@ -8,9 +8,10 @@
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { findUserBySubject } from '../server/domains/accounts/user-store.ts'
-import { listMessages } from '../server/domains/chat/message-store.ts'
+import { countUnread } from '../server/domains/chat/inbox-store.ts'
+import { listMessages } from '../server/domains/chat/message-list-store.ts'
 import { openThreadFor } from '../server/domains/chat/open-thread-for.ts'
-import { countUnread, listThreads } from '../server/domains/chat/thread-store.ts'
+import { listThreads } from '../server/domains/chat/thread-overview-store.ts'
 import { fillRooms, fillTalk, listRooms } from '../tests/support/many-rooms.ts'
 import { openBenchDatabase } from './bench-database.ts'
 

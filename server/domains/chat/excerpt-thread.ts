@@ -2,7 +2,7 @@ import { InvalidInput, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Attachment } from './attachment.ts'
 import { findAttachmentsOf } from './attachment-store.ts'
-import { listMessagesUpTo } from './message-store.ts'
+import { listMessagesUpTo } from './message-list-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 
 export interface ExcerptWish {

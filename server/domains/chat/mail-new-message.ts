@@ -5,9 +5,9 @@ import { messageLetter } from '../notifications/deal-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import './events.ts'
-import { findMessageForMail } from './message-store.ts'
+import { claimMessageMail, findMessageForMail, findNextMailTime } from './message-mail-store.ts'
 import { sideOf } from './thread.ts'
-import { claimMessageMail, findNextMailTime, findThread } from './thread-store.ts'
+import { findThread } from './thread-store.ts'
 
 export interface Unread {
   threadId: number

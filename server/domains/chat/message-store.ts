@@ -1,9 +1,7 @@
 import { type Generated, sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database.ts'
-import { findAttachmentsOf } from './attachment-store.ts'
 import { KeyTaken } from './failures.ts'
-import type { Message, Side } from './thread.ts'
+import type { Side } from './thread.ts'
 
 interface MessageTable {
   id: Generated<number>
@@ -108,72 +106,6 @@ export async function findRepeated(
   return { id: known.id, isNew: false }
 }
 
-export async function listMessages(
-  db: Database,
-  { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
-): Promise<Page<Message>> {
-  const rows = await db
-    .selectFrom('messages')
-    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
-    .innerJoin('users', 'users.id', 'messages.author_id')
-    .select([
-      'messages.id',
-      'messages.text',
-      'messages.created_at as createdAt',
-      'messages.read_at as readAt',
-      'messages.key',
-      'messages.attachment_count as attachmentCount',
-      'users.id as authorId',
-      'users.name as authorName',
-      'users.icon as authorIcon',
-      'threads.message_count as found',
-    ])
-    .where('messages.deal_id', '=', threadId)
-    .orderBy('messages.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
-  const attachments = await findAttachmentsOf(db, withFiles)
-  const items = rows.map(row => ({
-    id: row.id,
-    threadId,
-    author: { id: row.authorId, name: row.authorName, icon: row.authorIcon },
-    text: row.text,
-    createdAt: row.createdAt,
-    read: row.readAt !== null,
-    key: row.key,
-    attachments: attachments.get(row.id) ?? [],
-  }))
-  return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
-}
-
-/** So many messages up to the given one, or up to now; oldest first. */
-export async function listMessagesUpTo(
-  db: Database,
-  { threadId, messageId, count }: { threadId: number; messageId: number | null; count: number },
-) {
-  const rows = await db
-    .selectFrom('messages')
-    .innerJoin('users', 'users.id', 'messages.author_id')
-    .select([
-      'messages.id',
-      'messages.text',
-      'messages.created_at as createdAt',
-      'users.id as authorId',
-      'users.name as authorName',
-    ])
-    .where('messages.deal_id', '=', threadId)
-    .$if(messageId !== null, query => query.where('messages.id', '<=', messageId))
-    .orderBy('messages.id', 'desc')
-    .limit(count)
-    .execute()
-  return rows.reverse().map(({ authorId, authorName, ...rest }) => ({
-    ...rest,
-    author: { id: authorId, name: authorName },
-  }))
-}
-
 /** Marks the given messages of the other side as read and lowers the reader's count by as many. */
 export async function markRead(
   db: Database,
@@ -188,31 +120,4 @@ export async function markRead(
     )
     update threads set ${unread} = greatest(0, ${unread} - (select count(*) from seen))
     where deal_id = ${mark.threadId} and exists (select from seen)`.execute(db)
-}
-
-/** What a letter tells: the latest unread message for this receiver; null once all is read. */
-export async function findMessageForMail(db: Database, threadId: number, receiverId: number) {
-  const row = await db
-    .selectFrom('messages')
-    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
-    .innerJoin('services', 'services.id', 'threads.service_id')
-    .innerJoin('users as author', 'author.id', 'messages.author_id')
-    .innerJoin('users as receiver', join => join.on('receiver.id', '=', receiverId))
-    .select([
-      'messages.text',
-      'messages.attachment_count as attachmentCount',
-      'messages.created_at as sentAt',
-      'services.name as serviceName',
-      'author.name as authorName',
-      'receiver.name as receiverName',
-    ])
-    .where('messages.deal_id', '=', threadId)
-    .where('messages.author_id', '<>', receiverId)
-    .where('messages.read_at', 'is', null)
-    .orderBy('messages.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { receiverName, ...facts } = row
-  return { ...facts, receiver: { id: receiverId, name: receiverName } }
 }

@@ -2,7 +2,7 @@ import { NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database.ts'
 import { openThreadFor } from './open-thread-for.ts'
 import type { ThreadOverview } from './thread.ts'
-import { findThreadOverview } from './thread-store.ts'
+import { findThreadOverview } from './thread-overview-store.ts'
 
 export async function readThread(
   db: Database,

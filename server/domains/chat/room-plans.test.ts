@@ -5,9 +5,10 @@ import { type TestDatabase, testDatabase } from '../../../tests/support/database
 import { fillRooms, fillTalk, listRooms } from '../../../tests/support/many-rooms.ts'
 import type { Database, Tables } from '../../platform/database.ts'
 import { findUserBySubject } from '../accounts/user-store.ts'
-import { listMessages } from './message-store.ts'
+import { countUnread } from './inbox-store.ts'
+import { listMessages } from './message-list-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
-import { countUnread, listThreads } from './thread-store.ts'
+import { listThreads } from './thread-overview-store.ts'
 
 const THREADS = 10_000
 const LONG = 100_000
