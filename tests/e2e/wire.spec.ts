@@ -67,6 +67,9 @@ test('[API-05] a token that has run out is renewed without a question', async ({
   expect(new Set(seen.map(url => new URL(url).pathname))).toEqual(new Set(['/mypage']))
 })
 
+const overNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'ログインの有効期限が切れました' })
+
 test.describe(() => {
   test.use({ tolerated: /^Not authenticated/ })
 
@@ -82,14 +85,14 @@ test.describe(() => {
     const save = page.getByRole('button', { name: '変更を保存する' })
     await save.click()
     await said
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'ログインの有効期限が切れました',
-    )
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('ログインが必要です')
+    await expect(overNotice(page)).toBeVisible()
     expect(calls.map(pathOf)).toEqual([])
     const other = await context.newPage()
     await other.goto('/login')
     await other.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
     await expect(accountLink(page)).toHaveAccessibleName(/^ログアウト/)
+    await expect(overNotice(page)).toHaveCount(0)
     await save.click()
     await expect(page.getByText('裁縫がすきです。')).toBeVisible()
     await expect(page).toHaveURL(/\/user\/\d+$/)
@@ -104,7 +107,9 @@ test.describe(() => {
     await context.setOffline(false)
     await expect(accountLink(page)).toHaveText('ログイン')
     await expect(page.getByLabel('紹介')).toHaveValue('裁縫がすきです。')
+    await expect(overNotice(page)).toBeVisible()
     await page.getByRole('link', { name: 'マイページ' }).first().click()
     await expect(page).toHaveURL('/login')
+    await expect(overNotice(page)).toHaveCount(0)
   })
 })

@@ -16,8 +16,6 @@ export class ApiError extends Error {
 export const NO_ANSWER = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。'
 export const UNREADABLE = 'サーバーの応答を読み取れませんでした。時間をおいてお試しください。'
 export const LOGIN_NEEDED = 'ログインが必要です'
-export const LOGIN_OVER =
-  'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。'
 
 /** What to show a person for any failure of a call. */
 export const errorMessage = (error: unknown): string =>

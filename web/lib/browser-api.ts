@@ -1,8 +1,8 @@
-import { createApi, readAnswer, type WireRequest } from './api-client.ts'
-import { ApiError, LOGIN_NEEDED, LOGIN_OVER, UNREADABLE } from './api-error.ts'
+import { createApi, type WireRequest } from './api-client.ts'
+import { ApiError, LOGIN_NEEDED } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { noteServerTime } from './server-now.ts'
-import { accessToken, currentSession, dropSession, replaceToken } from './session.ts'
+import { accessToken, dropSession, replaceToken } from './session.ts'
 import type { Upload } from './upload.ts'
 
 /** Fetched with the first picture that somebody sends. */
@@ -34,13 +34,11 @@ function leaveForLogin(): never {
 /** Stays on the page: what was typed there can be sent after a login in another tab. */
 function notAuthenticated(): never {
   console.error('Not authenticated')
-  const session = currentSession()
-  const over = session.status === 'out' && session.why === 'ran-out'
-  throw new ApiError(401, over ? LOGIN_OVER : LOGIN_NEEDED)
+  throw new ApiError(401, LOGIN_NEEDED)
 }
 
 /** A refused token is replaced once; then public calls go on as a visitor, the others need a login. */
-async function browserFetch(path: string, request: WireRequest): Promise<Response> {
+export async function browserFetch(path: string, request: WireRequest): Promise<Response> {
   const token = await accessToken()
   const open = request.access === 'public'
   if (!token && !open) notAuthenticated()
@@ -55,11 +53,3 @@ async function browserFetch(path: string, request: WireRequest): Promise<Respons
 
 /** The client of the browser: it waits while the session settles and carries its token. */
 export const browserApi = createApi(browserFetch)
-
-/** The bytes behind an address below `/api` that only the token opens. */
-export async function fetchPrivate(path: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await browserFetch(path, { method: 'GET', access: 'member', signal })
-  if (response.ok) return response.blob()
-  await readAnswer(response)
-  throw new ApiError(response.status, UNREADABLE)
-}

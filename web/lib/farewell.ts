@@ -1,15 +1,9 @@
-const KEY = 'yosooi.farewell'
-
-/** Ends the login of an account that is no more; the next page in this tab says so. */
-export async function leaveForGood(): Promise<void> {
-  sessionStorage.setItem(KEY, '1')
-  const { logout } = await import('./login-flow.ts')
-  await logout()
-}
+/** In the session storage of a tab whose account is being deleted. */
+export const FAREWELL_KEY = 'yosooi.farewell'
 
 /** Whether this tab comes from a deletion; true only once. */
 export function takeFarewell(): boolean {
-  const found = sessionStorage.getItem(KEY) !== null
-  sessionStorage.removeItem(KEY)
+  const found = sessionStorage.getItem(FAREWELL_KEY) !== null
+  sessionStorage.removeItem(FAREWELL_KEY)
   return found
 }

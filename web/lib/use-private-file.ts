@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { fetchPrivate } from './browser-api.ts'
+import { fetchPrivate } from './fetch-private.ts'
 
 interface PrivateFile {
   /** Address of the bytes in this page; null until they are here. */

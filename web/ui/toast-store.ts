@@ -3,6 +3,8 @@ export interface Toast {
   text: string
   tone: 'done' | 'failed'
   action?: { label: string; run: () => void } | undefined
+  /** Until another takes its place or it is hidden; others go by themselves. */
+  stays?: boolean | undefined
 }
 
 let current: Toast | null = null
@@ -17,8 +19,8 @@ const publish = (toast: Toast | null) => {
 /** Says in words what happened; a newer one takes the place of the one that stands. */
 export const showToast = (
   text: string,
-  { tone = 'done', action }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
-): void => publish({ id: ++lastId, text, tone, action })
+  { tone = 'done', action, stays }: Partial<Omit<Toast, 'id' | 'text'>> = {},
+): void => publish({ id: ++lastId, text, tone, action, stays })
 
 export const hideToast = (): void => publish(null)
 

@@ -8,10 +8,10 @@ const STAYS_MS = 6000
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held || toast.stays) return
     const timer = setTimeout(hideToast, STAYS_MS)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [held, toast.stays])
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (

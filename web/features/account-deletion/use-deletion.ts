@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, serverMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { leaveForGood } from '../../lib/farewell.ts'
+import { leaveForGood } from '../../lib/leave-for-good.ts'
 import { DELETION_TEXTS as T } from './texts.ts'
 
 /** Deletes the account and logs out; when a gate has closed meanwhile, the gates are read again. */

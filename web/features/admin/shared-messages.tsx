@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/reports.ts'
-import { fetchPrivate } from '../../lib/browser-api.ts'
+import { fetchPrivate } from '../../lib/fetch-private.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Attachment } from '../../../contract/attachments.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { fetchPrivate } from '../../lib/browser-api.ts'
+import { fetchPrivate } from '../../lib/fetch-private.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { links } from '../../lib/links.ts'
 import { saveFile } from '../../lib/save-file.ts'

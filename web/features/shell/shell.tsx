@@ -10,6 +10,7 @@ import { TopBar } from './top-bar.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useFarewell } from './use-farewell.ts'
 import { useHeldHere } from './use-held-here.ts'
+import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
 
 /** Fetched for the few who see it; never rendered on the server. */
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useAlerts()
   usePageViews()
   useFarewell()
+  useLoginOver()
   const held = useHeldHere()
   return (
     <>
