@@ -5,6 +5,7 @@ import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import type { GoodState } from '../../../contract/ratings.ts'
 import { useIsLive, useLive } from '../../lib/live.ts'
+import { useSession } from '../../lib/session.ts'
 import { useRefresh } from '../../lib/use-refresh.ts'
 import { quietly } from './quietly.ts'
 import { timelineOf } from './timeline.ts'
@@ -48,8 +49,9 @@ export function useThread({ viewer, contact, first, facts: firstFacts }: ThreadP
     onRefused: () => void revalidate(),
   })
   const isLive = useIsLive()
-  useRefresh(refresh, isLive ? {} : { everySeconds: POLL_SECONDS })
-  useRefresh(() => refreshFacts().catch(quietly), isLive ? {} : { everySeconds: FACTS_SECONDS })
+  const asks = useSession().status === 'in' && !isLive
+  useRefresh(refresh, asks ? { everySeconds: POLL_SECONDS } : {})
+  useRefresh(() => refreshFacts().catch(quietly), asks ? { everySeconds: FACTS_SECONDS } : {})
   useLive(news => {
     if (news.kind === 'ready') {
       outbox.retryUnreached()
