@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn } from './support/visit.ts'
-import { call, newDeal, newMember, newSeller, newService, write } from './support/world.ts'
+import { call, newDeal, newMember, newSale, newSeller, newService, write } from './support/world.ts'
 
 const rows = (page: Page) =>
   page
@@ -42,6 +42,28 @@ test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-08] a row tells the side, the ser
   await expect(row(page, '凛の写真')).not.toContainText('NEW')
   await row(page, '凛の写真').getByRole('link').click()
   await expect(page).toHaveURL(`/messages/${bought.contact_id}`)
+})
+
+test('what is said while the list is on its way stands in it', async ({ page }) => {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await logIn(page, buyer, '/user/edit')
+  const [read, arrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    '**/api/contacts*',
+    async route => {
+      const response = await route.fetch()
+      read.resolve()
+      await arrive.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto('/contacts')
+  await read.promise
+  await write(seller, deal, 'とどくまえの')
+  await expect(dot(page)).toBeAttached()
+  arrive.resolve()
+  await expect(rows(page)).toContainText('とどくまえの')
 })
 
 test('[MSG-30] [MSG-31] the dot stays while another room is unread and goes with the last one', async ({

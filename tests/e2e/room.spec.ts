@@ -118,6 +118,23 @@ test('[MSG-28] a message that is read in the open room is not mailed as well', a
   expect((await mails())[0]).toContain('読まれていない言葉')
 })
 
+test('what is said while a room is being opened stands there', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await logIn(page, buyer)
+  const open = Promise.withResolvers<void>()
+  await page.route('**/api/subsc_events*', async route => {
+    await open.promise
+    await route.continue()
+  })
+  const read = page.waitForResponse('**/api/messages?*')
+  await page.goto(path)
+  await read
+  await write(seller, deal, 'ひらくあいだの')
+  await expect(page.getByRole('banner').getByText('（未読あり）')).toBeAttached()
+  open.resolve()
+  await expectOnce(page, ['ひらくあいだの'])
+})
+
 test('tabs share one stream, and when its tab closes the next one goes on without a gap', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { currentSession, onSessionChange, settledSession } from './session.ts'
 import { createStore } from './store.ts'
 
 const store = createStore(0)
+let lastAsked = 0
 
 /** What is left after a thread with `opened` unread messages was opened (decision 42). */
 export const remainingAlerts = (count: number, opened: number): number =>
@@ -13,12 +14,18 @@ export const remainingAlerts = (count: number, opened: number): number =>
 /** Reads `GET /api/message_alert`; 0 for a visitor and when no answer comes (MSG-29). */
 export async function refreshAlertCount(): Promise<void> {
   const session = await settledSession()
-  if (session.status !== 'in') return store.set(0)
+  const asked = ++lastAsked
+  const count = session.status === 'in' ? await readCount() : 0
+  // an answer that a later question has overtaken may be older than that one's
+  if (asked === lastAsked) store.set(count)
+}
+
+async function readCount(): Promise<number> {
   try {
-    store.set((await browserApi.message_alert()).count)
+    return (await browserApi.message_alert()).count
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    store.set(0)
+    return 0
   }
 }
 

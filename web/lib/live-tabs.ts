@@ -40,6 +40,13 @@ function note(open: boolean): void {
   if (open) distrust = setTimeout(() => say(false), TRUSTED_MS)
 }
 
+/** What another tab's stream told before this one heard of it is to be read. */
+function follow(open: boolean): void {
+  const begins = open && !isOpen
+  note(open)
+  if (begins) announce({ kind: 'ready', contactId: null }, '')
+}
+
 function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   const tell = (word: Word) => channel.postMessage(word)
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
@@ -70,7 +77,7 @@ export function join(listener: LiveEar): void {
   signal.addEventListener('abort', () => channel.close())
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.type === 'news') announce(data.news, data.id)
-    else if (data.type === 'state') note(data.isOpen)
+    else if (data.type === 'state') follow(data.isOpen)
   }
   channel.postMessage({ type: 'ask' } satisfies Word)
   navigator.locks

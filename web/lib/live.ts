@@ -8,9 +8,11 @@ type Listener = (news: LiveNews) => unknown
 
 const listeners = new Set<Listener>()
 const isOpen = createStore(false)
+let heard = 0
 
 const ear: LiveEar = {
   onNews: news => {
+    heard += 1
     for (const listener of [...listeners]) listener(news)
   },
   onState: isOpen.set,
@@ -49,6 +51,9 @@ export function useLive(listener: Listener): void {
     else if (user === null) leave()
   }, [user])
 }
+
+/** How many news have come, so that what came while a page was being read can be told. */
+export const newsHeard = (): number => heard
 
 /** Whether news come by themselves; while they do not, a screen asks again from time to time. */
 export const useIsLive = (): boolean =>

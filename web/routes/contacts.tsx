@@ -2,9 +2,10 @@ import { useRevalidator } from 'react-router'
 import { ContactList, ContactListLoading } from '../features/chat/contact-list.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
-import { useIsLive, useLive } from '../lib/live.ts'
+import { newsHeard, useIsLive, useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
+import { useMissedNews } from '../lib/use-missed-news.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/contacts.ts'
 
@@ -17,8 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { id } = await requireMember(request)
   const page = pageNumber(request.url)
+  const heard = newsHeard()
   const { contacts, total_pages } = await browserApi.contacts({ page })
-  return { contacts, totalPages: total_pages, page, viewerId: id }
+  return { contacts, totalPages: total_pages, page, viewerId: id, heard }
 }
 
 export const HydrateFallback = ContactListLoading
@@ -27,5 +29,6 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useLive(({ kind }) => kind !== 'typing' && void revalidate())
+  useMissedNews(loaderData.heard, revalidate)
   return <ContactList {...loaderData} />
 }

@@ -7,6 +7,7 @@ import { ReportDialog } from '../features/report/report-dialog.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
+import { newsHeard } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import type { Route } from './+types/messages.ts'
 
@@ -30,6 +31,7 @@ async function readContact(contact_id: string) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
+  const heard = newsHeard()
   const contact = await readContact(params.id)
   const [first, good, subsc, facts] = await Promise.all([
     browserApi.messages({ contact_id: contact.id }),
@@ -38,7 +40,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     browserApi.subsc_events({ subsc_id: contact.subsc_id }),
   ])
   const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
-  return { viewer, contact, first, good, subsc, facts, other }
+  return { viewer, contact, first, good, subsc, facts, other, heard }
 }
 
 export const HydrateFallback = ThreadLoading

@@ -6,6 +6,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import type { GoodState } from '../../../contract/ratings.ts'
 import { useIsLive, useLive } from '../../lib/live.ts'
 import { useSession } from '../../lib/session.ts'
+import { useMissedNews } from '../../lib/use-missed-news.ts'
 import { useRefresh } from '../../lib/use-refresh.ts'
 import { quietly } from './quietly.ts'
 import { timelineOf } from './timeline.ts'
@@ -21,6 +22,8 @@ export interface ThreadProps {
   good: GoodState
   first: LogPage
   facts: FactPage
+  /** How many news had come when all this was read. */
+  heard: number
 }
 
 /** Where no stream stands. */
@@ -28,7 +31,7 @@ const POLL_SECONDS = 5
 const FACTS_SECONDS = 30
 
 /** One room as it grows: what is said and what happens, by itself or by asking. */
-export function useThread({ viewer, contact, first, facts: firstFacts }: ThreadProps) {
+export function useThread({ viewer, contact, first, facts: firstFacts, heard }: ThreadProps) {
   const { revalidate } = useRevalidator()
   const contactId = contact.id
   const log = useLog({ contactId, viewerId: viewer.id, first })
@@ -59,6 +62,10 @@ export function useThread({ viewer, contact, first, facts: firstFacts }: ThreadP
     } else if (news.contactId !== contactId) return
     else if (news.kind === 'deal') return void revalidate()
     if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
+  })
+  useMissedNews(heard, () => {
+    void refresh()
+    refreshFacts().catch(quietly)
   })
   const entries = useMemo(
     () => timelineOf(log.messages, facts.events, log.hasOlder),
