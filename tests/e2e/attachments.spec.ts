@@ -164,6 +164,24 @@ test.describe(() => {
     expect(calls()).toBe(1)
   })
 
+  test('what cannot be fetched says so and comes with another press', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await page.route('**/api/attachment?*', route => route.abort())
+    await pick(page, await threeFiles())
+    await form(page).send.click()
+    const { log } = form(page)
+    const again = log.getByRole('button', { name: '読み込めませんでした。もう一度' })
+    await expect(again).toHaveCount(2)
+    await log.getByRole('button', { name: /\.pdf/ }).click()
+    const said = page.getByRole('status').filter({ hasText: '通信できませんでした' })
+    await expect(said).toBeVisible()
+    await page.unroute('**/api/attachment?*')
+    await again.first().click()
+    await expect(log.getByRole('button', { name: /^画像「/ }).locator('img')).toBeVisible()
+    await expect(again).toHaveCount(1)
+  })
+
   test('what the server finds broken comes back into the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)

@@ -116,6 +116,27 @@ test.describe(() => {
   })
 })
 
+test.describe(() => {
+  test.use({ tolerated: /net::ERR_FAILED/ })
+
+  test('a provider that is away for a moment takes neither the page nor the login', async ({
+    page,
+  }) => {
+    await logIn(page, await newMember('文乃'), '/user/edit')
+    await page.getByLabel('紹介').fill('裁縫がすきです。')
+    await page.route('**/identity/token', route => route.abort())
+    await page.clock.setFixedTime(Date.now() + 2 * HOUR)
+    const save = page.getByRole('button', { name: '変更を保存する' })
+    await save.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('入力は残っています')
+    await expect(accountLink(page)).toHaveAccessibleName(/^ログアウト/)
+    await page.unroute('**/identity/token')
+    await save.click()
+    await expect(page.getByText('裁縫がすきです。')).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/\d+$/)
+  })
+})
+
 test('[RT-44] a login lasts one day', async ({ page }) => {
   await logIn(page, await newMember('文乃'))
   await passTime(page, 23 * HOUR)

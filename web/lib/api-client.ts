@@ -75,7 +75,8 @@ export async function readAnswer(response: Response): Promise<unknown> {
 const isFailureBody = (body: unknown): body is FailureBody =>
   typeof (body as FailureBody | null)?.error?.message === 'string'
 
-const noAnswer = (error: unknown): never => {
+/** What was thrown without an answer, as an {@link ApiError}; who stopped a call is told so. */
+export const noAnswer = (error: unknown): never => {
   if (error instanceof ApiError) throw error
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiError(null, NO_ANSWER)

@@ -47,20 +47,23 @@ async function renew(staleToken: string): Promise<void> {
   })
 }
 
-async function tryRenew(staleToken: string): Promise<void> {
+/** Rejects when the provider does not answer: what is kept may still be good. */
+async function renewOrEnd(staleToken: string): Promise<void> {
   try {
     await renew(staleToken)
     publishStoredLogin()
   } catch (error) {
-    if (isNoAnswer(error)) return dispatch({ type: 'missing', why: 'no-answer' })
+    if (isNoAnswer(error)) throw error
     console.warn('Login could not be renewed', error)
     endRefusedLogin()
   }
 }
 
+const notAnswered = () => dispatch({ type: 'missing', why: 'no-answer' })
+
 async function settle(): Promise<Session> {
   const login = readStoredLogin()
-  if (login && !isFresh(login)) await tryRenew(login.access_token)
+  if (login && !isFresh(login)) await renewOrEnd(login.access_token).catch(notAnswered)
   else publishStoredLogin()
   return store.get()
 }
@@ -82,17 +85,20 @@ export async function retrySession(): Promise<Session> {
   return settledSession()
 }
 
-/** A valid access token, renewed when needed; null for a visitor. */
+/**
+ * A valid access token, renewed when needed; null for a visitor. Rejects when the provider does not
+ * answer: who was logged in stays so, and the next call asks again.
+ */
 export async function accessToken(): Promise<string | null> {
   const session = await settledSession()
   const login = session.status === 'in' ? readStoredLogin() : null
-  if (login && !isFresh(login)) await tryRenew(login.access_token)
+  if (login && !isFresh(login)) await renewOrEnd(login.access_token)
   if (session.status === 'in' && !login) publishStoredLogin()
   return store.get().status === 'in' ? (readStoredLogin()?.access_token ?? null) : null
 }
 
 /** After the server refused a token that looked valid: another token, or null when there is none. */
 export async function replaceToken(refused: string): Promise<string | null> {
-  await tryRenew(refused)
+  await renewOrEnd(refused)
   return accessToken()
 }

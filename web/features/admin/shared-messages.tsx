@@ -1,15 +1,14 @@
 import type { Attachment } from '../../../contract/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/reports.ts'
-import { fetchPrivate } from '../../lib/fetch-private.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useComesNear, usePrivateFile } from '../../lib/use-private-file.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSavePrivate } from '../../ui/use-save-private.ts'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
 
@@ -30,9 +29,9 @@ function ShownPicture({ file, address }: FileProps) {
 }
 
 function ShownPaper({ file, address }: FileProps) {
-  const save = async () => saveFile(file.name, await fetchPrivate(address))
+  const { busy, save } = useSavePrivate(file.name, address)
   return (
-    <Button size="small" onClick={() => void save()}>
+    <Button size="small" busy={busy} onClick={() => void save()}>
       <Icon name="file" />
       {T.save(file.name)}（{formatFileSize(file.size)}）
     </Button>

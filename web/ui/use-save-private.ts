@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { ApiError, errorMessage } from '../lib/api-error.ts'
+import { fetchPrivate } from '../lib/fetch-private.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { showToast } from './toast-store.ts'
+
+/** Saves what only the token opens on the device, once at a time; a failure is said in a toast. */
+export function useSavePrivate(name: string, address: string) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      saveFile(name, await fetchPrivate(address))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast(errorMessage(error), { tone: 'failed' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
