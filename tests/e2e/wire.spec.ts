@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './support/test.ts'
 import { accountLink, logIn, open } from './support/visit.ts'
-import { newMember, sandboxUrl } from './support/world.ts'
+import { newMember, newSale, sandboxUrl, write } from './support/world.ts'
 
 const HOUR = 3_600_000
 
@@ -111,5 +111,45 @@ test.describe(() => {
     await page.getByRole('link', { name: 'マイページ' }).first().click()
     await expect(page).toHaveURL('/login')
     await expect(overNotice(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a network that is away for a moment', () => {
+  test.use({ tolerated: /net::ERR_FAILED/ })
+
+  test('takes no page away that is read again', async ({ page }) => {
+    const { seller, buyer, deal } = await newSale()
+    await write(seller, deal, 'まえの言葉')
+    await logIn(page, buyer, '/contacts')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'まえの言葉' })
+    await expect(row).toBeVisible()
+    await page.route('**/api/**', route => route.abort())
+    const failed = page.waitForEvent(
+      'requestfailed',
+      request => pathOf(request) === '/api/contacts',
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await failed
+    await expect(row).toBeVisible()
+    await page.unroute('**/api/**')
+    await write(seller, deal, 'あとの言葉')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('main')).toContainText('あとの言葉')
+  })
+
+  test('leaves what was chosen where it is', async ({ page }) => {
+    const { buyer, deal } = await newSale()
+    await logIn(page, buyer, `/request/create/${deal.id}`)
+    const choice = page.getByRole('radio', { name: '日割りで返金' })
+    await choice.check()
+    await page.route('**/api/**', route => route.abort())
+    const again = page.waitForEvent('requestfailed', request => pathOf(request) === '/api/subsc')
+    await page.getByRole('button', { name: '日割りで申請する' }).click()
+    await again
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(choice).toBeChecked()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: '日割りで申請する' }).click()
+    await expect(page).toHaveURL('/subscs?type=buy')
   })
 })

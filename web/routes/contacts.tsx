@@ -5,6 +5,7 @@ import { requireMember } from '../lib/guards.ts'
 import { newsHeard, useIsLive, useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useMissedNews } from '../lib/use-missed-news.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/contacts.ts'
@@ -15,13 +16,13 @@ const POLL_SECONDS = 15
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'メッセージ', description: '取引ごとのメッセージの一覧です。' })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const page = pageNumber(request.url)
   const heard = newsHeard()
   const { contacts, total_pages } = await browserApi.contacts({ page })
   return { contacts, totalPages: total_pages, page, viewerId: id, heard }
-}
+})
 
 export const HydrateFallback = ContactListLoading
 

@@ -9,6 +9,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
 import { newsHeard } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -29,7 +30,7 @@ async function readContact(contact_id: string) {
   return contacts[0]
 }
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const viewer = await requireMember(request)
   const heard = newsHeard()
   const contact = await readContact(params.id)
@@ -41,7 +42,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   ])
   const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
   return { viewer, contact, first, good, subsc, facts, other, heard }
-}
+})
 
 export const HydrateFallback = ThreadLoading
 

@@ -6,6 +6,7 @@ import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { serverNow } from '../lib/server-now.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/mypage.ts'
 
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
 
 /** The person is read afresh: the payout account may just have been registered. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const [fresh, goods, buy, sell, { contacts }, { requests }, payout] = await Promise.all([
     refreshCurrentUser(),
@@ -30,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const deals = { contacts, requests, buys: buy.subscs, sells: sell.subscs }
   const trays = { viewerId: id, now: serverNow(), ...deals, counts, payout }
   return { user: fresh ?? (await requireMember(request)), goods, trays }
-}
+})
 
 export const HydrateFallback = MypageLoading
 

@@ -3,6 +3,7 @@ import { ServiceFormScreen } from '../features/service-form/service-form.tsx'
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/prod-create.ts'
 
@@ -10,10 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'サービスを作る', description: 'サービスを作って並べます。' })
 
 /** The payout account may have been registered in another tab meanwhile. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return { user: user.details_submitted === 1 ? user : ((await refreshCurrentUser()) ?? user) }
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

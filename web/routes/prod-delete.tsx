@@ -1,14 +1,16 @@
 import { ServiceRemoval } from '../features/service-removal/service-removal.tsx'
 import { pageMeta } from '../lib/meta.ts'
 import { requireOwnProd } from '../lib/own-prod.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/prod-delete.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'サービスを削除する', description: 'サービスを削除します。' })
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  requireOwnProd(request, params.id)
+export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs) =>
+  requireOwnProd(request, params.id),
+)
 
 export function HydrateFallback() {
   return <Spinner />

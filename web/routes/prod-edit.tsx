@@ -2,6 +2,7 @@ import { ServiceEditScreen } from '../features/service-form/service-edit.tsx'
 import { ServiceFormLoading } from '../features/service-form/service-form-loading.tsx'
 import { pageMeta } from '../lib/meta.ts'
 import { requireOwnProd } from '../lib/own-prod.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/prod-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,8 +11,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'サービスの内容と公開を変えます。',
   })
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  requireOwnProd(request, params.id)
+export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs) =>
+  requireOwnProd(request, params.id),
+)
 
 export const HydrateFallback = ServiceFormLoading
 

@@ -2,17 +2,18 @@ import { ImageManager } from '../features/service-images/image-manager.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { requireOwnProd } from '../lib/own-prod.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/prod-images.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'ほかの写真', description: 'サービスの写真を並べます。' })
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { prod } = await requireOwnProd(request, params.id)
   const { images } = await browserApi.prod_images({ prod_id: prod.id })
   return { prod, images }
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

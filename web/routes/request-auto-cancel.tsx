@@ -6,6 +6,7 @@ import { loadDeal } from '../features/leaving/load-deal.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/request-auto-cancel.ts'
@@ -16,12 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: '返事のない取引を、返金つきで終えます。',
   })
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const deal = await loadDeal(params.id, id)
   if (deal.side !== 'buy') throw new ApiError(403, 'この手続きは、申し込んだかただけができます。')
   return deal
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

@@ -7,6 +7,7 @@ import { RequestCreate } from '../features/leaving/request-create.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/request-create.ts'
@@ -14,13 +15,13 @@ import type { Route } from './+types/request-create.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '解約・返金の申請', description: 'やめかたと金額を確かめます。' })
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const deal = await loadDeal(params.id, id)
   if (deal.subsc.request_id !== null)
     throw new ApiError(403, 'この取引には、回答待ちの申請があります。')
   return deal
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

@@ -6,6 +6,7 @@ import { RequestResponse } from '../features/leaving/request-response.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/request-response.ts'
@@ -13,11 +14,11 @@ import type { Route } from './+types/request-response.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '申請への回答', description: '解約・返金の申請に答えます。' })
 
-export async function clientLoader({ request: sent, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request: sent, params }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(sent)
   const request = await browserApi.request({ request_id: params.id })
   return { request, deal: await loadDeal(request.subsc_id, viewerId), viewerId }
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

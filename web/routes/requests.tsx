@@ -5,6 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/requests.ts'
 
@@ -14,12 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: '答える申請と、待つ申請の一覧です。',
   })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(request)
   const page = pageNumber(request.url)
   const { requests, total_pages: totalPages, now } = await browserApi.requests({ page })
   return { requests, totalPages, now, page, viewerId }
-}
+})
 
 export const HydrateFallback = RequestListLoading
 

@@ -2,6 +2,7 @@ import { NoticeSettings, NoticeSettingsLoading } from '../features/notices/notic
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/settings-notices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,11 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: '届くお知らせを、ひとつずつ選びます。',
   })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: userId } = await requireMember(request)
   const { notices, push_key: pushKey } = await browserApi.notices()
   return { userId, notices, pushKey }
-}
+})
 
 export const HydrateFallback = NoticeSettingsLoading
 

@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/subsc-create.ts'
 
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const threadOf = async (subsc_id: number | null) =>
   subsc_id === null ? null : (await browserApi.subsc({ subsc_id })).contact_id
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const prod_id = params.id
   const [prod, paper] = await Promise.all([
@@ -21,7 +22,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   ])
   if (prod.user_id === id) throw new ApiError(403, '自分のサービスは申し込めません。')
   return { prod, paper, contactId: await threadOf(prod.subsc_id) }
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

@@ -4,6 +4,7 @@ import { loadDeal } from '../features/leaving/load-deal.ts'
 import { Termination } from '../features/leaving/termination.tsx'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/subsc-delete.ts'
@@ -11,10 +12,10 @@ import type { Route } from './+types/subsc-delete.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '解約', description: '取引を終えます。' })
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   return loadDeal(params.id, id)
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

@@ -7,6 +7,7 @@ import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { pageNumber } from '../lib/page-number.ts'
 import { pendingCheckout } from '../lib/pending-checkout.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/subscs.ts'
 
@@ -22,7 +23,7 @@ const arrivalOf = ({ searchParams }: URL, { subscs }: SubscPage) => {
   return { deal: subscs.find(({ prod_id }) => prodId === null || prod_id === prodId) ?? null }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireMember(request)
   const url = new URL(request.url)
   const type = SUBSC_TYPES.find(one => one === url.searchParams.get('type')) ?? 'buy'
@@ -38,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   >
   const { subscs, total_pages: totalPages } = shown
   return { type, page, subscs, totalPages, counts, arrival: arrivalOf(url, shown) }
-}
+})
 
 export const HydrateFallback = DealListLoading
 

@@ -5,17 +5,18 @@ import { currentUser } from '../lib/current-user.ts'
 import { requireLogin } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { useSettings } from '../lib/settings.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/user-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '会員登録', description: 'ニックネームを決めて登録します。' })
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireLogin(request)
   const [login, user] = await Promise.all([browserApi.login(), currentUser()])
   return { email: login.email, verified: login.email_verified, name: user?.name ?? null }
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

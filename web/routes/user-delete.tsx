@@ -5,6 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/user-delete.ts'
@@ -13,10 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '退会', description: 'アカウントを削除します。' })
 
 /** The person is read afresh: a purchase may just have begun or ended. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return loadDeletion(browserApi, (await refreshCurrentUser()) ?? user)
-}
+})
 
 export function HydrateFallback() {
   return <Spinner />

@@ -3,6 +3,7 @@ import { ProfileFormLoading } from '../features/profile-form/profile-form-loadin
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
 import { pageMeta } from '../lib/meta.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/user-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,10 +13,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** Read afresh, so that nothing changed on another device is written over unseen. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return { user: (await refreshCurrentUser()) ?? user }
-}
+})
 
 export const HydrateFallback = ProfileFormLoading
 
