@@ -1,12 +1,13 @@
 import { ReportPage } from '../features/admin/report.tsx'
 import { requireAdmin } from '../lib/admin-guard.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/admin-report.ts'
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export const clientLoader = steady(async ({ params }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   return browserApi.admin_report({ report_id: params.id })
-}
+})
 
 export default function AdminReport({ loaderData }: Route.ComponentProps) {
   return <ReportPage key={loaderData.report.id} {...loaderData} />

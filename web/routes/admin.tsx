@@ -2,16 +2,17 @@ import { AdminHome } from '../features/admin/admin-home.tsx'
 import { RECORD_TEXTS } from '../features/admin/record-texts.ts'
 import { requireAdmin } from '../lib/admin-guard.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { steady } from '../lib/steady-loader.ts'
 import type { Route } from './+types/admin.ts'
 
-export async function clientLoader() {
+export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const [alerts, acts] = await Promise.all([
     browserApi.admin_list({ kind: 'alerts', q: RECORD_TEXTS.open }),
     browserApi.admin_list({ kind: 'audit' }),
   ])
   return { alerts, acts }
-}
+})
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return <AdminHome {...loaderData} />
