@@ -1,8 +1,9 @@
 /**
- * Until the other side's stream shows a message, from its sending and from the answer, through a web process of
- * the product with its log (token, party, message, counters, news of both sides, the queued mail),
- * beside the floor: INSERT + NOTIFY and a write to an open response, no product code. Both in turns
- * on one PostgreSQL; people are a process of their own. Then what 1,000 idle streams cost.
+ * Until the other side's stream shows a message, from its sending and from the answer: through a web
+ * process of the product with its log (token, party, message, counters, news of both sides, the
+ * queued mail), beside the floor, INSERT + NOTIFY and a write to an open response, no product code.
+ * Both in turns on one PostgreSQL; people are a process of their own. Then what 1,000 idle streams
+ * cost.
  *
  *   npm run bench:live     after a build of the pages
  */

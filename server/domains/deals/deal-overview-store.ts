@@ -48,30 +48,14 @@ export async function listLiveDeals(
   return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
 }
 
-/** What letters about a deal tell, mail addresses included. */
+/** What letters about a deal tell. */
 export async function findDealFacts(db: Database, id: number) {
-  const row = await db
-    .selectFrom('deals')
-    .innerJoin('services', 'services.id', 'deals.service_id')
-    .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
-    .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
-    .select([
-      'deals.id as dealId',
-      'deals.price',
-      'deals.started_at as startedAt',
-      'deals.current_period_end as currentPeriodEnd',
-      'services.name as serviceName',
-      'buyer.id as buyerId',
-      'seller.id as sellerId',
-      'buyer.name as buyerName',
-      'seller.name as sellerName',
-    ])
-    .where('deals.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { buyerId, buyerName, sellerId, sellerName, ...facts } = row
+  const deal = await overviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
+  const { price, startedAt, currentPeriodEnd, serviceName } = deal
   return {
-    ...facts,
-    buyer: { id: buyerId, name: buyerName },
-    seller: { id: sellerId, name: sellerName },
+    dealId: deal.id,
+    ...{ price, startedAt, currentPeriodEnd, serviceName },
+    buyer: { id: deal.buyerId, name: deal.buyerName },
+    seller: { id: deal.sellerId, name: deal.sellerName },
   }
 }
