@@ -13,14 +13,23 @@ const monthDay = new Intl.DateTimeFormat('ja-JP', {
   month: 'numeric',
   day: 'numeric',
 })
-const dayOfMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Tokyo', day: 'numeric' })
-
 /** `6/20`, for the notches; the full date stands beside them. */
 export const notch = (date: Date): string => monthDay.format(date)
 
-/** `毎月20日`, with what happens in months that have no such day. */
-export function monthlyDay(dates: readonly Date[]): string {
-  const days = dates.map(date => Number(dayOfMonth.format(date)))
-  const day = Math.max(...days)
-  return days.every(one => one === day) ? `毎月${day}日` : `毎月${day}日（その日がない月は月末）`
+const JAPAN_AHEAD_MS = 9 * 3_600_000
+/** The last day that every month has. */
+const COMMON_DAYS = 28
+
+/**
+ * `毎月20日` in Japan's time, with what happens in months that have no such day. The provider counts
+ * in UTC: before 09:00 in Japan its day is the day before, and a month that ends too early for it
+ * is charged on the first of the next month.
+ */
+export function monthlyDay(start: Date): string {
+  const day = start.getUTCDate()
+  const isDayBefore = new Date(start.getTime() + JAPAN_AHEAD_MS).getUTCDate() !== day
+  if (!isDayBefore)
+    return day <= COMMON_DAYS ? `毎月${day}日` : `毎月${day}日（その日がない月は月末）`
+  if (day === 31) return '毎月1日'
+  return day < COMMON_DAYS ? `毎月${day + 1}日` : `毎月${day + 1}日（その日がない月は翌月1日）`
 }

@@ -6,7 +6,7 @@ import { monthlyDay, paymentDates } from './payment-dates.ts'
 import { writtenDateTime, writtenYen } from './written.ts'
 
 /** Changes with every change of the words below, so that a kept paper names the wording it has. */
-export const TERMS_VERSION = '2026-11-21'
+export const TERMS_VERSION = '2026-11-22'
 
 const MONTHS = 12
 
@@ -73,11 +73,11 @@ function howMuch({ price, fee, total }: PriceSplit): TermsPart {
   return { key: 'how_much', title: '毎月いくら', lines, foot }
 }
 
-function when(dates: readonly Date[]): TermsPart {
+function when(shownAt: Date, dates: readonly Date[]): TermsPart {
   const [first, second] = dates.map(writtenDateTime)
   const lines = [
     row('一回目', `お手続きのとき。${first} ごろ`),
-    row('二回目から', `${monthlyDay(dates)}の同じ時刻。次は ${second} ごろ`),
+    row('二回目から', `${monthlyDay(shownAt)}の同じ時刻。次は ${second} ごろ`),
     row('はじまり', 'お支払いの完了と同時に、取引専用のメッセージがひらきます。'),
   ]
   return { key: 'when', title: 'いつ', lines, foot: '' }
@@ -119,7 +119,7 @@ export function buildTerms(service: TermsService, shownAt: Date): PurchaseTerms 
     price: split.price,
     total: split.total,
     charge_dates: dates.map(date => date.toISOString()),
-    parts: [what(service), howMuch(split), when(dates), untilWhen(split), leaving(split)],
+    parts: [what(service), howMuch(split), when(shownAt, dates), untilWhen(split), leaving(split)],
   }
 }
 
