@@ -1,6 +1,7 @@
 import { removeCustomer } from './domains/accounts/remove-customer.ts'
 import { removeLogin } from './domains/accounts/remove-login.ts'
 import { removePayoutAccount } from './domains/accounts/remove-payout-account.ts'
+import { cancelSubscription } from './domains/deals/cancel-subscription.ts'
 import { carryOutRefund } from './domains/deals/carry-out-refund.ts'
 import { closeCheckout } from './domains/deals/close-checkouts.ts'
 import { creditDispute } from './domains/deals/credit-dispute.ts'
@@ -22,8 +23,9 @@ export const outsideCalls = (
 ): OutsideCallHandlers => ({
   transfer: (call, attempt) => transferShare(deps, call, attempt),
   'close-checkout': call => closeCheckout(deps, call),
-  'cancel-subscription': async ({ subscriptionId }) => {
-    await deps.payments.cancelSubscription(subscriptionId)
+  'cancel-subscription': call => cancelSubscription(deps, call),
+  'close-invoices': async ({ subscriptionId }) => {
+    await deps.payments.closeUnpaidInvoices(subscriptionId)
     return nothingToBook
   },
   'end-with-period': async ({ subscriptionId }) => {

@@ -161,8 +161,10 @@ export interface PaymentProvider {
   createTransfer(request: TransferRequest): Promise<{ transferId: string }>
   /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
-  /** Ends it now, without a last invoice, and closes what is still unpaid; again is no error. */
+  /** Ends it now, without a last invoice; again is no error. What is unpaid stays payable. */
   cancelSubscription(subscriptionId: string): Promise<void>
+  /** Afterwards nobody can pay what is still unpaid of it; again is no error. */
+  closeUnpaidInvoices(subscriptionId: string): Promise<void>
   endSubscriptionWithPeriod(subscriptionId: string): Promise<void>
   /** Answers with the reason when the charge's money has gone back another way. */
   refund(request: RefundRequest): Promise<RefundOutcome>

@@ -19,6 +19,7 @@ import {
   readSubscription,
 } from './subscription.ts'
 import { createTransfer, creditAccount } from './transfer.ts'
+import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
 /** The payment provider of our words, spoken by Stripe's API (payments.md §3). */
@@ -48,6 +49,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     createTransfer: request => createTransfer(stripe, request),
     creditAccount: request => creditAccount(stripe, request),
     cancelSubscription: id => cancelSubscription(stripe, id),
+    closeUnpaidInvoices: id => closeUnpaidInvoices(stripe, id),
     endSubscriptionWithPeriod: id => endSubscriptionWithPeriod(stripe, id),
     refund: request => refund(stripe, request),
     readRefund: refundId => readRefund(stripe, refundId),

@@ -38,17 +38,18 @@ export async function endSubscriptionWithPeriod(stripe: Stripe, id: string): Pro
   })
 }
 
-/** Cancelling stops automatic collection only, so what is unpaid is voided or deleted as well. */
+/** Ends it now; one that somebody else ended in the same moment is what was wanted. */
 export async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(id)
-  if (status !== 'canceled') {
+  if (await hasEnded(stripe, id)) return
+  try {
     await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })
-  }
-  for await (const invoice of stripe.invoices.list({ subscription: id, limit: 100 })) {
-    if (invoice.status === 'open') await stripe.invoices.voidInvoice(invoice.id)
-    if (invoice.status === 'draft') await stripe.invoices.del(invoice.id)
+  } catch (error) {
+    if (!(await hasEnded(stripe, id))) throw error
   }
 }
+
+const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> =>
+  (await stripe.subscriptions.retrieve(id)).status === 'canceled'
 
 function toState(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data

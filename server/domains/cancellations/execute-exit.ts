@@ -53,7 +53,10 @@ async function lockPaidMonth(tx: Tx, deal: Deal): Promise<Earning | null> {
   return deal.status === 'past_due' ? null : lockLatestEarning(tx, deal.id)
 }
 
-/** The provider is told in this order: cancel, then refund, then fetch the seller's part. */
+/**
+ * A refund cancels before it pays, so that no renewal slips between, then fetches the seller's part.
+ * The subscription ends by its own call too: a refund may wait for weeks on a dispute.
+ */
 async function intendCalls(
   { intendCall }: Deps,
   tx: Tx,
@@ -61,9 +64,8 @@ async function intendCalls(
   exit: { key: string; earning: Earning | null; amounts: ExitAmounts },
 ): Promise<void> {
   const { key, earning, amounts } = exit
-  if (!earning || amounts.refund === 0) {
-    return intendCall(tx, 'cancel-subscription', `sc:${id}`, { subscriptionId })
-  }
+  await intendCall(tx, 'cancel-subscription', `sc:${id}`, { subscriptionId })
+  if (!earning || amounts.refund === 0) return
   const { invoiceId, chargeId } = earning
   const takeBack = { reference: key, part: 1, invoiceId, sellerId, amount: amounts.takenBack }
   await intendCall(tx, 'refund', `rf:${key}`, {

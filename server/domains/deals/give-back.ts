@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaidInvoice, PaymentProvider } from '../../ports/payment-provider.ts'
+import { intendClosing } from './cancel-subscription.ts'
 import type { GiveBack } from './outside-calls.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -29,5 +30,6 @@ export async function giveBack(
   return async tx => {
     const sale = { dealId: null, sellerId, serviceName, price }
     for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
+    await intendClosing(deps.intendCall, tx, subscriptionId)
   }
 }

@@ -14,6 +14,7 @@ declare module '../../platform/outbox.ts' {
     }
     'close-checkout': ClosingCheckout
     'cancel-subscription': { subscriptionId: string }
+    'close-invoices': { subscriptionId: string }
     'end-with-period': { subscriptionId: string }
     refund: { subscriptionId: string; chargeId: string; amount: number; takeBack: TakeBack | null }
     'take-back': TakeBack

@@ -85,6 +85,8 @@ async function undo(
   if (deal.status !== 'ended') {
     const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
     await closeDeal({ publish, now: deps.clock() }, tx, deal, closing)
+    const { subscriptionId } = invoice
+    await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, { subscriptionId })
   }
   if (isNew) await tellVoided(deps, tx, deal.id, invoice)
 }

@@ -29,6 +29,7 @@ export const CALL_WORDS = {
   transfer: '売上の送金',
   'close-checkout': '支払い画面を閉じる',
   'cancel-subscription': '契約を終える',
+  'close-invoices': '未払いの請求を閉じる',
   'end-with-period': '期間の終わりで止める',
   refund: '返金',
   'take-back': '送金の取り戻し',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { DAY, stageOfFile } from './stage.ts'
+
+/** What is still unpaid when a deal ends: nobody can pay it any more, and no refund waits for that. */
+
+const { world, stage } = await stageOfFile()
+
+const HOUR = 3600
+const FAILS_AT_RENEWAL = '4000000000000341'
+
+const invoices = async () => (await world.stripe.invoices.list({ limit: 10 })).data
+const statuses = async () => (await invoices()).map(({ status }) => status)
+
+/** Into the hour in which the second month's invoice is a draft. */
+async function windToDraft(): Promise<void> {
+  const [item] = (await world.stripe.subscriptions.list({ limit: 1 })).data[0]?.items.data ?? []
+  const renewsAt = item?.current_period_end ?? 0
+  await world.wind(renewsAt + HOUR / 6 - Math.floor(world.app.clock().getTime() / 1000))
+  expect(await statuses()).toEqual(['draft', 'paid'])
+}
+
+test('an exit in the draft hour of a renewal refunds at once, and the draft is voided', async () => {
+  const deal = await stage.subscribe()
+  await windToDraft()
+  await stage.agree(deal, 'refund_full')
+  await stage.workOnce()
+  expect(await stage.refunds()).toEqual([4800])
+  await stage.work()
+  expect(await statuses()).toEqual(['void', 'paid'])
+  await world.wind(2 * DAY)
+  await stage.allIsSound()
+  expect(await stage.refunds()).toEqual([4800])
+})
+
+test('a refund that waits for a dispute does not keep an unpaid invoice open', async () => {
+  const deal = await stage.subscribe()
+  await windToDraft()
+  await stage.act('open_dispute', { charge: await stage.lastCharge() })
+  await stage.agree(deal, 'refund_full')
+  await stage.work()
+  expect(await stage.refunds()).toEqual([])
+  expect(await statuses()).toEqual(['void', 'paid'])
+})
+
+test('after the last failed payment the open invoice is voided: nobody pays for an ended deal', async () => {
+  await stage.subscribe()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  await stage.act('change_card', { subscription: subscription?.id, card: FAILS_AT_RENEWAL })
+  await world.wind(60 * DAY)
+  expect(await statuses()).toEqual(['open', 'paid'])
+  await stage.work()
+  expect(await stage.deals('ended')).toBe(1)
+  expect(await statuses()).toEqual(['void', 'paid'])
+  const [unpaid] = await invoices()
+  await expect(world.stripe.invoices.pay(unpaid?.id ?? '')).rejects.toThrow()
+  await stage.allIsSound()
+})
+
+test('an invoice that is paid while it is being closed goes back whole', async () => {
+  const deal = await stage.subscribe()
+  await windToDraft()
+  await stage.terminate(deal)
+  await world.wind(60)
+  const [draft] = await invoices()
+  await world.stripe.invoices.pay(draft?.id ?? '')
+  await stage.work()
+  expect(await statuses()).toEqual(['paid', 'paid'])
+  expect(await stage.refunds()).toEqual([4800 + 264])
+  await stage.allIsSound()
+})
