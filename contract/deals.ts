@@ -80,6 +80,14 @@ export const deals = {
     input: nothing(),
     output: z.object({ url: z.nullable(z.string()) }),
   }),
+  payment_page: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary:
+      'まだ済んでいない月のお支払い画面（決済会社）。買い手だけ。済んでいれば null（本サービス独自）',
+    input: z.object({ subsc_id: id() }),
+    output: z.object({ url: z.nullable(z.string()) }),
+  }),
   subsc: endpoint({
     method: 'GET',
     access: 'member',

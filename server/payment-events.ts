@@ -1,6 +1,7 @@
 import { losePayoutAccount } from './domains/accounts/lose-payout-account.ts'
 import { findUserOfAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
+import { askConfirmation } from './domains/deals/ask-confirmation.ts'
 import { expireCheckout } from './domains/deals/expire-checkout.ts'
 import { followDispute } from './domains/deals/follow-dispute.ts'
 import { followRefund } from './domains/deals/follow-refund.ts'
@@ -36,6 +37,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'customer.subscription.updated': syncTheSubscription,
   'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
+  'invoice.payment_action_required': (deps, event) => askConfirmation(deps, event.object_id),
   'refund.failed': (deps, event) => followRefund(deps, event.object_id),
   'charge.dispute.created': followTheDispute,
   'charge.dispute.funds_withdrawn': followTheDispute,

@@ -16,6 +16,7 @@ import { mailSilence } from './domains/chat/remind-silent-sellers.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
 import { closeCheckoutsOf } from './domains/deals/close-checkouts.ts'
 import {
+  mailConfirmation,
   mailEnded,
   mailEnding,
   mailPaymentFailed,
@@ -70,6 +71,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'deal.payment_failed': {
     atOnce: [tellDeal],
     later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
+  },
+  'deal.confirmation_needed': {
+    later: { mailBuyer: facts => mailConfirmation(deps, facts.dealId) },
   },
   'deal.ending': {
     atOnce: [tellDeal],

@@ -5,6 +5,7 @@ import { findSellerMessages } from '../domains/chat/thread-store.ts'
 import type { DealOverview } from '../domains/deals/deal.ts'
 import { listDealFacts } from '../domains/deals/deal-fact-store.ts'
 import { listLiveDeals } from '../domains/deals/deal-overview-store.ts'
+import { openPaymentPage } from '../domains/deals/open-payment-page.ts'
 import { openPortal } from '../domains/deals/open-portal.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
 import { readCheckoutTerms, readPurchaseTerms } from '../domains/deals/read-terms.ts'
@@ -41,6 +42,9 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
       return { success: true }
     },
     customer_portal: async ({ viewer }) => ({ url: await openPortal(deps, viewer.id) }),
+    payment_page: async ({ viewer, input }) => ({
+      url: await openPaymentPage(deps, viewer.id, input.subsc_id),
+    }),
     async subsc({ viewer, input }) {
       const deal = await readDeal(db, viewer.id, input.subsc_id)
       return subsc(deal, viewer.id, await circumstances(db, [deal.id]))

@@ -181,6 +181,10 @@ export interface PaymentProvider {
   /** Every subscription the provider knows of, dead ones included. */
   listSubscriptions(): AsyncIterable<SubscriptionState>
   listPaidInvoices(subscriptionId: string): Promise<string[]>
+  /** The provider's page of the oldest unpaid month, on which the buyer pays or confirms; null when none is unpaid. */
+  findPaymentPage(subscriptionId: string): Promise<string | null>
+  /** Whose month waits for the buyer's confirmation at the card's bank; null when it is not unpaid any more. */
+  readUnpaidInvoice(invoiceId: string): Promise<{ subscriptionId: string } | null>
   /** Throws `UntrustedEvent` when the signature does not fit the raw body. */
   verifyEvent(door: ProviderDoor, rawBody: string, signature: string): Promise<ProviderEvent>
 }

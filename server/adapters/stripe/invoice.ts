@@ -48,6 +48,24 @@ async function feeOf(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee
   return { transactionId: transaction.id, amount: transaction.fee }
 }
 
+/** The newest comes first in the provider's list, so the last one is the oldest. */
+export async function findPaymentPage(
+  stripe: Stripe,
+  subscription: string,
+): Promise<string | null> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 })
+  return data.at(-1)?.hosted_invoice_url ?? null
+}
+
+export async function readUnpaidInvoice(
+  stripe: Stripe,
+  invoiceId: string,
+): Promise<{ subscriptionId: string } | null> {
+  const { status, parent } = await stripe.invoices.retrieve(invoiceId)
+  const subscription = parent?.subscription_details?.subscription
+  return status === 'open' && subscription ? { subscriptionId: idOf(subscription) } : null
+}
+
 export async function listPaidInvoices(stripe: Stripe, subscription: string): Promise<string[]> {
   const ids: string[] = []
   for await (const invoice of stripe.invoices.list({ subscription, status: 'paid', limit: 100 })) {

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
-import { listPaidInvoices, readPaidInvoice } from './invoice.ts'
+import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
 import { readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, readPayout } from './payout.ts'
 import {
@@ -68,6 +68,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     },
     applyPayoutSettings: accountId => applyPayoutSettings(stripe, accountId),
     listSubscriptions: () => listSubscriptions(stripe),
+    findPaymentPage: subscriptionId => findPaymentPage(stripe, subscriptionId),
+    readUnpaidInvoice: invoiceId => readUnpaidInvoice(stripe, invoiceId),
     listPaidInvoices: subscriptionId => listPaidInvoices(stripe, subscriptionId),
     verifyEvent: (door, rawBody, signature) =>
       verifyEvent(stripe, secrets[door], rawBody, signature),

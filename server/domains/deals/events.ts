@@ -13,6 +13,8 @@ declare module '../../platform/domain-events.ts' {
     }
     'deal.paid': { dealId: number; invoiceId: string; price: number; at: string }
     'deal.payment_failed': { dealId: number; at: string }
+    /** The card's bank wants the buyer to confirm a renewal. */
+    'deal.confirmation_needed': { dealId: number; at: string }
     'deal.recovered': { dealId: number; at: string }
     'deal.ending': { dealId: number; at: string }
     /** A charge made after the end was given back. */

@@ -1,5 +1,6 @@
 import type { DomainEvents } from '../../platform/domain-events.ts'
 import {
+  confirmationLetter,
   type DealFacts,
   paymentFailedLetter,
   purchaseLetterToBuyer,
@@ -27,6 +28,10 @@ export async function mailPurchase(
 
 export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
   mailAbout(deps, dealId, paymentFailedLetter)
+
+/** The card's bank wants the buyer to confirm the month's payment. */
+export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
+  mailAbout(deps, dealId, confirmationLetter)
 
 /** The seller has set the end: the buyer is told until when it runs. */
 export const mailEnding = (deps: Deps, dealId: number): Promise<void> =>

@@ -118,3 +118,21 @@ export function paymentFailedLetter(deal: DealFacts, publicUrl: string): Letter 
     ],
   }
 }
+
+export function confirmationLetter(deal: DealFacts, publicUrl: string): Letter {
+  return {
+    kind: 'payment',
+    to: { memberId: deal.buyer.id },
+    receiver: deal.buyer.name,
+    subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,
+    heading: ['お支払いに、', 'ご本人の確認が必要です。'],
+    paragraphs: [
+      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「お支払いへ進む」から、確認をお済ませください。確認が済むと、そのままお支払いになります。',
+    ],
+    button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
+    rows: [
+      ['サービス', deal.serviceName],
+      ['金額', yen(splitPrice(deal.price).total)],
+    ],
+  }
+}

@@ -1,5 +1,6 @@
 import { defaultOperator } from '../../../contract/operator.ts'
 import {
+  confirmationLetter,
   type DealFacts,
   messageLetter,
   paymentFailedLetter,
@@ -68,6 +69,7 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   message: messageLetter(message, url),
   'silence-day-6': silenceLetter({ ...deal, buyerName: buyer.name, day: 6 }, url),
   'payment-failed': paymentFailedLetter(deal, url),
+  'payment-confirmation': confirmationLetter(deal, url),
   ending: endingLetter(deal, url),
   'ended-by-buyer': endedLetter(deal, seller, 'buyer', url),
   'ended-auto-cancel': endedLetter(deal, seller, 'auto_cancel', url),

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Stitches } from '../../ui/stitches.tsx'
 import styles from './deal-row.module.css'
 import { monthProgress } from './month.ts'
+import { PayButton } from './pay-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
@@ -89,18 +90,19 @@ function When({ subsc }: { subsc: Subsc }) {
   )
 }
 
-function Past({ type }: Pick<DealRowProps, 'type'>) {
+function Past({ subsc, type }: DealRowProps) {
   if (type === 'sell') return <Notice tone="wait">{T.past.sell}</Notice>
   return (
     <Notice tone="danger">
       <span>{T.past.buy}</span>
+      <PayButton dealId={subsc.id} />
       <PortalLink />
     </Notice>
   )
 }
 
 function Said({ subsc, type }: DealRowProps) {
-  if (subsc.past_due === 1) return <Past type={type} />
+  if (subsc.past_due === 1) return <Past subsc={subsc} type={type} />
   if (isStopped(subsc)) return <Notice>{T.stop(formatDateTime(subsc.current_period_end))}</Notice>
   return null
 }

@@ -1,0 +1,30 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { lockDealOfSubscription } from './deal-store.ts'
+import './events.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'readUnpaidInvoice'>
+  publish: Publish
+}
+
+/**
+ * The card's bank wants the buyer to confirm a renewal (3-D Secure): trying again by itself would
+ * not help, so the buyer is told. A month that was paid meanwhile needs no word.
+ */
+export async function askConfirmation(
+  { db, clock, payments, publish }: Deps,
+  invoiceId: string,
+): Promise<void> {
+  const unpaid = await payments.readUnpaidInvoice(invoiceId)
+  if (!unpaid) return
+  await db.transaction().execute(async tx => {
+    const deal = await lockDealOfSubscription(tx, unpaid.subscriptionId)
+    if (!deal || deal.status === 'ended') return
+    await publish(tx, 'deal.confirmation_needed', { dealId: deal.id, at: clock().toISOString() })
+  })
+}

@@ -1,0 +1,20 @@
+import { Forbidden } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { readDeal } from './read-deal.ts'
+
+interface Deps {
+  db: Database
+  payments: Pick<PaymentProvider, 'findPaymentPage'>
+}
+
+/** The provider's page of the buyer's unpaid month; null once nothing is unpaid. */
+export async function openPaymentPage(
+  { db, payments }: Deps,
+  viewerId: number,
+  dealId: number,
+): Promise<string | null> {
+  const { buyerId, subscriptionId, status } = await readDeal(db, viewerId, dealId)
+  if (buyerId !== viewerId) throw new Forbidden('お支払いは、申し込んだかただけができます')
+  return status === 'ended' ? null : payments.findPaymentPage(subscriptionId)
+}
