@@ -63,6 +63,7 @@ const onboard = () =>
         detailsSubmitted: true,
         payoutsEnabled: true,
         transfersActive: true,
+        readNumber: 1,
       },
       new Date(),
     ),

@@ -26,6 +26,7 @@ import * as push from './0041-push.ts'
 import * as inboxes from './0042-inboxes.ts'
 import * as threadOrder from './0043-thread-order.ts'
 import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
+import * as readOrder from './0050-read-order.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0042-inboxes': inboxes,
   '0043-thread-order': threadOrder,
   '0044-lost-payout-accounts': lostPayoutAccounts,
+  '0050-read-order': readOrder,
 }

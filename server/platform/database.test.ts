@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
+import { refuseBegin } from '../../tests/support/refused-begin.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let database: TestDatabase
@@ -22,7 +23,7 @@ const write = (to: Database, text: string | null) =>
 
 const notes = async () => (await sql<{ text: string }>`select text from notes`.execute(db)).rows
 
-test('a transaction that begins with its first statement is one all the same', async () => {
+test('what fails in a transaction undoes all of it, and nobody sees it before its end', async () => {
   const failing = db.transaction().execute(async tx => {
     await write(tx, 'gone')
     await write(tx, null)
@@ -57,4 +58,18 @@ test('nothing is written when the connection breaks before the first statement',
   })
   await expect(broken).rejects.toThrow()
   expect(await notes()).toEqual([])
+})
+
+test('a transaction that could not begin writes nothing', async () => {
+  const way = await refuseBegin(database.url)
+  const there = openDatabase(way.url, () => {}, 1)
+  try {
+    const refused = there.transaction().execute(tx => write(tx, 'outside any transaction'))
+    await expect(refused).rejects.toThrow('no beginning')
+    await write(there, 'alone')
+    expect(await notes()).toEqual([{ text: 'alone' }])
+  } finally {
+    await there.destroy()
+    way.close()
+  }
 })

@@ -13,19 +13,6 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-const BEGIN = 'begin'
-const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] }
-
-/**
- * A transaction begins on the way of its first statement, one way to the database and back less:
- * whatever keeps it from beginning, a lost connection or an aborted transaction, refuses that
- * statement too.
- */
-function begin(client: pg.PoolClient): Promise<typeof BEGUN> {
-  client.query(BEGIN).catch(() => {})
-  return Promise.resolve(BEGUN)
-}
-
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   return new Proxy(client, {
     get(target, property) {
@@ -34,7 +21,6 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
         return typeof value === 'function' ? value.bind(target) : value
       }
       return (text: unknown, values?: unknown[]) => {
-        if (text === BEGIN) return begin(target)
         return typeof text === 'string' && values && values.length > 0
           ? target.query({ text, values, name: statementName(text) })
           : target.query(text as string, values)

@@ -9,6 +9,8 @@ interface PayoutAccountTable {
   payouts_enabled: Generated<boolean>
   transfers_active: Generated<boolean>
   updated_at: Date
+  /** The number of the provider read that was applied last. */
+  read_order: Generated<number>
 }
 interface PaymentCustomerTable {
   user_id: number
@@ -55,16 +57,20 @@ export async function insertPayoutAccount(
     .execute()
 }
 
-/** Whose account has just become ready, under a lock: null when it was before, or is not ours. */
+/**
+ * Whose account has just become ready, under a lock: null when it was before, is not ours, or was
+ * read again since.
+ */
 export async function updatePayoutAccount(
   tx: Tx,
-  state: PayoutAccountState,
+  state: PayoutAccountState & { readNumber: number },
   at: Date,
 ): Promise<number | null> {
   const known = await tx
     .selectFrom('payout_accounts')
     .select(['user_id', 'details_submitted'])
     .where('account_id', '=', state.accountId)
+    .where('read_order', '<', state.readNumber)
     .forUpdate()
     .executeTakeFirst()
   if (!known) return null
@@ -75,6 +81,7 @@ export async function updatePayoutAccount(
       payouts_enabled: state.payoutsEnabled,
       transfers_active: state.transfersActive,
       updated_at: at,
+      read_order: state.readNumber,
     })
     .where('account_id', '=', state.accountId)
     .execute()

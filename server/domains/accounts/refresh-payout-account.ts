@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
+import { takeReadNumber } from '../../platform/read-order.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import './events.ts'
 import { updatePayoutAccount } from './payment-store.ts'
@@ -17,10 +18,11 @@ export async function refreshPayoutAccount(
   { db, clock, payments, publish }: Deps,
   accountId: string,
 ): Promise<void> {
+  const readNumber = await takeReadNumber(db)
   const state = await payments.readPayoutAccount(accountId)
   const now = clock()
   await db.transaction().execute(async tx => {
-    const userId = await updatePayoutAccount(tx, state, now)
+    const userId = await updatePayoutAccount(tx, { ...state, readNumber }, now)
     if (userId) await publish(tx, 'payout_account.ready', { userId, at: now.toISOString() })
   })
 }

@@ -15,6 +15,8 @@ interface DealTable {
   current_period_end: Date
   started_at: Date
   ended_at: Date | null
+  /** The number of the provider read that was applied last. */
+  read_order: Generated<number>
 }
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -66,6 +68,18 @@ export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** False when what was read is older than what the locked deal has already followed. */
+export async function claimDealRead(tx: Tx, id: number, readNumber: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('deals')
+    .set({ read_order: readNumber })
+    .where('id', '=', id)
+    .where('read_order', '<', readNumber)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface NewDeal {

@@ -2,13 +2,14 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
+import { takeReadNumber } from '../../platform/read-order.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { intendClosing } from './cancel-subscription.ts'
 import { closeDeal } from './close-deal.ts'
 import { canBecome, type Deal, type DealStatus, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
-import { lockDealOfSubscription, updateDeal } from './deal-store.ts'
+import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
 import './events.ts'
 
 interface Deps {
@@ -21,10 +22,12 @@ interface Deps {
 
 /** Brings the deal to what the provider's subscription is now, whatever the notice said. */
 export async function syncSubscription(deps: Deps, subscriptionId: string): Promise<void> {
+  const readNumber = await takeReadNumber(deps.db)
   const subscription = await deps.payments.readSubscription(subscriptionId)
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, subscriptionId)
-    if (deal) await bringTo(deps, tx, deal, subscription)
+    if (!deal || !(await claimDealRead(tx, deal.id, readNumber))) return
+    await bringTo(deps, tx, deal, subscription)
   })
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { refreshPayoutAccount } from '../../server/domains/accounts/refresh-payout-account.ts'
+import { syncSubscription } from '../../server/domains/deals/sync-subscription.ts'
+import { holdAnswer } from './held-answers.ts'
+import { DAY, stageOfFile } from './stage.ts'
+
+/** What was read from the provider arrives after what another worker has read later. */
+
+const { world, stage } = await stageOfFile()
+
+const DECLINING_CARD = '4000000000000341'
+
+const factsOf = async (deal: string) => {
+  const rows = await world.sql<{ kind: string }>(
+    'select kind from deal_events where deal_id = $1 order by id',
+    [deal],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a late answer does not call a failed payment recovered', async () => {
+  const deal = await stage.subscribe()
+  const [row] = await world.sql<{ id: string }>('select subscription_id as id from deals')
+  const late = holdAnswer(world.app.payments, 'readSubscription')
+  const syncing = syncSubscription({ ...world.app, payments: late.payments }, row?.id ?? '')
+  await late.given
+  await stage.act('change_card', { subscription: row?.id, card: DECLINING_CARD })
+  await world.wind(32 * DAY)
+  await stage.work()
+  expect(await stage.deals('past_due')).toBe(1)
+  late.release()
+  await syncing
+  expect(await stage.deals('past_due')).toBe(1)
+  expect(await factsOf(deal)).not.toContain('recovered')
+})
+
+test('a late answer does not make a restricted account payable again', async () => {
+  const late = holdAnswer(world.app.payments, 'readPayoutAccount')
+  const refreshing = refreshPayoutAccount({ ...world.app, payments: late.payments }, stage.account)
+  await late.given
+  await stage.act('restrict_account', { account: stage.account })
+  await stage.work()
+  const flags = () =>
+    world.sql('select payouts_enabled, transfers_active from payout_accounts where account_id = $1', [
+      stage.account,
+    ])
+  const restricted = await flags()
+  late.release()
+  await refreshing
+  expect(await flags()).toEqual(restricted)
+})
