@@ -41,9 +41,10 @@ test('a late answer does not make a restricted account payable again', async () 
   await stage.act('restrict_account', { account: stage.account })
   await stage.work()
   const flags = () =>
-    world.sql('select payouts_enabled, transfers_active from payout_accounts where account_id = $1', [
-      stage.account,
-    ])
+    world.sql(
+      'select payouts_enabled, transfers_active from payout_accounts where account_id = $1',
+      [stage.account],
+    )
   const restricted = await flags()
   late.release()
   await refreshing
