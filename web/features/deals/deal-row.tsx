@@ -95,8 +95,10 @@ function Past({ subsc, type }: DealRowProps) {
   return (
     <Notice tone="danger">
       <span>{T.past.buy}</span>
-      <PayButton dealId={subsc.id} />
-      <PortalLink />
+      <span className={styles.ways}>
+        <PayButton dealId={subsc.id} />
+        <PortalLink />
+      </span>
     </Notice>
   )
 }
