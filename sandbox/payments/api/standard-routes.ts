@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { DocumentType } from '../store/document.ts'
 import type { Query } from '../store/select-objects.ts'
+import { askedBy, equals, type Filter, rangeOf } from './list-filters.ts'
 import { type Listed, listPage } from './list-page.ts'
 import { createdRange, integer, text } from './params.ts'
 import { type Call, type Route, route } from './route.ts'
@@ -15,21 +16,23 @@ export function retrieveRoute(path: string, type: DocumentType): Route {
   })
 }
 
-/** `GET {path}`, newest first, filtered by equality; `filters` maps parameter → JSON path. */
+/** `GET {path}`, newest first; `filters` maps each parameter to a JSON path or a filter. */
 export function listRoute(
   path: string,
   type: DocumentType,
-  filters: Readonly<Record<string, string>> = {},
+  filters: Readonly<Record<string, string | Filter>> = {},
 ): Route {
-  const filterParams = Object.keys(filters).map(name => [name, text.optional()])
-  const params = z.strictObject({ ...paging, ...Object.fromEntries(filterParams) })
-  return route('GET', path, params, (call, given) => {
-    const values = given as Record<string, string | undefined>
-    const where = Object.entries(filters).flatMap(([name, jsonPath]) =>
-      values[name] === undefined ? [] : [[jsonPath, values[name]] as const],
-    )
-    return pageOf(call, type, `/v1${path}`, given, Object.fromEntries(where))
-  })
+  const known = Object.fromEntries(
+    Object.entries(filters).map(([name, one]) => [
+      name,
+      typeof one === 'string' ? equals(one) : one,
+    ]),
+  )
+  const params = Object.entries(known).map(([name, { param }]) => [name, param])
+  const listing = z.strictObject({ ...paging, ...Object.fromEntries(params) })
+  return route('GET', path, listing, (call, given) =>
+    pageOf(call, type, `/v1${path}`, given as Paging, askedBy(known, given)),
+  )
 }
 
 /** The parameters of every list. */
@@ -42,25 +45,24 @@ export const paging = {
 
 export type Paging = z.infer<z.ZodObject<typeof paging>>
 
+const LARGEST_PAGE = 100
+
 /** One page of the stored objects of a kind. */
 export function pageOf(
   call: Call,
   type: DocumentType,
   url: string,
   { limit = 10, starting_after, ending_before, created }: Paging,
-  where: Query['where'],
-  whereNot: Query['whereNot'] = {},
+  wanted: Query = {},
 ): Listed<object> {
-  if (limit < 1 || limit > 100) {
-    throw new StripeFailure(`Invalid integer: ${limit}`, { param: 'limit', kept: false })
-  }
+  requireLimit(limit)
+  requireOneCursor(starting_after, ending_before)
   requireCursor(call, type, 'starting_after', starting_after)
   requireCursor(call, type, 'ending_before', ending_before)
   const found = call.provider.store.list(type, {
-    where,
-    whereNot,
+    created: rangeOf(created) ?? {},
+    ...wanted,
     account: call.account,
-    ...rangeOf(created),
     olderThan: starting_after,
     newerThan: ending_before,
     limit: limit + 1,
@@ -68,17 +70,27 @@ export function pageOf(
   return listPage(found, limit, url, ending_before === undefined ? 'older' : 'newer')
 }
 
-function rangeOf(created: Paging['created']) {
-  if (created === undefined) return {}
-  if (typeof created === 'number') return { createdFrom: created, createdTo: created }
-  return {
-    createdFrom: created.gte ?? (created.gt === undefined ? undefined : created.gt + 1),
-    createdTo: created.lte ?? (created.lt === undefined ? undefined : created.lt - 1),
-  }
+function requireLimit(limit: number): void {
+  if (limit >= 1 && limit <= LARGEST_PAGE) return
+  const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${LARGEST_PAGE}`
+  throw new StripeFailure(`This value must be ${bound} (it currently is '${limit}').`, {
+    code: 'parameter_invalid_integer',
+    param: 'limit',
+    kept: false,
+  })
+}
+
+function requireOneCursor(after: string | undefined, before: string | undefined): void {
+  if (after === undefined || before === undefined) return
+  throw new StripeFailure(
+    'You may only specify one of these parameters: starting_after, ending_before.',
+    { param: 'starting_after', kept: false },
+  )
 }
 
 function requireCursor(call: Call, type: DocumentType, param: string, id: string | undefined) {
-  if (id !== undefined && !call.provider.store.get(type, id)) throw noSuch(kindOf(type), id, param)
+  if (id === undefined || call.provider.store.get(type, id, call.account)) return
+  throw noSuch(kindOf(type), id, param)
 }
 
 /** How messages call a kind: `checkout session`, `payment_intent`. */

@@ -22,6 +22,8 @@ export interface Deliveries {
   /** Those that never arrived: lost on purpose, given up or refused so far. */
   undelivered(): Delivery[]
   byEvent(event: string): Delivery[]
+  /** How many endpoints have not taken this event yet. */
+  missingOf(event: string): number
   bySeq(seq: number): Delivery | undefined
   /** Sends again now; what has arrived goes out as a further copy. */
   again(delivery: Delivery): void
@@ -87,6 +89,17 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
     latest: limit => select('ORDER BY seq DESC LIMIT ?', limit),
     undelivered: () =>
       select(`WHERE state IN ('dropped', 'given_up') OR (state = 'pending' AND attempts > 0)`),
+    missingOf: event => {
+      const row = world
+        .prepare(
+          `SELECT count(DISTINCT endpoint) AS n FROM pay_delivery AS one
+           WHERE event = ? AND NOT EXISTS (SELECT 1 FROM pay_delivery AS other
+             WHERE other.event = one.event AND other.endpoint = one.endpoint
+               AND other.state = 'delivered')`,
+        )
+        .get(event)
+      return Number(row?.n)
+    },
     byEvent: event => select('WHERE event = ?', event),
     bySeq: seq => select('WHERE seq = ?', seq)[0],
     again: delivery => {

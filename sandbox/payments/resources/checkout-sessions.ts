@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { equals, type Filter } from '../api/list-filters.ts'
 import { type Listed, wholeList } from '../api/list-page.ts'
+import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, paging, retrieveRoute } from '../api/standard-routes.ts'
 import { closeSession } from '../billing/expire-session.ts'
@@ -38,12 +40,20 @@ export function includedLineItems(provider: Provider, id: string): Listed<object
   return wholeList(lineItemsOf(provider, id), `/v1/checkout/sessions/${id}/line_items`)
 }
 
+const byEmail: Filter = {
+  param: z.strictObject({ email: text }).optional(),
+  ask: given => ({
+    where: { 'customer_details.email': (given as { email: string } | undefined)?.email },
+  }),
+}
+
 export const checkoutSessionRoutes: readonly Route[] = [
   route('POST', '/checkout/sessions', sessionCreation, openSession),
   listRoute('/checkout/sessions', 'checkout.session', {
     customer: 'customer',
+    customer_details: byEmail,
     payment_intent: 'payment_intent',
-    status: 'status',
+    status: equals('status', z.enum(['open', 'complete', 'expired'])),
     subscription: 'subscription',
   }),
   retrieveRoute('/checkout/sessions', 'checkout.session'),

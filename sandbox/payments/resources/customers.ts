@@ -67,7 +67,7 @@ function customerOf({ provider, id, account }: Call): Customer {
 
 export const customerRoutes: readonly Route[] = [
   route('POST', '/customers', creation, create),
-  listRoute('/customers', 'customer', { email: 'email' }),
+  listRoute('/customers', 'customer', { email: 'email', test_clock: 'test_clock' }),
   retrieveRoute('/customers', 'customer'),
   route('POST', '/customers/{id}', params, update),
   route('DELETE', '/customers/{id}', z.strictObject({}), call =>

@@ -1,24 +1,74 @@
 import { z } from 'zod'
-import { text } from '../api/params.ts'
+import { rangeOf } from '../api/list-filters.ts'
+import { text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
 import { EVENT_LIFE } from '../events/forget-old.ts'
-import { noSuch } from '../failure.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import type { Query } from '../store/select-objects.ts'
 
-const listing = z.strictObject({ ...paging, type: text.optional() })
+type Event = Documents['event']
 
-function list(call: Call, { type, created, ...page }: z.infer<typeof listing>): object {
-  const oldest = call.provider.now() - EVENT_LIFE
-  const range = typeof created === 'number' ? { gte: created, lte: created } : created
-  const within = { ...range, gte: Math.max(oldest, range?.gte ?? oldest) }
-  const where = type === undefined ? {} : { type }
-  return pageOf(call, 'event', '/v1/events', { ...page, created: within }, where)
+const listing = z.strictObject({
+  ...paging,
+  delivery_success: truth.optional(),
+  type: text.optional(),
+  types: z.array(text).max(20).optional(),
+})
+type Given = z.infer<typeof listing>
+
+function list(call: Call, { type, types, delivery_success, created, ...page }: Given): object {
+  if (type !== undefined && types) throw bothTypes()
+  const oldest = oldestOf(call.provider)
+  requireLiving(call, 'starting_after', page.starting_after)
+  requireLiving(call, 'ending_before', page.ending_before)
+  const range = rangeOf(created) ?? {}
+  const listed = pageOf(call, 'event', '/v1/events', page, {
+    ...ofTypes(type, types),
+    created: { ...range, from: Math.max(oldest, range.from ?? oldest) },
+    delivered: delivery_success,
+  })
+  return { ...listed, data: listed.data.map(one => withPending(call.provider, one as Event)) }
 }
 
-function retrieve({ provider, id, account }: Call): object {
+/** `invoice.*` stands for a group. */
+function ofTypes(type: string | undefined, types: readonly string[] | undefined): Query {
+  if (types) return { whereIn: { type: types } }
+  if (type?.includes('*')) return { whereLike: { type: type.replaceAll(/[[\]?]/g, '') } }
+  return { where: { type } }
+}
+
+function retrieve(call: Call): Event {
+  const event = livingOf(call, call.id)
+  if (!event) throw noSuch('event', call.id)
+  return withPending(call.provider, event)
+}
+
+/** What nobody has taken yet is counted at the moment of the question. */
+function withPending({ deliveries }: Provider, event: Event): Event {
+  return { ...event, pending_webhooks: deliveries.missingOf(event.id) }
+}
+
+function requireLiving(call: Call, param: string, cursor: string | undefined): void {
+  if (cursor !== undefined && !livingOf(call, cursor)) throw noSuch('event', cursor, param)
+}
+
+function livingOf({ provider, account }: Call, id: string): Event | undefined {
   const event = provider.store.get('event', id, account)
-  if (!event || event.created < provider.now() - EVENT_LIFE) throw noSuch('event', id)
-  return event
+  return event && event.created >= oldestOf(provider) ? event : undefined
+}
+
+function oldestOf(provider: Provider): number {
+  return provider.now() - EVENT_LIFE
+}
+
+function bothTypes(): StripeFailure {
+  return new StripeFailure('You may only specify one of these parameters: type, types.', {
+    param: 'types',
+    kept: false,
+  })
 }
 
 export const eventRoutes: readonly Route[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equals, inRange } from '../api/list-filters.ts'
 import { text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
@@ -106,7 +107,7 @@ function listPayments(call: Call, given: z.infer<typeof paymentsListing>): objec
     ...(status === undefined ? {} : { status }),
     ...(payment ? { 'payment.payment_intent': payment.payment_intent } : {}),
   }
-  return pageOf(call, 'invoice_payment', '/v1/invoice_payments', page, where)
+  return pageOf(call, 'invoice_payment', '/v1/invoice_payments', page, { where })
 }
 
 const none = z.strictObject({})
@@ -114,7 +115,12 @@ const none = z.strictObject({})
 export const invoiceRoutes: readonly Route[] = [
   listRoute('/invoices', 'invoice', {
     customer: 'customer',
-    status: 'status',
+    collection_method: equals(
+      'collection_method',
+      z.enum(['charge_automatically', 'send_invoice']),
+    ),
+    due_date: inRange('due_date'),
+    status: equals('status', z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])),
     subscription: 'parent.subscription_details.subscription',
   }),
   retrieveRoute('/invoices', 'invoice'),

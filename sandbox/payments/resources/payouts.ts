@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equals, inRange } from '../api/list-filters.ts'
 import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
@@ -94,7 +95,11 @@ function cancel({ provider, account, id }: Call): Payout {
 
 export const payoutRoutes: readonly Route[] = [
   route('POST', '/payouts', creation, create),
-  listRoute('/payouts', 'payout', { status: 'status', destination: 'destination' }),
+  listRoute('/payouts', 'payout', {
+    arrival_date: inRange('arrival_date'),
+    destination: 'destination',
+    status: equals('status', z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled'])),
+  }),
   retrieveRoute('/payouts', 'payout'),
   route('POST', '/payouts/{id}/cancel', z.strictObject({}), cancel),
 ]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { equals, type Filter, inRange } from '../api/list-filters.ts'
 import { text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
-import { pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
+import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
@@ -30,24 +31,56 @@ function cancel(call: Call, given: z.infer<typeof cancellation>): Subscription {
   })
 }
 
-const listing = z.strictObject({
-  ...paging,
-  customer: text.optional(),
-  status: z.enum(['active', 'past_due', 'canceled', 'ended', 'all']).optional(),
-})
+/** Without a status, all that have not been canceled (provider rule). */
+const byStatus: Filter = {
+  param: z
+    .enum([
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ])
+    .optional(),
+  ask: status => {
+    if (status === undefined) return { whereNot: { status: 'canceled' } }
+    if (status === 'all') return {}
+    if (status === 'ended') return { whereIn: { status: ['canceled', 'incomplete_expired'] } }
+    return { where: { status: String(status) } }
+  },
+}
 
-/** Without a status, all that have not ended. */
-function list(call: Call, { customer, status, ...page }: z.infer<typeof listing>): object {
-  const where = customer === undefined ? {} : { customer }
-  const only = status === 'ended' ? 'canceled' : status
-  if (only === 'all') return pageOf(call, 'subscription', '/v1/subscriptions', page, where)
-  if (only)
-    return pageOf(call, 'subscription', '/v1/subscriptions', page, { ...where, status: only })
-  return pageOf(call, 'subscription', '/v1/subscriptions', page, where, { status: 'canceled' })
+const byPrice: Filter = {
+  param: text.optional(),
+  ask: price =>
+    price === undefined
+      ? {}
+      : {
+          anyOf: {
+            paths: ['items.data[0].price.id', 'items.data[1].price.id'],
+            value: String(price),
+          },
+        },
 }
 
 export const subscriptionRoutes: readonly Route[] = [
-  route('GET', '/subscriptions', listing, list),
+  listRoute('/subscriptions', 'subscription', {
+    collection_method: equals(
+      'collection_method',
+      z.enum(['charge_automatically', 'send_invoice']),
+    ),
+    current_period_end: inRange('items.data[0].current_period_end'),
+    current_period_start: inRange('items.data[0].current_period_start'),
+    customer: 'customer',
+    price: byPrice,
+    status: byStatus,
+    test_clock: 'test_clock',
+  }),
   retrieveRoute('/subscriptions', 'subscription'),
   route('POST', '/subscriptions/{id}', subscriptionChange, updateSubscription),
   route('DELETE', '/subscriptions/{id}', cancellation, cancel),

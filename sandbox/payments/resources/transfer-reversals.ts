@@ -107,7 +107,9 @@ const listing = z.strictObject(paging)
 
 function list(call: Call, page: z.infer<typeof listing>): object {
   const { id } = transferOf(call)
-  return pageOf(call, 'transfer_reversal', `/v1/transfers/${id}/reversals`, page, { transfer: id })
+  return pageOf(call, 'transfer_reversal', `/v1/transfers/${id}/reversals`, page, {
+    where: { transfer: id },
+  })
 }
 
 export const transferReversalRoutes: readonly Route[] = [

@@ -1,28 +1,45 @@
 import type { World } from '../../kit/world.ts'
-import { lookups } from './tables.ts'
+import { lookups, position, scanned } from './tables.ts'
 
 type Conditions = Readonly<Record<string, string | undefined>>
+
+/** Both ends belong to it. */
+export interface Range {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
 
 export interface Query {
   /** JSON paths without `$.`, all of which must be equal; undefined asks for nothing. */
   readonly where?: Conditions
   /** JSON paths that must all be different. */
   readonly whereNot?: Conditions
+  /** JSON paths that must each have one of these values. */
+  readonly whereIn?: Readonly<Record<string, readonly string[]>>
+  /** JSON paths that must each match a pattern, in which `*` stands for anything. */
+  readonly whereLike?: Conditions
+  /** A value that must stand at one of these JSON paths. */
+  readonly anyOf?: { readonly paths: readonly string[]; readonly value: string } | undefined
+  /** JSON paths of numbers that must each lie in a range. */
+  readonly within?: Readonly<Record<string, Range>>
+  readonly created?: Range
+  /** Events: whether every webhook of theirs has arrived. */
+  readonly delivered?: boolean | undefined
   /** The connected account, or '' for the platform. */
   readonly account?: string
-  readonly createdFrom?: number
-  readonly createdTo?: number
-  readonly olderThan?: string
-  readonly newerThan?: string
+  readonly olderThan?: string | undefined
+  readonly newerThan?: string | undefined
   readonly limit?: number
 }
+
+type Add = (part: string, ...values: (string | number | undefined)[]) => void
 
 /** Rows with a `json` column, newest first. */
 export function selectObjects(world: World, type: string, query: Query) {
   const { condition, values } = conditionOf(type, query)
   const order = query.newerThan ? 'ASC' : 'DESC'
   const rows = world
-    .prepare(`SELECT json FROM pay_object WHERE ${condition} ORDER BY seq ${order} LIMIT ?`)
+    .prepare(`SELECT json FROM pay_object WHERE ${condition} ORDER BY ${position} ${order} LIMIT ?`)
     .all(...values, query.limit ?? -1)
   return query.newerThan ? rows.reverse() : rows
 }
@@ -37,27 +54,53 @@ export function sumOf(world: World, type: string, path: string, query: Query): n
   return Number(row?.total ?? 0)
 }
 
+const undelivered = `EXISTS (SELECT 1 FROM pay_delivery
+  WHERE pay_delivery.event = pay_object.id AND pay_delivery.state <> 'delivered')`
+
 function conditionOf(type: string, query: Query) {
   const parts = ['type = ?', 'account = ?', 'deleted = 0']
   const values: (string | number)[] = [type, query.account ?? '']
-  const add = (part: string, value: string | number | undefined) => {
-    if (value === undefined) return
+  const add: Add = (part, ...given) => {
+    const known = given.filter(value => value !== undefined)
+    if (known.length === 0) return
     parts.push(part)
-    values.push(value)
+    values.push(...known)
   }
-  const addAll = (conditions: Conditions = {}, sign: '=' | '<>') => {
-    for (const [path, value] of Object.entries(conditions)) add(`${lookup(path)} ${sign} ?`, value)
-  }
-  addAll(query.where, '=')
-  addAll(query.whereNot, '<>')
-  add(`json_extract(json, '$.created') >= ?`, query.createdFrom)
-  add(`json_extract(json, '$.created') <= ?`, query.createdTo)
-  add('seq < (SELECT seq FROM pay_object WHERE id = ?)', query.olderThan)
-  add('seq > (SELECT seq FROM pay_object WHERE id = ?)', query.newerThan)
+  addFilters(add, query)
+  add(`${position} >= ? << 30`, query.created?.from)
+  add(`${position} < (? + 1) << 30`, query.created?.to)
+  add(`${position} < ${positionOfOne}`, query.olderThan)
+  add(`${position} > ${positionOfOne}`, query.newerThan)
+  if (query.delivered !== undefined) parts.push(`${query.delivered ? 'NOT ' : ''}${undelivered}`)
   return { condition: parts.join(' AND '), values }
 }
 
+const positionOfOne = `(SELECT ${position} FROM pay_object WHERE id = ?)`
+
+/** A plus before a path keeps the plan on the list's own order, which needs no sorting. */
+function addFilters(add: Add, query: Query): void {
+  const { where = {}, whereNot = {}, whereIn = {}, whereLike = {}, within = {} } = query
+  for (const [path, value] of Object.entries(where)) add(`${lookup(path)} = ?`, value)
+  for (const [path, value] of Object.entries(whereNot)) add(`${lookup(path)} <> ?`, value)
+  if (query.anyOf) {
+    const { paths, value } = query.anyOf
+    const either = paths.map(path => `${lookup(path)} = ?`).join(' OR ')
+    add(`(${either})`, ...paths.map(() => value))
+  }
+  for (const [path, some] of Object.entries(whereIn)) {
+    add(`+${lookup(path)} IN (SELECT value FROM json_each(?))`, JSON.stringify(some))
+  }
+  for (const [path, pattern] of Object.entries(whereLike)) {
+    add(`+${lookup(path)} GLOB ?`, pattern)
+  }
+  for (const [path, { from, to }] of Object.entries(within)) {
+    add(`json_extract(json, '$.${path}') >= ?`, from)
+    add(`json_extract(json, '$.${path}') <= ?`, to)
+  }
+}
+
 function lookup(path: string): string {
+  if (scanned.includes(path)) return `json_extract(json, '$.${path}')`
   if (!lookups.includes(path)) throw new Error(`no index for ${path}`)
   return `json_extract(json, '$.${path}')`
 }

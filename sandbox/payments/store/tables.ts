@@ -2,9 +2,12 @@
 export const lookups: readonly string[] = [
   'charge',
   'customer',
+  'customer_details.email',
   'destination',
   'email',
   'invoice',
+  'items.data[0].price.id',
+  'items.data[1].price.id',
   'parent.subscription_details.subscription',
   'payment.payment_intent',
   'payment_intent',
@@ -19,9 +22,22 @@ export const lookups: readonly string[] = [
   'type',
 ]
 
+/** The paths by which a list may be narrowed although they tell hardly any objects apart. */
+export const scanned: readonly string[] = ['collection_method', 'currency']
+
+/** The place in every list: by creation time, then in the order in which they were made. */
+export const position = `(json_extract(json, '$.created') << 30 | seq)`
+
+const status = `json_extract(json, '$.status')`
+const kind = `json_extract(json, '$.type')`
+
+/** Each ends with the place in the list, so that a page of a long list is read without sorting. */
 const indexes = lookups.map(
   path =>
-    `CREATE INDEX IF NOT EXISTS "pay_by_${path}" ON pay_object (type, account, json_extract(json, '$.${path}'));`,
+    `DROP INDEX IF EXISTS "pay_by_${path}";
+CREATE INDEX IF NOT EXISTS "pay_list_by_${path}"
+  ON pay_object (type, account, json_extract(json, '$.${path}'), ${position})
+  WHERE deleted = 0 AND json_extract(json, '$.${path}') IS NOT NULL;`,
 )
 
 export const tables = `
@@ -34,7 +50,9 @@ CREATE TABLE IF NOT EXISTS pay_object (
   hidden TEXT NOT NULL,
   deleted INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX IF NOT EXISTS pay_by_type ON pay_object (type, account, seq);
+DROP INDEX IF EXISTS pay_by_type;
+CREATE INDEX IF NOT EXISTS pay_list
+  ON pay_object (type, account, ${position}, ${status}, ${kind}) WHERE deleted = 0;
 ${indexes.join('\n')}
 CREATE TABLE IF NOT EXISTS pay_due (
   kind TEXT NOT NULL,
@@ -80,4 +98,5 @@ CREATE TABLE IF NOT EXISTS pay_delivery (
   made_at INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS pay_delivery_next ON pay_delivery (state, next_at);
+CREATE INDEX IF NOT EXISTS pay_delivery_event ON pay_delivery (event, state);
 `
