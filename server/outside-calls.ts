@@ -1,3 +1,4 @@
+import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { removeCustomer } from './domains/accounts/remove-customer.ts'
 import { removeLogin } from './domains/accounts/remove-login.ts'
 import { removePayoutAccount } from './domains/accounts/remove-payout-account.ts'
@@ -39,6 +40,10 @@ export const outsideCalls = (
   payout: (call, attempt) => sendPayout(deps, call, attempt),
   'payout-fee': (call, attempt) => collectPayoutFee(deps, call, attempt),
   'return-payout-fee': (call, attempt) => returnPayoutFee(deps, call, attempt),
+  'refresh-payout-account': async ({ accountId }) => {
+    await refreshPayoutAccount(deps, accountId)
+    return nothingToBook
+  },
   'remove-login': call => removeLogin(deps, call),
   'remove-customer': call => removeCustomer(deps, call),
   'remove-payout-account': call => removePayoutAccount(deps, call),

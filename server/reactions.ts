@@ -1,6 +1,7 @@
 import { PAYOUT_FEE } from '../contract/money.ts'
 import type { Operator } from '../contract/operator.ts'
 import './domains/accounts/events.ts'
+import { tellOwner } from './domains/accounts/tell-owner.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
 import { pauseServicesOf } from './domains/catalog/pause-services.ts'
 import './domains/cancellations/events.ts'
@@ -110,10 +111,11 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'account.deleted': { atOnce: [forgetReceiver] },
   'payout_account.lost': {
-    atOnce: [(tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at))],
+    atOnce: [(tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)), tellOwner],
     later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },
   },
   'payout_account.ready': {
+    atOnce: [tellOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
   'note.written': { later: { deliver: ({ noteId }) => deliverNote(deps, noteId) } },

@@ -4,19 +4,17 @@ import type {
   DeletionGateState,
   PublicUser,
 } from '../../contract/accounts.ts'
+import { askForAccount } from '../domains/accounts/ask-for-account.ts'
 import { checkDeparture } from '../domains/accounts/check-departure.ts'
 import { deleteAccount } from '../domains/accounts/delete-account.ts'
 import type { Gate } from '../domains/accounts/departure.ts'
 import { editProfile } from '../domains/accounts/edit-profile.ts'
 import { onboardPayoutAccount } from '../domains/accounts/onboard-payout-account.ts'
 import { openDashboard } from '../domains/accounts/open-dashboard.ts'
-import { findPayoutAccount } from '../domains/accounts/payment-store.ts'
 import { readPublicUser } from '../domains/accounts/read-public-user.ts'
-import { refreshPayoutAccount } from '../domains/accounts/refresh-payout-account.ts'
 import { registerUser } from '../domains/accounts/register-user.ts'
 import { removeUserIcon } from '../domains/accounts/remove-user-icon.ts'
 import type { PublicUser as PublicProfile, User } from '../domains/accounts/user.ts'
-import { findUser } from '../domains/accounts/user-store.ts'
 import { countLiveDeals } from '../domains/deals/live-deal-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -77,9 +75,8 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
   }
 }
 
-/** The person may come back from onboarding before the provider's notice arrives (payments.md §3). */
-async function currentUser(deps: AccountsDeps, viewer: User): Promise<CurrentUser> {
-  const user = viewer.detailsSubmitted ? viewer : await withFreshAccount(deps, viewer)
+async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser> {
+  if (!user.detailsSubmitted) await askForAccount(deps, user.id)
   const purchases = await countLiveDeals(deps.db, { buyerId: user.id })
   return {
     ...publicUser(user),
@@ -90,13 +87,6 @@ async function currentUser(deps: AccountsDeps, viewer: User): Promise<CurrentUse
     details_submitted: user.detailsSubmitted ? 1 : 0,
     subscription: purchases > 0 ? 'active' : null,
   }
-}
-
-async function withFreshAccount(deps: AccountsDeps, viewer: User): Promise<User> {
-  const account = await findPayoutAccount(deps.db, viewer.id)
-  if (!account) return viewer
-  await refreshPayoutAccount(deps, account.accountId)
-  return (await findUser(deps.db, viewer.id)) ?? viewer
 }
 
 const publicUser = (user: PublicProfile): PublicUser => ({

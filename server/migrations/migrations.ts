@@ -27,6 +27,7 @@ import * as inboxes from './0042-inboxes.ts'
 import * as threadOrder from './0043-thread-order.ts'
 import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 import * as readOrder from './0050-read-order.ts'
+import * as paymentAttempts from './0053-payment-attempts.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0043-thread-order': threadOrder,
   '0044-lost-payout-accounts': lostPayoutAccounts,
   '0050-read-order': readOrder,
+  '0053-payment-attempts': paymentAttempts,
 }

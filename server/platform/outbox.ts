@@ -63,6 +63,15 @@ export const createIntendCall =
     if (added) await enqueue(tx, 'outside-call', { key })
   }
 
+/** Lets a call that was made longer ago than this be intended anew under its key. */
+export async function forgetDoneCall(tx: Tx, key: string, olderThan: number): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('key', '=', key)
+    .where('done_at', '<', sql<Date>`now() - make_interval(secs => ${olderThan})`)
+    .execute()
+}
+
 /** Works one row off; a row that is done already is left alone. */
 export async function makeOutsideCall(
   db: Database,

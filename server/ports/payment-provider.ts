@@ -1,3 +1,5 @@
+import { Failure } from '../kernel/failure.ts'
+
 /** All amounts are whole yen. Keys make a repeated call act once. */
 
 export interface PayoutAccountState {
@@ -7,7 +9,26 @@ export interface PayoutAccountState {
   transfersActive: boolean
 }
 
-export interface CheckoutRequest {
+/** Which try it is of those whose key is spent: another one looks first for what they made. */
+export interface Numbered {
+  attempt: number
+}
+
+export interface CustomerRequest extends Numbered {
+  id: number
+  email: string
+}
+
+export interface PayoutAccountRequest extends Numbered {
+  id: number
+  email: string
+  /** How many accounts the person lost before. */
+  lost: number
+  /** When it was first asked for. */
+  firstAt: Date
+}
+
+export interface CheckoutRequest extends Numbered {
   holdId: string
   customerId: string
   serviceId: number
@@ -140,9 +161,10 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
-  createCustomer(user: { id: number; email: string }): Promise<string>
+  createCustomer(request: CustomerRequest): Promise<string>
   /** Again is no error. */
   deleteCustomer(customerId: string): Promise<void>
+  /** Throws `CustomerGone` when the customer was deleted there. */
   createCheckout(request: CheckoutRequest): Promise<CheckoutPage>
   readCheckout(sessionId: string): Promise<CheckoutState>
   /** Nobody can pay on it afterwards; answers what has become of it, paid just before included. */
@@ -151,13 +173,15 @@ export interface PaymentProvider {
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   /** The same account again for a person who lost as many. */
-  createPayoutAccount(owner: { id: number; email: string; lost: number }): Promise<string>
+  createPayoutAccount(request: PayoutAccountRequest): Promise<string>
   /** Refused while it holds money; again is no error. */
   deletePayoutAccount(accountId: string): Promise<void>
-  /** Single use and short-lived, never cached. */
+  /** Single use and short-lived, never cached. Throws `PayoutAccountGone`. */
   createOnboardingLink(accountId: string): Promise<string>
+  /** Throws `PayoutAccountGone`. */
   createDashboardLink(accountId: string): Promise<string>
-  readPayoutAccount(accountId: string): Promise<PayoutAccountState>
+  /** Null for an account that was deleted there, or that its owner cut off from us. */
+  readPayoutAccount(accountId: string): Promise<PayoutAccountState | null>
   createTransfer(request: TransferRequest): Promise<{ transferId: string }>
   /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
@@ -174,7 +198,7 @@ export interface PaymentProvider {
   createPayout(request: PayoutRequest): Promise<PayoutState>
   readPayout(accountId: string, providerId: string): Promise<PayoutState>
   readDispute(disputeId: string): Promise<DisputeState>
-  /** A page on which the customer changes the card and reads invoices. */
+  /** A page on which the customer changes the card and reads invoices. Throws `CustomerGone`. */
   createPortalLink(customerId: string): Promise<string>
   /** Manual payouts and the hold of 30 days, applied again. */
   applyPayoutSettings(accountId: string): Promise<void>
@@ -193,3 +217,20 @@ export class UntrustedEvent extends Error {}
 
 /** The provider has answered no and done nothing; to the same key it would say so for a day. */
 export class ProviderRefusal extends Error {}
+
+/** What a person waits for cannot be had now. */
+export class ProviderAway extends Failure {
+  /** Whether it answered with a fault, which it repeats to the same key for a day. */
+  readonly hasAnswered: boolean
+
+  constructor(hasAnswered: boolean, options: ErrorOptions) {
+    super('unavailable', '決済会社につながりませんでした。少し待ってから、もう一度お試しください')
+    this.cause = options.cause
+    this.hasAnswered = hasAnswered
+  }
+}
+
+export class CustomerGone extends Error {}
+
+/** Deleted at the provider, or cut off from us by its owner: the provider does not tell which. */
+export class PayoutAccountGone extends Error {}

@@ -4,6 +4,7 @@ import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
+import { useIsLive, useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { serverNow } from '../lib/server-now.ts'
 import { steady } from '../lib/steady-loader.ts'
@@ -37,6 +38,9 @@ export const HydrateFallback = MypageLoading
 
 export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useRefresh(revalidate)
+  // the provider tells of a registration after the person has come back
+  const isTold = useIsLive() || loaderData.user.details_submitted === 1
+  useLive(({ kind }) => kind === 'account' && void revalidate())
+  useRefresh(revalidate, isTold ? {} : { everySeconds: 5 })
   return <Mypage {...loaderData} />
 }

@@ -1,7 +1,9 @@
+import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
 import { ServiceFormScreen } from '../features/service-form/service-form.tsx'
 import { refreshCurrentUser } from '../lib/current-user.ts'
 import { requireMember } from '../lib/guards.ts'
+import { useLive } from '../lib/live.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { steady } from '../lib/steady-loader.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -21,5 +23,7 @@ export function HydrateFallback() {
 }
 
 export default function ProdCreate({ loaderData: { user } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useLive(({ kind }) => kind === 'account' && void revalidate())
   return user.details_submitted === 1 ? <ServiceFormScreen user={user} /> : <AccountNeeded />
 }

@@ -5,6 +5,8 @@ import {
   type CheckoutState,
   ProviderRefusal,
 } from '../../ports/payment-provider.ts'
+import { unlessCustomerGone } from './gone.ts'
+import { keyOf } from './key-of.ts'
 import { orRefusal } from './refusal.ts'
 
 const PAYMENT_FEE_NAME = '決済手数料'
@@ -24,7 +26,9 @@ export async function createCheckout(
   publicUrl: string,
   request: CheckoutRequest,
 ): Promise<CheckoutPage> {
-  const { holdId, serviceId, serviceName, price, fee } = request
+  const { holdId, serviceId, serviceName, price, fee, attempt } = request
+  const known = attempt > 0 && (await findPage(stripe, publicUrl, request))
+  if (known) return known
   const metadata = {
     hold: holdId,
     prod_id: String(serviceId),
@@ -32,7 +36,7 @@ export async function createCheckout(
     seller: String(request.sellerId),
     price: String(price),
   }
-  const session = await stripe.checkout.sessions.create(
+  const made = stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: request.customerId,
@@ -47,13 +51,33 @@ export async function createCheckout(
       metadata: { hold: holdId },
       adaptive_pricing: { enabled: false },
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-      success_url: `${publicUrl}/subscs?session_id={CHECKOUT_SESSION_ID}`,
+      success_url: arrivalPage(publicUrl, '{CHECKOUT_SESSION_ID}'),
       cancel_url: `${publicUrl}/prod/${serviceId}`,
     },
-    { idempotencyKey: `co:${holdId}` },
+    { idempotencyKey: keyOf(`co:${holdId}`, attempt) },
   )
+  const session = await unlessCustomerGone(made)
   if (!session.url) throw new Error(`checkout session ${session.id} has no page`)
   return { sessionId: session.id, url: session.url }
+}
+
+const arrivalPage = (publicUrl: string, sessionId: string) =>
+  `${publicUrl}/subscs?session_id=${sessionId}`
+
+/** An earlier try may have made the page; who has paid on it is led to where the deal appears. */
+async function findPage(
+  stripe: Stripe,
+  publicUrl: string,
+  { holdId, customerId: customer }: CheckoutRequest,
+): Promise<CheckoutPage | null> {
+  for await (const { id, client_reference_id, status, url } of stripe.checkout.sessions.list({
+    customer,
+    limit: 100,
+  })) {
+    if (client_reference_id !== holdId || status === 'expired') continue
+    return { sessionId: id, url: url ?? arrivalPage(publicUrl, id) }
+  }
+  return null
 }
 
 export async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { PayoutAccountState } from '../../ports/payment-provider.ts'
+import type { PayoutAccountRequest, PayoutAccountState } from '../../ports/payment-provider.ts'
+import { isAccountGone, unlessAccountGone } from './gone.ts'
+import { keyOf } from './key-of.ts'
 
 const HOLD_DAYS = 30
 
@@ -7,8 +9,10 @@ const HOLD_DAYS = 30
 export async function createPayoutAccount(
   stripe: Stripe,
   publicUrl: string,
-  user: { id: number; email: string; lost: number },
+  user: PayoutAccountRequest,
 ): Promise<string> {
+  const known = user.attempt > 0 && (await findAccountOf(stripe, user))
+  if (known) return known
   const account = await stripe.accounts.create(
     {
       country: 'JP',
@@ -28,9 +32,21 @@ export async function createPayoutAccount(
       settings: { payouts: { schedule: { interval: 'manual', delay_days: HOLD_DAYS } } },
       metadata: { user_id: String(user.id) },
     },
-    { idempotencyKey: user.lost === 0 ? `acct:${user.id}` : `acct:${user.id}:${user.lost}` },
+    { idempotencyKey: keyOf(`acct:${user.id}`, user.lost + user.attempt) },
   )
   return account.id
+}
+
+/** One whose making answered with a fault may be there all the same; one that was lost is not. */
+async function findAccountOf(
+  stripe: Stripe,
+  { id, firstAt }: PayoutAccountRequest,
+): Promise<string | null> {
+  const created = { gte: Math.floor(firstAt.getTime() / 1000) - 60 }
+  for await (const known of stripe.accounts.list({ created, limit: 100 })) {
+    if (known.metadata?.user_id === String(id)) return known.id
+  }
+  return null
 }
 
 export async function createOnboardingLink(
@@ -38,27 +54,37 @@ export async function createOnboardingLink(
   publicUrl: string,
   accountId: string,
 ): Promise<string> {
-  const link = await stripe.accountLinks.create({
+  const link = stripe.accountLinks.create({
     account: accountId,
     type: 'account_onboarding',
     refresh_url: `${publicUrl}/mypage`,
     return_url: `${publicUrl}/mypage`,
     collection_options: { fields: 'eventually_due' },
   })
-  return link.url
+  return (await unlessAccountGone(link)).url
+}
+
+export async function createDashboardLink(stripe: Stripe, accountId: string): Promise<string> {
+  return (await unlessAccountGone(stripe.accounts.createLoginLink(accountId))).url
 }
 
 export async function readPayoutAccount(
   stripe: Stripe,
   accountId: string,
-): Promise<PayoutAccountState> {
-  const account = await stripe.accounts.retrieve(accountId)
+): Promise<PayoutAccountState | null> {
+  const account = await stripe.accounts.retrieve(accountId).catch(nullIfGone)
+  if (!account) return null
   return {
     accountId,
     detailsSubmitted: account.details_submitted,
     payoutsEnabled: account.payouts_enabled,
     transfersActive: account.capabilities?.transfers === 'active',
   }
+}
+
+function nullIfGone(error: unknown): null {
+  if (isAccountGone(error)) return null
+  throw error
 }
 
 export async function applyPayoutSettings(stripe: Stripe, accountId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
+import { createCustomer } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
@@ -7,11 +8,14 @@ import { readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, readPayout } from './payout.ts'
 import {
   applyPayoutSettings,
+  createDashboardLink,
   createOnboardingLink,
   createPayoutAccount,
   readPayoutAccount,
 } from './payout-account.ts'
-import { createStripe, type StripeSettings } from './stripe-client.ts'
+import { createPortalLink } from './portal.ts'
+import { pressed } from './pressed.ts'
+import { createStripe, PRESSED, type StripeSettings } from './stripe-client.ts'
 import {
   cancelSubscription,
   endSubscriptionWithPeriod,
@@ -25,26 +29,21 @@ import { verifyEvent } from './webhook.ts'
 /** The payment provider of our words, spoken by Stripe's API (payments.md §3). */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings)
+  const press = createStripe(settings, PRESSED)
   const { publicUrl } = settings
   const secrets = { platform: settings.webhookSecret, connected: settings.connectWebhookSecret }
   return {
-    async createCustomer(user) {
-      const customer = await stripe.customers.create(
-        { email: user.email, metadata: { user_id: String(user.id) } },
-        { idempotencyKey: `cus:${user.id}` },
-      )
-      return customer.id
-    },
+    createCustomer: request => pressed(createCustomer(press, request)),
     deleteCustomer: customerId => deleteCustomer(stripe, customerId),
-    createCheckout: request => createCheckout(stripe, publicUrl, request),
+    createCheckout: request => pressed(createCheckout(press, publicUrl, request)),
     readCheckout: sessionId => readCheckout(stripe, sessionId),
     closeCheckout: sessionId => closeCheckout(stripe, sessionId),
     readSubscription: subscriptionId => readSubscription(stripe, subscriptionId),
     readPaidInvoice: invoiceId => readPaidInvoice(stripe, invoiceId),
-    createPayoutAccount: user => createPayoutAccount(stripe, publicUrl, user),
+    createPayoutAccount: request => pressed(createPayoutAccount(press, publicUrl, request)),
     deletePayoutAccount: accountId => deletePayoutAccount(stripe, accountId),
-    createOnboardingLink: accountId => createOnboardingLink(stripe, publicUrl, accountId),
-    createDashboardLink: async accountId => (await stripe.accounts.createLoginLink(accountId)).url,
+    createOnboardingLink: accountId => pressed(createOnboardingLink(press, publicUrl, accountId)),
+    createDashboardLink: accountId => pressed(createDashboardLink(press, accountId)),
     readPayoutAccount: accountId => readPayoutAccount(stripe, accountId),
     createTransfer: request => createTransfer(stripe, request),
     creditAccount: request => creditAccount(stripe, request),
@@ -58,15 +57,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     createPayout: request => createPayout(stripe, request),
     readPayout: (accountId, providerId) => readPayout(stripe, accountId, providerId),
     readDispute: disputeId => readDispute(stripe, disputeId),
-    async createPortalLink(customer) {
-      const session = await stripe.billingPortal.sessions.create({
-        customer,
-        locale: 'ja',
-        return_url: `${publicUrl}/mypage`,
-      })
-      return session.url
-    },
-    applyPayoutSettings: accountId => applyPayoutSettings(stripe, accountId),
+    createPortalLink: customerId => pressed(createPortalLink(press, publicUrl, customerId)),
+    applyPayoutSettings: accountId => pressed(applyPayoutSettings(press, accountId)),
     listSubscriptions: () => listSubscriptions(stripe),
     findPaymentPage: subscriptionId => findPaymentPage(stripe, subscriptionId),
     readUnpaidInvoice: invoiceId => readUnpaidInvoice(stripe, invoiceId),

@@ -1,21 +1,39 @@
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { findCustomer, insertCustomer } from './payment-store.ts'
+import { readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
+import { deleteCustomer, findCustomer, insertCustomer } from './payment-store.ts'
+import { underNextKey } from './under-next-key.ts'
 import type { User } from './user.ts'
 
 interface Deps {
   db: Database
+  clock: Clock
   payments: Pick<PaymentProvider, 'createCustomer'>
 }
 
 /** The buyer's id at the payment provider, made on the first purchase. */
 export async function ensureCustomer(
-  { db, payments }: Deps,
-  user: Pick<User, 'id' | 'email'>,
+  deps: Deps,
+  { id, email }: Pick<User, 'id' | 'email'>,
 ): Promise<string> {
-  const existing = await findCustomer(db, user.id)
+  const existing = await findCustomer(deps.db, id)
   if (existing) return existing
-  const customerId = await payments.createCustomer(user)
-  await insertCustomer(db, user.id, customerId)
+  const customerId = await underNextKey(deps, 'customer', id, ({ attempt }) =>
+    deps.payments.createCustomer({ id, email, attempt }),
+  )
+  await insertCustomer(deps.db, id, customerId)
   return customerId
+}
+
+/** The customer was deleted at the provider: the next purchase makes another one. */
+export async function forgetCustomer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  customerId: string,
+): Promise<void> {
+  const { attempt } = await readNextAttempt(db, 'customer', userId, clock())
+  if (await deleteCustomer(db, userId, customerId)) {
+    await spendAttempt(db, 'customer', userId, attempt)
+  }
 }

@@ -1,30 +1,46 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import { type PaymentProvider, PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { losePayoutAccount } from './lose-payout-account.ts'
 import { countLostAccounts } from './lost-account-store.ts'
 import { findPayoutAccount, insertPayoutAccount } from './payment-store.ts'
+import { underNextKey } from './under-next-key.ts'
 import type { User } from './user.ts'
 
 interface Deps {
   db: Database
   clock: Clock
+  publish: Publish
   payments: Pick<PaymentProvider, 'createPayoutAccount' | 'createOnboardingLink'>
 }
 
+type Owner = Pick<User, 'id' | 'email'>
+
 /** The provider's hosted onboarding page; the account is made on the first call and kept. */
-export async function onboardPayoutAccount(
-  { db, clock, payments }: Deps,
-  user: Pick<User, 'id' | 'email'>,
-): Promise<string> {
-  const existing = await findPayoutAccount(db, user.id)
-  const accountId =
-    existing?.accountId ?? (await payments.createPayoutAccount(await ownerOf(db, user)))
-  if (!existing) await insertPayoutAccount(db, { userId: user.id, accountId, at: clock() })
-  return payments.createOnboardingLink(accountId)
+export async function onboardPayoutAccount(deps: Deps, user: Owner): Promise<string> {
+  const existing = await findPayoutAccount(deps.db, user.id)
+  const page = existing && (await pageUnlessGone(deps, existing.accountId))
+  return page ?? deps.payments.createOnboardingLink(await openAccount(deps, user))
 }
 
-const ownerOf = async (db: Database, { id, email }: Pick<User, 'id' | 'email'>) => ({
-  id,
-  email,
-  lost: await countLostAccounts(db, id),
-})
+/** Null when the account is gone there: it counts as lost, and the person gets another one. */
+async function pageUnlessGone(deps: Deps, accountId: string): Promise<string | null> {
+  try {
+    return await deps.payments.createOnboardingLink(accountId)
+  } catch (error) {
+    if (!(error instanceof PayoutAccountGone)) throw error
+    await losePayoutAccount(deps, accountId)
+    return null
+  }
+}
+
+async function openAccount(deps: Deps, { id, email }: Owner): Promise<string> {
+  const { db, clock, payments } = deps
+  const lost = await countLostAccounts(db, id)
+  const accountId = await underNextKey(deps, 'payout_account', id, next =>
+    payments.createPayoutAccount({ id, email, lost, ...next }),
+  )
+  await insertPayoutAccount(db, { userId: id, accountId, at: clock() })
+  return accountId
+}

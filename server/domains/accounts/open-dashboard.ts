@@ -1,17 +1,26 @@
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import { type PaymentProvider, PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { losePayoutAccount } from './lose-payout-account.ts'
 import { findPayoutAccount } from './payment-store.ts'
 
 interface Deps {
   db: Database
+  clock: Clock
+  publish: Publish
   payments: Pick<PaymentProvider, 'createDashboardLink'>
 }
 
-/** A single-use link to the seller's dashboard, or null before onboarding is done. */
-export async function openDashboard(
-  { db, payments }: Deps,
-  userId: number,
-): Promise<string | null> {
-  const account = await findPayoutAccount(db, userId)
-  return account?.detailsSubmitted ? payments.createDashboardLink(account.accountId) : null
+/** A single-use link to the seller's dashboard; null before onboarding is done, or without one. */
+export async function openDashboard(deps: Deps, userId: number): Promise<string | null> {
+  const account = await findPayoutAccount(deps.db, userId)
+  if (!account?.detailsSubmitted) return null
+  try {
+    return await deps.payments.createDashboardLink(account.accountId)
+  } catch (error) {
+    if (!(error instanceof PayoutAccountGone)) throw error
+    await losePayoutAccount(deps, account.accountId)
+    return null
+  }
 }

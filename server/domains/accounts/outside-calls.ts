@@ -3,6 +3,7 @@ declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
     'remove-login': { subject: string }
     'remove-customer': { userId: number; customerId: string }
+    'refresh-payout-account': { accountId: string }
     'remove-payout-account': { userId: number; accountId: string }
   }
 }

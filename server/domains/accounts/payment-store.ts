@@ -109,6 +109,21 @@ export async function insertCustomer(
     .execute()
 }
 
+/** False when the person has another one by now, or none. */
+export async function deleteCustomer(
+  db: Database,
+  userId: number,
+  customerId: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('payment_customers')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whose payout account it is; null for one that is not ours. */
 export async function findUserOfAccount(db: Database, accountId: string): Promise<number | null> {
   const row = await db

@@ -4,6 +4,7 @@ import type { Publish } from '../../platform/domain-events.ts'
 import { takeReadNumber } from '../../platform/read-order.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import './events.ts'
+import { losePayoutAccount } from './lose-payout-account.ts'
 import { updatePayoutAccount } from './payment-store.ts'
 
 interface Deps {
@@ -13,13 +14,15 @@ interface Deps {
   publish: Publish
 }
 
-/** Re-reads an account from the provider, so that late or doubled notices do no harm. */
-export async function refreshPayoutAccount(
-  { db, clock, payments, publish }: Deps,
-  accountId: string,
-): Promise<void> {
+/**
+ * Re-reads an account from the provider, so that late or doubled notices do no harm. One that was
+ * deleted there counts as lost.
+ */
+export async function refreshPayoutAccount(deps: Deps, accountId: string): Promise<void> {
+  const { db, clock, payments, publish } = deps
   const readNumber = await takeReadNumber(db)
   const state = await payments.readPayoutAccount(accountId)
+  if (!state) return losePayoutAccount(deps, accountId)
   const now = clock()
   await db.transaction().execute(async tx => {
     const userId = await updatePayoutAccount(tx, { ...state, readNumber }, now)

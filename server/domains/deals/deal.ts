@@ -50,5 +50,8 @@ export interface DealOverview extends Deal {
 /** How long a checkout keeps its seat; the provider's pages live at least 30 minutes. */
 export const CHECKOUT_HOLD_SECONDS = 31 * 60
 
+/** A seat with less time left gets all of it again before its page is asked for once more. */
+export const PAGE_SECONDS_MIN = 30 * 60 + 30
+
 export const isParty = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, userId: number): boolean =>
   deal.buyerId === userId || deal.sellerId === userId

@@ -11,6 +11,7 @@ interface HoldTable {
   session_id: string | null
   url: string | null
   terms: ColumnType<PurchaseTerms | null, string, string>
+  page_attempt: Generated<number>
   created_at: Date
   expires_at: Date
 }
@@ -31,6 +32,8 @@ export interface Hold {
   url: string | null
   /** What the buyer was shown; null for holds of the time before it was kept. */
   terms: PurchaseTerms | null
+  /** Which try of the payment page comes next, counted from 0. */
+  pageAttempt: number
   expiresAt: Date
 }
 
@@ -46,6 +49,7 @@ const holds = (db: Database) =>
       'session_id as sessionId',
       'url',
       'terms',
+      'page_attempt as pageAttempt',
       'expires_at as expiresAt',
     ])
 
@@ -100,6 +104,21 @@ export async function setHoldPage(
     .updateTable('checkout_holds')
     .set({ session_id: page.sessionId, url: page.url })
     .where('id', '=', id)
+    .execute()
+}
+
+/** The key of this try of the page is spent; a page made meanwhile stays. */
+export async function spendPageAttempt(
+  db: Database,
+  { id, pageAttempt }: Pick<Hold, 'id' | 'pageAttempt'>,
+  expiresAt?: Date,
+): Promise<void> {
+  await db
+    .updateTable('checkout_holds')
+    .set({ page_attempt: pageAttempt + 1, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('page_attempt', '=', pageAttempt)
+    .where('url', 'is', null)
     .execute()
 }
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { splitPrice } from '../../../contract/money.ts'
 import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import { NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
-import type { CheckoutRequest, PaymentProvider } from '../../ports/payment-provider.ts'
-import { ensureCustomer } from '../accounts/ensure-customer.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import type { User } from '../accounts/user.ts'
 import { keepUser } from '../accounts/user-store.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { readService } from '../catalog/read-service.ts'
 import { intendClosing } from './close-checkouts.ts'
-import { CHECKOUT_HOLD_SECONDS } from './deal.ts'
+import { CHECKOUT_HOLD_SECONDS, PAGE_SECONDS_MIN } from './deal.ts'
 import {
   AlreadySubscribed,
   BuyerLeft,
@@ -23,8 +21,16 @@ import {
   SoldOut,
   TermsChanged,
 } from './failures.ts'
-import { findOpenHold, type Hold, insertHold, setHoldPage, setHoldTerms } from './hold-store.ts'
+import {
+  findOpenHold,
+  type Hold,
+  insertHold,
+  setHoldPage,
+  setHoldTerms,
+  spendPageAttempt,
+} from './hold-store.ts'
 import { findLiveDeal } from './live-deal-store.ts'
+import { makeCheckoutPage } from './make-checkout-page.ts'
 import { termsOf } from './purchase-terms.ts'
 import { countSeats, releaseHold } from './seats.ts'
 
@@ -60,13 +66,12 @@ export async function startCheckout(
   buyer: User,
   wish: CheckoutWish,
 ): Promise<string> {
-  const { hold, service } = await db
+  const seat = await db
     .transaction()
     .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer, wish))
-  if (hold.url) return hold.url
-  const customerId = await ensureCustomer({ db, payments }, buyer)
-  const page = await payments.createCheckout(checkoutRequest(hold, service, customerId))
-  await setHoldPage(db, hold.id, page)
+  if (seat.hold.url) return seat.hold.url
+  const page = await makeCheckoutPage({ db, clock, payments }, buyer, seat)
+  await setHoldPage(db, seat.hold.id, page)
   return page.url
 }
 
@@ -85,13 +90,21 @@ async function holdSeat(
   const open = await findOpenHold(tx, serviceId, buyerId)
   if (open && open.expiresAt > now && open.price === service.price) {
     await setHoldTerms(tx, open.id, terms)
-    return { hold: open, service }
+    return { hold: await withTimeForPage(tx, open, now), service }
   }
   if (open) {
     await releaseHold(tx, open, now)
     await intendClosing(intendCall, tx, open.id)
   }
   return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
+}
+
+/** A seat whose page was never made: the provider opens none for less than thirty minutes. */
+async function withTimeForPage(tx: Tx, hold: Hold, now: Date): Promise<Hold> {
+  if (hold.url || hold.expiresAt >= addSeconds(now, PAGE_SECONDS_MIN)) return hold
+  const expiresAt = addSeconds(now, CHECKOUT_HOLD_SECONDS)
+  await spendPageAttempt(tx, hold, expiresAt)
+  return { ...hold, expiresAt, pageAttempt: hold.pageAttempt + 1 }
 }
 
 /** The same words must come out again: else the service was changed behind the open paper. */
@@ -137,21 +150,5 @@ async function newHold(
   }
   await insertHold(tx, { ...hold, at: now })
   await countSeats(tx, service.id, now)
-  return { ...hold, state: 'open', sessionId: null, url: null }
+  return { ...hold, state: 'open', sessionId: null, url: null, pageAttempt: 0 }
 }
-
-const checkoutRequest = (
-  hold: Hold,
-  service: LockedService,
-  customerId: string,
-): CheckoutRequest => ({
-  holdId: hold.id,
-  customerId,
-  serviceId: service.id,
-  serviceName: service.name,
-  buyerId: hold.buyerId,
-  sellerId: service.sellerId,
-  price: hold.price,
-  fee: splitPrice(hold.price).fee,
-  expiresAt: hold.expiresAt,
-})

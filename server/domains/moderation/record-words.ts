@@ -41,6 +41,7 @@ export const CALL_WORDS = {
   'remove-login': 'ログインを消す',
   'remove-customer': '顧客を消す',
   'remove-payout-account': '口座を消す',
+  'refresh-payout-account': '口座を読みなおす',
 } satisfies Record<keyof OutsideCalls, string>
 
 /** What a person must look at; the books' own rules (`ledger-rules.ts`) among it. */

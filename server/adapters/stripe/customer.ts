@@ -1,0 +1,20 @@
+import type Stripe from 'stripe'
+import type { CustomerRequest } from '../../ports/payment-provider.ts'
+import { keyOf } from './key-of.ts'
+
+/** One whose making answered with a fault may be there all the same. */
+export async function createCustomer(
+  stripe: Stripe,
+  { id, email, attempt }: CustomerRequest,
+): Promise<string> {
+  if (attempt > 0) {
+    for await (const known of stripe.customers.list({ email, limit: 100 })) {
+      if (known.metadata.user_id === String(id)) return known.id
+    }
+  }
+  const customer = await stripe.customers.create(
+    { email, metadata: { user_id: String(id) } },
+    { idempotencyKey: keyOf(`cus:${id}`, attempt) },
+  )
+  return customer.id
+}

@@ -1,0 +1,3 @@
+/** The first try has the plain key. */
+export const keyOf = (name: string, attempt: number): string =>
+  attempt === 0 ? name : `${name}:${attempt}`

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+
+export type AttemptKind = 'customer' | 'payout_account'
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    payment_attempts: { kind: AttemptKind; user_id: number; failed: number; first_at: Date }
+  }
+}
+
+/** Which try comes next, counted from 0, and when the first one was made. */
+export interface NextAttempt {
+  attempt: number
+  firstAt: Date
+}
+
+export async function readNextAttempt(
+  db: Database,
+  kind: AttemptKind,
+  userId: number,
+  at: Date,
+): Promise<NextAttempt> {
+  await db
+    .insertInto('payment_attempts')
+    .values({ kind, user_id: userId, failed: 0, first_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('payment_attempts')
+    .select(['failed as attempt', 'first_at as firstAt'])
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The key of this try is spent; counted once, however many presses hear of it. */
+export async function spendAttempt(
+  db: Database,
+  kind: AttemptKind,
+  userId: number,
+  attempt: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ failed: sql<number>`failed + 1` })
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('failed', '=', attempt)
+    .execute()
+}

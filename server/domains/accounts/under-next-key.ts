@@ -1,0 +1,30 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { ProviderAway } from '../../ports/payment-provider.ts'
+import {
+  type AttemptKind,
+  type NextAttempt,
+  readNextAttempt,
+  spendAttempt,
+} from './payment-attempt-store.ts'
+
+/**
+ * Makes a person's object at the provider. A fault that the provider answered with, and would
+ * repeat to this key for a day, lets the next press ask under another one.
+ */
+export async function underNextKey<T>(
+  { db, clock }: { db: Database; clock: Clock },
+  kind: AttemptKind,
+  userId: number,
+  make: (next: NextAttempt) => Promise<T>,
+): Promise<T> {
+  const next = await readNextAttempt(db, kind, userId, clock())
+  try {
+    return await make(next)
+  } catch (error) {
+    if (error instanceof ProviderAway && error.hasAnswered) {
+      await spendAttempt(db, kind, userId, next.attempt)
+    }
+    throw error
+  }
+}
