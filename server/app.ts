@@ -22,7 +22,7 @@ import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-e
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent } from './platform/inbox.ts'
-import { timed } from './platform/job-times.ts'
+import { timed, timedRun } from './platform/job-times.ts'
 import { type LiveListener, openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
@@ -137,7 +137,14 @@ export async function createApp(
     }),
     async startWorking() {
       await queue.work(timed(jobs, metrics))
-      for (const { name, cron, run } of recurring) await queue.every(name, cron, run)
+      for (const { name, cron, run } of recurring) {
+        await queue.every(name, cron, () =>
+          timedRun(name, run, metrics).catch(error => {
+            log.error({ job: name, err: error }, 'recurring work failed')
+            throw error
+          }),
+        )
+      }
     },
     async stop() {
       await live.stop()

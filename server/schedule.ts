@@ -13,8 +13,8 @@ import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetOldLiveEvents } from './platform/live-events.ts'
-import { resumeOutsideCalls } from './platform/outbox.ts'
 import type { Queue } from './platform/queue.ts'
+import { resumeWork } from './platform/resume-work.ts'
 import type { ImageStore } from './ports/image-store.ts'
 
 interface Recurring {
@@ -49,6 +49,6 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   {
     name: 'resume-outside-calls',
     cron: '*/10 * * * *',
-    run: () => resumeOutsideCalls(deps.db, deps.queue.enqueue),
+    run: () => resumeWork(deps.db, deps.queue.enqueue),
   },
 ]

@@ -2,8 +2,8 @@ import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kyse
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  claimReminders,
   findAcceptedIds,
+  findToRemind,
 } from '../server/domains/cancellations/cancellation-store.ts'
 import { claimDealRead, lockDealOfSubscription } from '../server/domains/deals/deal-store.ts'
 import { findDisputeOfInvoice } from '../server/domains/deals/dispute-store.ts'
@@ -83,7 +83,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
   ['sellers with ripe months', tx => findSellersWithRipe(tx, new Date(0))],
   ['agreed requests of a deal', tx => findAcceptedIds(tx, 77)],
-  ['requests to remind of', tx => claimReminders(tx, { sent: 0, createdBefore: new Date(0) })],
+  ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputeOfInvoice(tx, 'in_77')],
 ])('%s', async (_, work) => {
   expect(await scannedBy(work)).toEqual([])

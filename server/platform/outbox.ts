@@ -172,16 +172,3 @@ export class RefusedCall extends ProviderRefusal {
     this.letGo = letGo
   }
 }
-
-/** Puts rows back into the queue that have been open for an hour, after an outage beyond all retries. */
-export async function resumeOutsideCalls(db: Database, enqueue: Enqueue): Promise<void> {
-  const open = await db
-    .selectFrom('outbox')
-    .select('key')
-    .where('done_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute()
-  for (const { key } of open) {
-    await enqueue(db, 'outside-call', { key }, { singletonKey: key })
-  }
-}

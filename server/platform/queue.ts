@@ -14,7 +14,7 @@ export type Enqueue = <N extends JobName>(
   db: Database,
   name: N,
   data: Jobs[N],
-  options?: Pick<SendOptions, 'startAfter' | 'singletonKey'>,
+  options?: Pick<SendOptions, 'startAfter'>,
 ) => Promise<void>
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }

@@ -171,18 +171,31 @@ export async function recordAmounts(
     .execute()
 }
 
-/** Open requests of that age with so many reminders sent; each is counted as reminded once more. */
-export async function claimReminders(
-  tx: Tx,
+/** Open requests of that age with so many reminders sent. */
+export async function findToRemind(
+  db: Database,
   { sent, createdBefore }: { sent: number; createdBefore: Date },
 ): Promise<number[]> {
-  const rows = await tx
-    .updateTable('cancellations')
-    .set({ reminders: sent + 1 })
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('id')
     .where('state', '=', 'open')
     .where('reminders', '=', sent)
     .where('created_at', '<=', createdBefore)
-    .returning('id')
+    .orderBy('created_at')
     .execute()
   return rows.map(row => row.id)
+}
+
+/** Counts one reminder more; false when it was answered or reminded meanwhile. */
+export async function claimReminder(tx: Tx, id: number, sent: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('cancellations')
+    .set({ reminders: sent + 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('reminders', '=', sent)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,7 +1,8 @@
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
-import { claimReminders } from './cancellation-store.ts'
+import { eachRow } from '../../platform/each-row.ts'
+import { claimReminder, findToRemind } from './cancellation-store.ts'
 import './events.ts'
 
 interface Deps {
@@ -18,11 +19,13 @@ const REMIND_AFTER_DAYS = [3, 6]
 export async function remindUnanswered({ db, clock, publish }: Deps): Promise<void> {
   for (const [index, days] of REMIND_AFTER_DAYS.entries()) {
     const createdBefore = addSeconds(clock(), -days * DAY_SECONDS)
-    await db.transaction().execute(async tx => {
-      for (const id of await claimReminders(tx, { sent: index, createdBefore })) {
-        const facts = { cancellationId: id, at: clock().toISOString() }
+    const due = await findToRemind(db, { sent: index, createdBefore })
+    await eachRow(due, cancellationId =>
+      db.transaction().execute(async tx => {
+        if (!(await claimReminder(tx, cancellationId, index))) return
+        const facts = { cancellationId, at: clock().toISOString() }
         await publish(tx, 'cancellation.unanswered', facts)
-      }
-    })
+      }),
+    )
   }
 }

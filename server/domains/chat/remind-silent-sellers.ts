@@ -2,11 +2,12 @@ import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import type { Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { silenceLetter } from '../notifications/silence-letter.ts'
 import './events.ts'
-import { claimSilences, findSilence, type Silence } from './silence-reminder-store.ts'
+import { claimSilence, findSilence, findSilences, type Silence } from './silence-reminder-store.ts'
 
 interface Deps {
   db: Database
@@ -20,12 +21,12 @@ const LAST_DAY = AUTO_CANCEL_SECONDS / 86_400
 
 /** Before the buyer's right to end with a refund has grown (decision 33), the seller hears of it. */
 export async function remindSilentSellers({ db, clock, publish }: Deps): Promise<void> {
-  await db.transaction().execute(async tx => {
-    const due = { days: REMIND_AFTER_DAYS, lastDay: LAST_DAY, now: clock() }
-    for (const silence of await claimSilences(tx, due)) {
-      await publish(tx, 'thread.silent', silence)
-    }
-  })
+  const due = { days: REMIND_AFTER_DAYS, lastDay: LAST_DAY, now: clock() }
+  await eachRow(await findSilences(db, due), silence =>
+    db.transaction().execute(async tx => {
+      if (await claimSilence(tx, silence)) await publish(tx, 'thread.silent', silence)
+    }),
+  )
 }
 
 /** Asked again when the mail is written: an answer may have come since. */

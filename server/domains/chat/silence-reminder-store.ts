@@ -8,29 +8,38 @@ export interface Silence {
 }
 
 /**
- * Takes the running threads in which the seller has never written and that have come to another of
- * these days since they were taken last. Of several missed days only the latest counts; from
- * `lastDay` on it is too late.
+ * The running threads in which the seller has never written and that have come to another of these
+ * days since they were taken last. Of several missed days only the latest counts; from `lastDay` on
+ * it is too late.
  */
-export async function claimSilences(
-  tx: Tx,
+export async function findSilences(
+  db: Database,
   { days, lastDay, now }: { days: readonly number[]; lastDay: number; now: Date },
 ): Promise<Silence[]> {
   const { rows } = await sql<Silence>`
-    with due as (
-      select deal_id, max(day) as day
-      from threads, unnest(${days}::integer[]) as day
-      where seller_last_message_id is null and ended_at is null
-        and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
-        and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
-      group by deal_id
-    )
-    update threads set silence_reminded_day = due.day
-    from due
-    where threads.deal_id = due.deal_id and threads.silence_reminded_day < due.day
-      and threads.seller_last_message_id is null and threads.ended_at is null
-    returning threads.deal_id as "threadId", due.day`.execute(tx)
+    select deal_id as "threadId", max(day) as day
+    from threads, unnest(${days}::integer[]) as day
+    where seller_last_message_id is null and ended_at is null
+      and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
+      and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
+    group by deal_id
+    having max(day) > max(silence_reminded_day)
+    order by deal_id`.execute(db)
   return rows
+}
+
+/** False when the seller has written, the thread has ended, or the day was taken, meanwhile. */
+export async function claimSilence(tx: Tx, { threadId, day }: Silence): Promise<boolean> {
+  const row = await tx
+    .updateTable('threads')
+    .set({ silence_reminded_day: day })
+    .where('deal_id', '=', threadId)
+    .where('silence_reminded_day', '<', day)
+    .where('seller_last_message_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('deal_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a reminder tells; null once the seller has written or the thread has ended. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { findExpiredHolds, findHold, type Hold } from './hold-store.ts'
@@ -31,10 +32,10 @@ export async function expireCheckout(
  * that was paid meanwhile keeps its seat.
  */
 export async function sweepExpiredHolds({ db, clock, payments }: Sweeping): Promise<void> {
-  for (const hold of await findExpiredHolds(db, clock())) {
+  await eachRow(await findExpiredHolds(db, clock()), async hold => {
     const checkout = hold.sessionId ? await payments.closeCheckout(hold.sessionId) : null
     if (checkout?.status !== 'complete') await giveBack(db, hold, clock())
-  }
+  })
 }
 
 const giveBack = (db: Database, hold: Hold, now: Date): Promise<void> =>

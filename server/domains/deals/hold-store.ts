@@ -37,6 +37,9 @@ export interface Hold {
   expiresAt: Date
 }
 
+/** So many that those whose page cannot be closed do not fill a sweep. */
+const SWEPT_AT_ONCE = 1000
+
 const holds = (db: Database) =>
   db
     .selectFrom('checkout_holds')
@@ -71,7 +74,12 @@ export async function findOpenHold(
 }
 
 export async function findExpiredHolds(db: Database, now: Date): Promise<Hold[]> {
-  return holds(db).where('state', '=', 'open').where('expires_at', '<=', now).limit(100).execute()
+  return holds(db)
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(SWEPT_AT_ONCE)
+    .execute()
 }
 
 export async function insertHold(

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/database.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import { restOf } from './earning.ts'
 import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
@@ -15,10 +16,10 @@ export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promi
 
 /** The daily sweep, so that the ledger tells the truth of sellers who do not look. */
 export async function matureAll(db: Database, now: Date): Promise<void> {
-  for (const sellerId of await findSellersWithRipe(db, now)) {
-    await db.transaction().execute(async tx => {
+  await eachRow(await findSellersWithRipe(db, now), sellerId =>
+    db.transaction().execute(async tx => {
       await lockSeller(tx, sellerId)
       await matureEarnings(tx, sellerId, now)
-    })
-  }
+    }),
+  )
 }

@@ -1,10 +1,12 @@
 import { addSeconds } from '../../kernel/clock.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import { findRecentSubscriptions } from '../deals/live-deal-store.ts'
 import { recordPayment } from '../deals/record-payment.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { findEarning } from '../ledger/earning-store.ts'
 import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
+import { readFaults } from './sync-faults.ts'
 
 /** A charge of a deal's last days may be told after its end. */
 const LOOK_BACK_SECONDS = 60 * 86_400
@@ -14,20 +16,34 @@ const LOOK_BACK_SECONDS = 60 * 86_400
  * also of deals that ended lately. The nightly run has no admin.
  */
 export async function refreshDeals(deps: SyncDeps, adminId: number | null): Promise<string[]> {
-  const { db, clock, payments } = deps
-  const since = addSeconds(clock(), -LOOK_BACK_SECONDS)
-  const recent = await findRecentSubscriptions(db, since)
-  const messages: string[] = []
-  for (const { id, subscriptionId } of recent) {
-    await syncSubscription(deps, subscriptionId)
-    for (const invoiceId of await payments.listPaidInvoices(subscriptionId)) {
-      if (await findEarning(db, invoiceId)) continue
-      await recordPayment(deps, invoiceId)
-      messages.push(`subsc ${id}: 売上 ${invoiceId} を補いました`)
-    }
-  }
-  const changed = messages.length
+  const { db, clock } = deps
+  const recent = await findRecentSubscriptions(db, addSeconds(clock(), -LOOK_BACK_SECONDS))
+  const filled: string[] = []
+  const unread: string[] = []
+  const refreshOne = async (deal: Known) => void filled.push(...(await refreshDeal(deps, deal)))
+  const run = eachRow(recent, refreshOne, ({ id }) => {
+    unread.push(`subsc ${id}: 確認できませんでした`)
+  })
+  const faults = await readFaults(run, adminId)
+  const changed = filled.length
   const facts = { checked: recent.length, changed }
   if (adminId) await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
-  return [...messages, `${recent.length}件確認 / ${changed}件更新`]
+  return [...filled, ...unread, ...faults, `${recent.length}件確認 / ${changed}件更新`]
+}
+
+interface Known {
+  id: number
+  subscriptionId: string
+}
+
+/** A line for each payment that was missing. */
+async function refreshDeal(deps: SyncDeps, { id, subscriptionId }: Known): Promise<string[]> {
+  await syncSubscription(deps, subscriptionId)
+  const filled: string[] = []
+  for (const invoiceId of await deps.payments.listPaidInvoices(subscriptionId)) {
+    if (await findEarning(deps.db, invoiceId)) continue
+    await recordPayment(deps, invoiceId)
+    filled.push(`subsc ${id}: 売上 ${invoiceId} を補いました`)
+  }
+  return filled
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import type { SubscriptionState } from '../../ports/payment-provider.ts'
 import { type Deal, STATUS_OF } from '../deals/deal.ts'
 import { findDealOfSubscription } from '../deals/deal-store.ts'
@@ -7,6 +8,7 @@ import { openDeal } from '../deals/open-deal.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
+import { readFaults } from './sync-faults.ts'
 
 /**
  * Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals
@@ -15,17 +17,22 @@ import type { SyncDeps } from './sync-deps.ts'
 export async function syncSubscriptions(deps: SyncDeps, adminId: number | null): Promise<string[]> {
   const { db, clock, payments } = deps
   const messages: string[] = []
+  const unread: string[] = []
   const seen = new Set<string>()
-  for await (const state of payments.listSubscriptions()) {
+  const sync = async (state: SubscriptionState) => {
     seen.add(state.subscriptionId)
     const message = await bringInLine(deps, state)
     if (message) messages.push(message)
   }
-  messages.push(...(await missingAtProvider(db, seen)))
+  const run = eachRow(payments.listSubscriptions(), sync, ({ subscriptionId }) => {
+    unread.push(`${subscriptionId}: 確認できませんでした`)
+  })
+  const faults = await readFaults(run, adminId)
+  if (faults.length === 0) messages.push(...(await missingAtProvider(db, seen)))
   const changed = messages.length
   const facts = { seen: seen.size, changed }
   if (adminId) await recordAct(db, { adminId, act: 'sync_subsc', facts, at: clock() })
-  return [...messages, `${seen.size}件確認 / ${changed}件更新`]
+  return [...messages, ...unread, ...faults, `${seen.size}件確認 / ${changed}件更新`]
 }
 
 async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<string | null> {

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+import './inbox.ts'
+import './outbox.ts'
+import type { Enqueue, JobName } from './queue.ts'
+
+/** Whether the queue still has a job of this name whose data says so. */
+const hasLiveJob = (name: JobName, says: RawBuilder<unknown>) => sql<boolean>`
+  exists (
+    select from pgboss.job
+    where name = ${name} and state in ('created', 'retry', 'active') and ${says})`
+
+/**
+ * Gives a job to each call and notice that is open for an hour and has none left, after an outage
+ * beyond all tries. One that has a job keeps that one, so nothing multiplies.
+ */
+export async function resumeWork(db: Database, enqueue: Enqueue): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await takeTurn(tx)
+    for (const key of await findIdleCalls(tx)) await enqueue(tx, 'outside-call', { key })
+    for (const id of await findIdleNotices(tx)) await enqueue(tx, 'payment-event', { id })
+  })
+}
+
+/** Two runs at once would each find the same rows idle. */
+const takeTurn = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('resume work', 0))`.execute(tx)
+
+async function findIdleCalls(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('key')
+    .where('done_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not }) => not(hasLiveJob('outside-call', sql`data->>'key' = outbox.key`)))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+async function findIdleNotices(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('inbox')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not }) => not(hasLiveJob('payment-event', sql`data->>'id' = inbox.id`)))
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { resumeWork } from '../../server/platform/resume-work.ts'
+import { stageOfFile } from './stage.ts'
+
+/** What is written down and not done has one job, however long it is stuck. */
+
+const { world, stage } = await stageOfFile()
+
+const resume = () => resumeWork(world.app.db, world.app.queue.enqueue)
+const jobs = () =>
+  world.sql<{ name: string; data: object }>(
+    `select name, data from pgboss.job
+     where name in ('outside-call', 'payment-event') and state < 'completed' order by name`,
+  )
+const makeOld = () =>
+  world.sql(`
+    with calls as (update outbox set created_at = now() - interval '2 hours' returning 1)
+    update inbox set received_at = now() - interval '2 hours'`)
+
+test('a stuck call keeps its one job through any number of rounds', async () => {
+  await stage.act('restrict_account', { account: stage.account })
+  await world.sql('update payout_accounts set transfers_active = true')
+  await stage.subscribe()
+  await makeOld()
+  const before = await jobs()
+  expect(before).toMatchObject([
+    { name: 'outside-call', data: { key: expect.stringMatching(/^tr:/) } },
+  ])
+  for (let round = 0; round < 50; round++) await resume()
+  expect(await jobs()).toEqual(before)
+  await world.sql(`update pgboss.job set state = 'active' where name = 'outside-call'`)
+  await Promise.all([resume(), resume()])
+  expect(await jobs()).toEqual(before)
+})
+
+test('a call and a notice whose job is lost get one each, and are worked off', async () => {
+  await stage.pay(await stage.openPage())
+  for (const webhook of await stage.collect()) await world.deliver(webhook)
+  await makeOld()
+  const notices = await jobs()
+  await world.sql('delete from pgboss.job')
+  await Promise.all([resume(), resume(), resume()])
+  expect(await jobs()).toHaveLength(notices.length)
+  await stage.work()
+  expect(await stage.deals()).toBe(1)
+  await stage.allIsSound()
+})
+
+test('what is younger than an hour is left to the queue', async () => {
+  await stage.pay(await stage.openPage())
+  for (const webhook of await stage.collect()) await world.deliver(webhook)
+  await world.sql('delete from pgboss.job')
+  await resume()
+  expect(await jobs()).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { sweepExpiredHolds } from '../../server/domains/deals/expire-checkout.ts'
+import { refreshDeals } from '../../server/domains/moderation/refresh-deals.ts'
+import { syncSubscriptions } from '../../server/domains/moderation/sync-subscriptions.ts'
+import { succeed } from '../support/scenes.ts'
+import { DAY, stageOfFile } from './stage.ts'
+
+/** One row that fails does not end a sweep. */
+
+const { world, stage } = await stageOfFile()
+
+/** The SDK asks three times before it gives up. */
+const failAt = (path: string) => stage.act('fail_next', { path, times: 3 })
+const clear = () => stage.act('clear_faults', {})
+
+const press = async (name: 'sync_subsc' | 'update_subsc') =>
+  (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
+
+/** Two deals whose renewals nobody has told us of; the first one's id. */
+async function unheardRenewals() {
+  const first = await stage.subscribe()
+  await stage.subscribe(stage.second)
+  await world.wind(32 * DAY)
+  await stage.collect()
+  const [row] = await world.sql<{ id: string }>(
+    'select subscription_id as id from deals where id = $1',
+    [first],
+  )
+  return { deal: first, subscription: row?.id ?? '' }
+}
+
+const earnings = async () => (await world.sql('select from earnings')).length
+
+test('the press that refreshes deals names the one that failed and does the others', async () => {
+  const { deal, subscription } = await unheardRenewals()
+  await failAt(`/v1/subscriptions/${subscription}`)
+  const messages = await press('update_subsc')
+  expect(messages).toContain(`subsc ${deal}: 確認できませんでした`)
+  expect(messages.slice(-2)).toEqual(['1件は確認できませんでした', '2件確認 / 1件更新'])
+  expect(await earnings()).toBe(3)
+  await press('update_subsc')
+  expect(await earnings()).toBe(4)
+})
+
+test('the night’s run does the others too, and has failed', async () => {
+  const { subscription } = await unheardRenewals()
+  await failAt(`/v1/subscriptions/${subscription}`)
+  const run = refreshDeals(world.app, null)
+  await expect(run).rejects.toThrow('1 of 2 rows failed')
+  expect(await earnings()).toBe(3)
+})
+
+test('the press that reads all subscriptions goes on after one that failed', async () => {
+  const { subscription } = await unheardRenewals()
+  await failAt(`/v1/subscriptions/${subscription}`)
+  const messages = await press('sync_subsc')
+  expect(messages).toContain(`${subscription}: 確認できませんでした`)
+  expect(messages.at(-1)).toMatch(/^2件確認/)
+  await clear()
+  expect(await syncSubscriptions(world.app, null)).not.toContain(
+    `${subscription}: 確認できませんでした`,
+  )
+})
+
+test('a payment page that cannot be closed does not keep the seats of the others', async () => {
+  await stage.openPage()
+  await stage.openPage(stage.second)
+  const [stuck] = await world.sql<{ id: string }>(
+    'select session_id as id from checkout_holds order by expires_at, id',
+  )
+  await world.wind(DAY)
+  await failAt(`/v1/checkout/sessions/${stuck?.id}`)
+  await expect(sweepExpiredHolds(world.app)).rejects.toThrow('1 of 2 rows failed')
+  const open = await world.sql<{ id: string }>(
+    `select session_id as id from checkout_holds where state = 'open'`,
+  )
+  expect(open).toEqual([stuck])
+})
