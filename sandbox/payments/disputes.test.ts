@@ -121,3 +121,71 @@ it('moves no money while the bank only asks', async () => {
   const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 })
   expect(refund.status).not.toBe('failed')
 })
+
+it('disputes a charge in parts, as far as money is left, and a won part anew', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const before = await total()
+  await stripe.refunds.create({ charge: charge.id, amount: 64 })
+  const first = await act('open_dispute', { charge: charge.id, amount: 2000 })
+  expect(first).toMatchObject({ amount: 2000, status: 'needs_response' })
+  await expect(act('open_dispute', { charge: charge.id, amount: 3001 })).rejects.toThrow('409')
+  const second = await act('open_dispute', { charge: charge.id })
+  expect(second.amount).toBe(3000)
+  await expect(act('open_dispute', { charge: charge.id })).rejects.toThrow('409')
+  expect(await total()).toBe(before - 64 - 2000 - 3000 - 2 * 1500)
+  await act('lose_dispute', { dispute: first.id })
+  await expect(act('open_dispute', { charge: charge.id })).rejects.toThrow('409')
+  await act('win_dispute', { dispute: second.id })
+  const third = await act('open_dispute', { charge: charge.id })
+  expect(third).toMatchObject({ amount: 3000, charge: charge.id })
+  expect((await stripe.disputes.list({ charge: charge.id })).data).toHaveLength(3)
+})
+
+it('takes a lost dispute up again: a won appeal brings the money back, a lost one does not', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const other = await openDeal(world)
+  const before = await total()
+  const open = async (id: string) => (await act('open_dispute', { charge: id })).id
+  const [won, lost] = [await open(charge.id), await open(other.charge.id)]
+  for (const dispute of [won, lost]) {
+    await expect(act('appeal_dispute', { dispute })).rejects.toThrow('409')
+    await act('lose_dispute', { dispute })
+    const appealed = await act('appeal_dispute', { dispute })
+    expect(appealed.status).toBe('appeal_needs_response')
+  }
+  expect((await act('submit_evidence', { dispute: won })).status).toBe('appeal_under_review')
+  expect((await act('win_dispute', { dispute: won })).status).toBe('won')
+  expect((await act('lose_dispute', { dispute: lost })).status).toBe('lost')
+  expect(await total()).toBe(before - 6564 - 1500)
+  const { balance_transactions } = await stripe.disputes.retrieve(won)
+  expect(balance_transactions.map(({ net }) => net)).toEqual([-6564, 5064])
+  await world.settle()
+  const appeal = world.receiver.received.find(
+    ({ event }) => event.type === 'charge.dispute.updated' && event.data.object.id === won,
+  )
+  expect(appeal?.event.data.previous_attributes).toEqual({ status: 'lost' })
+})
+
+it('changes the fee of a dispute by a further balance transaction', async () => {
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id })
+  const before = await total()
+  await act('change_dispute_fee', { dispute: id, fee: 800 })
+  const changed = await act('change_dispute_fee', { dispute: id, fee: -300 })
+  expect(changed.balance_transactions.map(({ amount, fee, net }) => [amount, fee, net])).toEqual([
+    [-5064, 1500, -6564],
+    [0, 800, -800],
+    [0, -300, 300],
+  ])
+  expect(await total()).toBe(before - 500)
+})
+
+it('takes no more than is left when a question of the bank becomes a dispute', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id, inquiry: true })
+  await stripe.refunds.create({ charge: charge.id, amount: 4064 })
+  expect(await act('lose_dispute', { dispute: id })).toMatchObject({ status: 'lost', amount: 1000 })
+})

@@ -54,6 +54,7 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   payout_arrives: 'payout',
   open_dispute: 'dispute',
   refund_fails: 'dispute',
+  refund_numbered: 'dispute',
 }
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
@@ -81,7 +82,10 @@ function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
   if (kind === 'open_dispute') {
     return `異議申し立て ${yen(store.get('charge', ref)?.amount ?? 0)}`
   }
-  if (kind === 'refund_fails') return `返金の失敗 ${yen(store.get('refund', ref)?.amount ?? 0)}`
+  if (kind === 'refund_fails' || kind === 'refund_numbered') {
+    const amount = yen(store.get('refund', ref)?.amount ?? 0)
+    return `${kind === 'refund_fails' ? '返金の失敗' : '返金の番号'} ${amount}`
+  }
   const invoice = store.get('invoice', ref)
   return `${kind === 'retry_invoice' ? '請求のやり直し' : '請求'} ${yen(invoice?.amount_due ?? 0)} ${invoice?.customer_email ?? ''}`
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './card.ts'
+import { tellUpdate } from './tell-update.ts'
 
 /** From now on the subscription is charged to this card. */
 export function changeCard(
@@ -12,6 +13,6 @@ export function changeCard(
   const method = savePaymentMethod(provider, card, owner)
   const changed = { ...subscription, default_payment_method: method.id }
   provider.store.update('subscription', changed)
-  provider.events.record('customer.subscription.updated', changed)
+  tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after: changed })
   return changed
 }

@@ -19,8 +19,9 @@ export function collect(provider: Provider, invoice: Invoice): void {
   if (!subscription || !method) return
   const decline = charge(provider, invoice, method)
   if (!decline) return
-  const next = planRetry(provider, invoice)
+  const next = planRetry(provider, invoice, subscription)
   tellFailure(provider, invoice.id, decline)
+  if (subscription.status === 'canceled') return
   if (next === null) endSubscription(provider, subscription, { reason: 'payment_failed' })
   else setStatus(provider, subscription, 'past_due')
 }
@@ -58,9 +59,10 @@ export function cardOf({ store }: Provider, subscription: Subscription): Payment
   return store.get('payment_method', String(id))
 }
 
-function planRetry(provider: Provider, invoice: Invoice): number | null {
+/** What a subscription left behind is tried once and no more (provider rule). */
+function planRetry(provider: Provider, invoice: Invoice, { status }: Subscription): number | null {
   const attempts = invoice.attempt_count + 1
-  const days = retryDays[attempts - 1]
+  const days = status === 'canceled' ? undefined : retryDays[attempts - 1]
   const next = days === undefined ? null : provider.now() + days * 86_400
   provider.store.update('invoice', {
     ...invoice,

@@ -1,11 +1,12 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { addTransaction } from './balances.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Dispute = Documents['dispute']
 
 /** Yen that the network asks for each dispute, also a won one. */
-const DISPUTE_FEE = 1500
+export const DISPUTE_FEE = 1500
 
 /** Takes the money with the network's fee, or brings it back without. */
 export function moveMoney(
@@ -28,6 +29,22 @@ export function moveMoney(
   return changeDispute(provider, dispute, { balance_transactions }, type)
 }
 
+/** The network asks for a further fee, or gives some back when it is negative. */
+export function changeDisputeFee(provider: Provider, dispute: Dispute, fee: number): Dispute {
+  const transaction = addTransaction(provider, {
+    account: '',
+    type: 'adjustment',
+    category: 'dispute',
+    source: dispute.id,
+    amount: 0,
+    fee,
+    feeFor: 'Dispute fee',
+    description: `Chargeback fee change for ${dispute.charge}`,
+  })
+  const balance_transactions = [...dispute.balance_transactions, transaction]
+  return changeDispute(provider, dispute, { balance_transactions }, 'charge.dispute.updated')
+}
+
 /** Stores the new state and tells it. */
 export function changeDispute(
   provider: Provider,
@@ -36,6 +53,7 @@ export function changeDispute(
   type: `charge.dispute.${'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`,
 ): Dispute {
   const after = provider.store.update('dispute', { ...before, ...changes })
-  provider.events.record(type, after)
+  if (type === 'charge.dispute.updated') tellUpdate(provider, type, { before, after })
+  else provider.events.record(type, after)
   return after
 }

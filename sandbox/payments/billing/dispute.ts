@@ -1,13 +1,17 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { disputableAmount } from './disputable.ts'
 import { changeDispute, moveMoney } from './dispute-money.ts'
 import { isInquiry } from './dispute-state.ts'
 import { newDispute } from './new-dispute.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Dispute = Documents['dispute']
 type Charge = Documents['charge']
 
 interface Opening {
+  /** Yen, at most what is disputable. */
+  readonly amount: number
   readonly reason: string
   readonly inquiry: boolean
 }
@@ -18,17 +22,22 @@ export function openDispute(provider: Provider, charge: Charge, opening: Opening
   provider.store.insert('dispute', dispute)
   provider.events.record('charge.dispute.created', dispute)
   if (opening.inquiry) return dispute
-  const disputed = provider.store.update('charge', { ...charge, disputed: true })
-  provider.events.record('charge.updated', disputed, { previous: { disputed: false } })
+  markDisputed(provider, charge)
   return moveMoney(provider, dispute, -dispute.amount, 'charge.dispute.funds_withdrawn')
 }
 
 /** What time does to a charge of the card that is disputed later. */
 export function openDisputeInTime(provider: Provider, id: string): void {
   const charge = provider.store.get('charge', id)
-  if (!charge || charge.refunded) return
-  if (provider.store.list('dispute', { where: { charge: id } }).length > 0) return
-  openDispute(provider, charge, { reason: 'fraudulent', inquiry: false })
+  const amount = charge ? disputableAmount(provider, charge) : 0
+  if (charge && amount > 0) openDispute(provider, charge, { ...stolenCard, amount })
+}
+
+const stolenCard = { reason: 'fraudulent', inquiry: false }
+
+function markDisputed(provider: Provider, before: Charge): void {
+  const after = provider.store.update('charge', { ...before, disputed: true })
+  tellUpdate(provider, 'charge.updated', { before, after })
 }
 
 /** The evidence lies with the bank, which now decides. */
@@ -37,7 +46,7 @@ export function submitEvidence(provider: Provider, dispute: Dispute): Dispute {
     provider,
     dispute,
     {
-      status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
+      status: dispute.status.replace('needs_response', 'under_review'),
       evidence_details: {
         ...dispute.evidence_details,
         has_evidence: true,
@@ -45,6 +54,16 @@ export function submitEvidence(provider: Provider, dispute: Dispute): Dispute {
         submission_method: 'manual',
       },
     },
+    'charge.dispute.updated',
+  )
+}
+
+/** The lost case is taken up again; the money stays away until the network decides anew. */
+export function appealDispute(provider: Provider, dispute: Dispute): Dispute {
+  return changeDispute(
+    provider,
+    dispute,
+    { status: 'appeal_needs_response' },
     'charge.dispute.updated',
   )
 }
@@ -61,13 +80,21 @@ export function winDispute(provider: Provider, dispute: Dispute): Dispute {
 
 /** The money stays away; a question of the bank becomes a dispute with its money taken first. */
 export function loseDispute(provider: Provider, dispute: Dispute): Dispute {
-  const taken = isInquiry(dispute) ? escalate(provider, dispute) : dispute
-  return changeDispute(provider, taken, { status: 'lost' }, 'charge.dispute.closed')
+  if (!isInquiry(dispute)) return close(provider, dispute)
+  const charge = provider.store.get('charge', String(dispute.charge))
+  const left = charge ? charge.amount - charge.amount_refunded : 0
+  if (!charge || left === 0) return winDispute(provider, dispute)
+  markDisputed(provider, charge)
+  return close(provider, escalate(provider, dispute, Math.min(dispute.amount, left)))
 }
 
-function escalate(provider: Provider, inquiry: Dispute): Dispute {
-  const charge = provider.store.get('charge', String(inquiry.charge))
-  if (charge) provider.store.update('charge', { ...charge, disputed: true })
-  const dispute: Dispute = { ...inquiry, is_charge_refundable: false, status: 'needs_response' }
+function close(provider: Provider, dispute: Dispute): Dispute {
+  return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
+}
+
+/** What was refunded while the bank only asked is not taken again (provider rule). */
+function escalate(provider: Provider, inquiry: Dispute, amount: number): Dispute {
+  const status = 'needs_response'
+  const dispute: Dispute = { ...inquiry, amount, is_charge_refundable: false, status }
   return moveMoney(provider, dispute, -dispute.amount, 'charge.dispute.funds_withdrawn')
 }

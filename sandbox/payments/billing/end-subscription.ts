@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Subscription = Documents['subscription']
 type Details = NonNullable<Subscription['cancellation_details']>
@@ -33,7 +34,12 @@ function stopCollecting(provider: Provider, subscription: string): void {
     if (invoice.status !== 'draft' && invoice.status !== 'open') continue
     provider.due.cancel('finalize_invoice', invoice.id)
     provider.due.cancel('retry_invoice', invoice.id)
-    const stopped = { ...invoice, auto_advance: false, next_payment_attempt: null }
-    provider.store.update('invoice', { ...stopped, automatically_finalizes_at: null })
+    const after = provider.store.update('invoice', {
+      ...invoice,
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    })
+    tellUpdate(provider, 'invoice.updated', { before: invoice, after })
   }
 }

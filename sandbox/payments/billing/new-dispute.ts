@@ -8,6 +8,8 @@ const RESPONSE_TIME = 9 * 86_400
 
 interface Facts {
   readonly charge: Documents['charge']
+  /** Yen. */
+  readonly amount: number
   readonly reason: string
   /** True when the bank only asks and takes no money yet. */
   readonly inquiry: boolean
@@ -15,11 +17,11 @@ interface Facts {
 }
 
 /** A dispute that has moved no money yet. */
-export function newDispute({ charge, reason, inquiry, created }: Facts): Dispute {
+export function newDispute({ charge, amount, reason, inquiry, created }: Facts): Dispute {
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,

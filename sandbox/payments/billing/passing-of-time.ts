@@ -4,7 +4,7 @@ import { makeFundsAvailable } from './balances.ts'
 import { openDisputeInTime } from './dispute.ts'
 import { expireSession } from './expire-session.ts'
 import { landPayout, sendPayout } from './payout-journey.ts'
-import { failRefundInTime, payWaitingRefunds } from './refund-journey.ts'
+import { failRefundInTime, numberRefund, payWaitingRefunds } from './refund-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
 /** All that happens without anyone asking. */
@@ -18,6 +18,7 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   payout_arrives: landPayout,
   open_dispute: openDisputeInTime,
   refund_fails: failRefundInTime,
+  refund_numbered: numberRefund,
 }
 
 /** Does the earliest work that is due at `until` (seconds) and tells when it was due. */

@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { addTransaction } from './balances.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Payout = Documents['payout']
 
@@ -71,6 +72,7 @@ function giveBack(
   return addTransaction(provider, { account, type, source: payout.id, amount: payout.amount }).id
 }
 
+/** Nobody hears of an account that is no longer connected. */
 function change(
   provider: Provider,
   before: Payout,
@@ -78,9 +80,11 @@ function change(
   type: 'payout.updated' | 'payout.paid' | 'payout.failed' | 'payout.canceled',
 ): Payout {
   const after = provider.store.update('payout', { ...before, ...changes })
-  const account = provider.store.find(before.id)?.account
-  const previous = { status: before.status }
-  provider.events.record(type, after, account ? { account, previous } : { previous })
+  const account = provider.store.find(before.id)?.account ?? ''
+  if (account !== '' && !provider.store.get('account', account)) return after
+  const at = account === '' ? {} : { account }
+  if (type === 'payout.updated') tellUpdate(provider, type, { before, after, ...at })
+  else provider.events.record(type, after, at)
   return after
 }
 

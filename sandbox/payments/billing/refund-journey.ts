@@ -1,12 +1,15 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { addTransaction, balanceOf } from './balances.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Refund = Documents['refund']
 type Charge = Documents['charge']
 
 /** The provider's word for a refund that waits for money. */
 const WAITS_FOR_FUNDS = 'insufficient_funds'
+/** Seconds until the card's bank names a refund's number. */
+const NUMBERED_AFTER = 86_400
 
 /**
  * Yen that a refund of this charge may take. Money that has not settled is paid back out of what
@@ -57,10 +60,36 @@ export function succeedRefund(provider: Provider, refund: Refund): Refund {
   const balance_transaction = refund.balance_transaction ?? takeMoney(provider, refund, charge)
   const after: Refund = { ...rest, balance_transaction, status: 'succeeded' }
   provider.store.update('refund', after)
-  const previous = { status: refund.status }
-  provider.events.record('refund.updated', after, { previous })
-  provider.events.record('charge.refund.updated', after, { previous })
+  awaitNumber(provider, after)
+  tellRefund(provider, refund, after)
   return after
+}
+
+/** The number by which the card's bank finds the refund comes some time after the money. */
+export function awaitNumber({ due, now }: Provider, { id }: Refund): void {
+  due.schedule('refund_numbered', id, now() + NUMBERED_AFTER)
+}
+
+/** What time does to a refund that waits for its number. */
+export function numberRefund(provider: Provider, id: string): void {
+  const refund = provider.store.get('refund', id)
+  const card = refund?.destination_details?.card
+  if (refund?.status !== 'succeeded' || !card) return
+  const numbered = { ...card, reference: numberOf(id), reference_status: 'available' }
+  const after: Refund = { ...refund, destination_details: { card: numbered, type: 'card' } }
+  provider.store.update('refund', after)
+  tellRefund(provider, refund, after)
+}
+
+/** 23 digits, as card networks write them. */
+function numberOf(id: string): string {
+  const digits = Array.from(id, letter => String(letter.charCodeAt(0) % 10))
+  return digits.join('').slice(-23)
+}
+
+function tellRefund(provider: Provider, before: Refund, after: Refund): void {
+  tellUpdate(provider, 'refund.updated', { before, after })
+  tellUpdate(provider, 'charge.refund.updated', { before, after })
 }
 
 /** The card's bank sends it back; also possible for some time after it succeeded. */
@@ -77,12 +106,11 @@ export function failRefund(provider: Provider, refund: Refund): Refund {
     }).id
   }
   provider.due.cancel('refund_fails', refund.id)
+  provider.due.cancel('refund_numbered', refund.id)
   provider.store.update('refund', after)
   uncount(provider, refund)
-  const previous = { status: refund.status }
-  for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'] as const) {
-    provider.events.record(type, after, { previous })
-  }
+  tellRefund(provider, refund, after)
+  provider.events.record('refund.failed', after)
   return after
 }
 

@@ -2,6 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './card.ts'
 import { payNow } from './collect.ts'
+import { tellUpdate } from './tell-update.ts'
 import { behaviourOf } from './test-cards.ts'
 
 type Customer = Documents['customer']
@@ -20,24 +21,22 @@ export function replaceCard(provider: Provider, customer: Customer, card: Card):
   return refused.length === 0 ? 'changed' : 'unpaid'
 }
 
-function makeDefault({ store, events }: Provider, customer: Customer, { id }: PaymentMethod): void {
+function makeDefault(provider: Provider, customer: Customer, { id }: PaymentMethod): void {
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: id }
-  const after = store.update('customer', { ...customer, invoice_settings })
-  events.record('customer.updated', after, {
-    previous: { invoice_settings: customer.invoice_settings },
-  })
+  const after = provider.store.update('customer', { ...customer, invoice_settings })
+  tellUpdate(provider, 'customer.updated', { before: customer, after })
 }
 
 /** Tells the open invoices of the running subscriptions. */
-function moveSubscriptions({ store, events }: Provider, customer: Customer, { id }: PaymentMethod) {
+function moveSubscriptions(provider: Provider, customer: Customer, { id }: PaymentMethod) {
+  const { store } = provider
   const running = store.list('subscription', {
     where: { customer: customer.id },
     whereNot: { status: 'canceled' },
   })
   return running.flatMap(subscription => {
     const after = store.update('subscription', { ...subscription, default_payment_method: id })
-    const previous = { default_payment_method: subscription.default_payment_method }
-    events.record('customer.subscription.updated', after, { previous })
+    tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
     const where = { 'parent.subscription_details.subscription': after.id, status: 'open' }
     return store.list('invoice', { where })
   })

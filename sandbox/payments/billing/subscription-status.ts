@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { tellUpdate } from './tell-update.ts'
 
 type Subscription = Documents['subscription']
 
@@ -11,8 +12,7 @@ export function setStatus(
 ): void {
   if (subscription.status === status) return
   const after = provider.store.update('subscription', { ...subscription, status })
-  const previous = { status: subscription.status }
-  provider.events.record('customer.subscription.updated', after, { previous })
+  tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
 }
 
 /** What the invoice bills; nothing when that is gone. */

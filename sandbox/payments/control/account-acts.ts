@@ -1,54 +1,75 @@
+import { balanceOf } from '../billing/balances.ts'
+import { makePayout } from '../billing/make-payout.ts'
 import type { Provider } from '../provider.ts'
 import { disconnectAccount } from '../resources/disconnect-account.ts'
+import { isRejected, rejectAccount } from '../resources/reject-account.ts'
 import { isRestricted, liftRestriction, restrictAccount } from '../resources/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
-import { type Act, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
+import type { Act } from './act.ts'
+import { integerIn, type Options, truthIn } from './act-options.ts'
+import { actsOn } from './acts-on.ts'
 
 type Account = Documents['account']
 
+const act = actsOn({
+  type: 'account',
+  label: (_provider, { id, email }) => email ?? id,
+  state: ({ requirements }) => requirements?.disabled_reason ?? null,
+})
+
 export const accountActs: readonly Act[] = [
-  act(
-    'restrict_account',
-    '口座を制限する',
-    account => account.details_submitted === true && !isRestricted(account),
-    (provider, account, { transfers, payouts }) =>
+  act({
+    name: 'restrict_account',
+    title: '口座を制限する',
+    possible: account =>
+      account.details_submitted === true && !isRestricted(account) && !isRejected(account),
+    work: (provider, account, options) =>
       restrictAccount(provider, account, {
-        transfers: !isFalse(transfers),
-        payouts: !isFalse(payouts),
+        transfers: truthIn(options, 'transfers') ?? true,
+        payouts: truthIn(options, 'payouts') ?? true,
       }),
-  ),
-  act('lift_restriction', '口座の制限を解く', isRestricted, liftRestriction),
-  act('disconnect_account', '口座の連携を解く', () => true, disconnectAccount),
+  }),
+  act({
+    name: 'lift_restriction',
+    title: '口座の制限を解く',
+    possible: isRestricted,
+    work: liftRestriction,
+  }),
+  act({
+    name: 'reject_account',
+    title: '口座を審査で断る',
+    possible: account => !isRejected(account),
+    work: rejectAccount,
+  }),
+  act({
+    name: 'disconnect_account',
+    title: '口座の連携を解く',
+    possible: () => true,
+    work: disconnectAccount,
+  }),
+  act({
+    name: 'delete_account_by_hand',
+    title: '空の口座を管理画面から消す',
+    possible: isEmpty,
+    work: disconnectAccount,
+  }),
+  act({
+    name: 'seller_payout',
+    title: '販売者が自分で出金する',
+    possible: (account, { store }) =>
+      account.payouts_enabled && balanceOf(store, account.id).available > 0,
+    work: payOut,
+  }),
 ]
 
-function isFalse(value: unknown): boolean {
-  return value === false || value === 'false'
+/** The provider deletes only such (provider rule). */
+function isEmpty({ id }: Account, { store }: Provider): boolean {
+  const { available, pending } = balanceOf(store, id)
+  return available === 0 && pending === 0
 }
 
-function act(
-  name: string,
-  title: string,
-  possible: (account: Account) => boolean,
-  work: (
-    provider: Provider,
-    account: Account,
-    options: Readonly<Record<string, unknown>>,
-  ) => Account,
-): Act {
-  return {
-    name,
-    title,
-    field: 'account',
-    choices: ({ store }) =>
-      store
-        .list('account', { limit: SHOWN_CHOICES })
-        .filter(possible)
-        .map(({ id, email }) => ({ value: id, label: email ?? id })),
-    run: (provider, id, options) => {
-      const account = provider.store.get('account', id)
-      if (!account) throw unknownObject()
-      if (!possible(account)) throw wrongState(account.requirements?.disabled_reason ?? null)
-      return work(provider, account, options)
-    },
-  }
+/** As in the seller's own dashboard: nothing on it names a payout of the platform. */
+function payOut(provider: Provider, { id }: Account, options: Options) {
+  const amount = integerIn(options, 'amount') ?? balanceOf(provider.store, id).available
+  return makePayout(provider, id, { amount, metadata: {} })
 }

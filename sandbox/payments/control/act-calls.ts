@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readInput, wantsPage } from '../../kit/input.ts'
 import { payWaitingRefunds } from '../billing/refund-journey.ts'
+import { StripeFailure } from '../failure.ts'
 import { ActRefusal } from './act.ts'
 import { acts } from './acts.ts'
 import type { ControlParts } from './person-calls.ts'
@@ -52,6 +53,7 @@ export function createActCalls({ provider, changed }: ControlParts): Hono {
   })
 
   app.onError((error, c) => {
+    if (error instanceof StripeFailure) return c.json(error.toBody(), 409)
     if (!(error instanceof ActRefusal)) throw error
     return c.json({ error: { message: error.message } }, error.status)
   })

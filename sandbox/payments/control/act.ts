@@ -19,11 +19,11 @@ export interface Act {
   run(provider: Provider, id: string, options: Readonly<Record<string, unknown>>): object
 }
 
-/** The object is not there, or is in a state in which this cannot happen. */
+/** A value is wrong, the object is not there, or it is in a state in which this cannot happen. */
 export class ActRefusal extends Error {
-  readonly status: 404 | 409
+  readonly status: 400 | 404 | 409
 
-  constructor(status: 404 | 409, message: string) {
+  constructor(status: 400 | 404 | 409, message: string) {
     super(message)
     this.status = status
   }

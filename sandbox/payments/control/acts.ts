@@ -1,8 +1,19 @@
 import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
+import { chargeActs } from './charge-acts.ts'
+import { customerActs } from './customer-acts.ts'
 import { disputeActs } from './dispute-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { refundActs } from './refund-acts.ts'
+import { subscriptionActs } from './subscription-acts.ts'
 
 /** All acts in the order of the control page. */
-export const acts: readonly Act[] = [...payoutActs, ...disputeActs, ...refundActs, ...accountActs]
+export const acts: readonly Act[] = [
+  ...payoutActs,
+  ...chargeActs,
+  ...disputeActs,
+  ...refundActs,
+  ...subscriptionActs,
+  ...customerActs,
+  ...accountActs,
+]

@@ -4,6 +4,7 @@ import { mergeMetadata } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute } from '../api/standard-routes.ts'
 import { balanceOf } from '../billing/balances.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import { accountChange, accountCreation } from './account-params.ts'
@@ -60,7 +61,7 @@ function update(call: Call, given: z.infer<typeof accountChange>): Account {
     after.capabilities = { ...before.capabilities, transfers }
   }
   call.provider.store.update('account', after)
-  call.provider.events.record('account.updated', after, { account: after.id })
+  tellUpdate(call.provider, 'account.updated', { before, after, account: after.id })
   return after
 }
 

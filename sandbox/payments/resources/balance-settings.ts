@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -27,7 +28,8 @@ const change = z.strictObject({
 
 function update(call: Call, { payments }: z.infer<typeof change>): Settings {
   const { provider, account } = call
-  const settings = readSettings(call)
+  const before = readSettings(call)
+  const settings = structuredClone(before)
   const schedule = payments?.payouts?.schedule?.interval
   const delay = payments?.settlement_timing?.delay_days_override
   if (schedule && settings.payments.payouts) {
@@ -36,7 +38,8 @@ function update(call: Call, { payments }: z.infer<typeof change>): Settings {
   if (delay !== undefined) settings.payments.settlement_timing = timing(delay)
   provider.store.update('balance_settings', settings, idOf(account))
   mirror(call, settings)
-  provider.events.record('balance_settings.updated', settings, account ? { account } : {})
+  const update = { before, after: settings, ...(account ? { account } : {}) }
+  tellUpdate(provider, 'balance_settings.updated', update)
   return settings
 }
 

@@ -3,8 +3,8 @@ import { wholeList } from '../api/list-page.ts'
 import type { Provider } from '../provider.ts'
 import type { Doc, Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
+import { changeAccount } from './change-account.ts'
 import { requirements } from './new-account.ts'
-import { tellTransfers } from './transfers-capability.ts'
 
 type Account = Documents['account']
 
@@ -35,15 +35,8 @@ export function completeOnboarding(
     requirements: requirements([], null),
     tos_acceptance: { date: provider.now(), ip: null, user_agent: null },
   }
-  provider.store.update('account', completed)
-  const at = { account: account.id }
-  provider.events.record('account.external_account.created', bank, at)
-  tellTransfers(provider, account, 'active')
-  provider.events.record('account.updated', completed, {
-    ...at,
-    previous: { details_submitted: account.details_submitted, requirements: account.requirements },
-  })
-  return completed
+  provider.events.record('account.external_account.created', bank, { account: account.id })
+  return changeAccount(provider, account, completed)
 }
 
 function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { equals, inRange } from '../api/list-filters.ts'
-import { text, truth } from '../api/params.ts'
+import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
-import { finalizeInvoice } from '../billing/pay-invoice.ts'
-import { finalizeRenewal } from '../billing/renewal.ts'
-import { noSuch, StripeFailure } from '../failure.ts'
+import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import {
+  deleteDraft,
+  finalization,
+  finalizeDraft,
+  invoiceChange,
+  invoiceOf,
+  updateInvoice,
+} from './invoice-drafts.ts'
 import { payInvoiceNow, payment } from './invoice-payment.ts'
 
 type Invoice = Documents['invoice']
@@ -52,47 +58,6 @@ function markUncollectible(call: Call): Invoice {
   return marked
 }
 
-const finalization = z.strictObject({ auto_advance: truth.optional() })
-
-/** Numbers a draft before its time; without `auto_advance: false` it is collected as well. */
-function finalize(call: Call, { auto_advance }: z.infer<typeof finalization>): Invoice {
-  const { provider } = call
-  const draft = invoiceOf(call)
-  if (draft.status !== 'draft') {
-    throw new StripeFailure('This invoice is already finalized.', { code: 'invoice_not_editable' })
-  }
-  provider.due.cancel('finalize_invoice', draft.id)
-  if (auto_advance === false) {
-    const open = { ...finalizeInvoice(provider, draft), auto_advance: false }
-    provider.store.update('invoice', open)
-    return open
-  }
-  finalizeRenewal(provider, draft.id)
-  return invoiceOf(call)
-}
-
-/** Only one-off drafts can be deleted; a subscription's is finalized and voided (provider rule). */
-function deleteDraft(call: Call): object {
-  const { provider } = call
-  const invoice = invoiceOf(call)
-  if (invoice.status !== 'draft') {
-    throw new StripeFailure('You can only delete draft invoices.')
-  }
-  if (invoice.parent?.subscription_details) {
-    throw new StripeFailure('You can only delete one-off invoice drafts.')
-  }
-  provider.due.cancel('finalize_invoice', invoice.id)
-  provider.events.record('invoice.deleted', invoice)
-  provider.store.remove('invoice', invoice.id)
-  return { id: invoice.id, object: 'invoice', deleted: true }
-}
-
-function invoiceOf({ provider, id }: Call): Invoice {
-  const invoice = provider.store.get('invoice', id)
-  if (!invoice) throw noSuch('invoice', id)
-  return invoice
-}
-
 const paymentsListing = z.strictObject({
   ...paging,
   invoice: text.optional(),
@@ -124,7 +89,8 @@ export const invoiceRoutes: readonly Route[] = [
     subscription: 'parent.subscription_details.subscription',
   }),
   retrieveRoute('/invoices', 'invoice'),
-  route('POST', '/invoices/{id}/finalize', finalization, finalize),
+  route('POST', '/invoices/{id}', invoiceChange, updateInvoice),
+  route('POST', '/invoices/{id}/finalize', finalization, finalizeDraft),
   route('POST', '/invoices/{id}/void', none, voidInvoice),
   route('POST', '/invoices/{id}/mark_uncollectible', none, markUncollectible),
   route('POST', '/invoices/{id}/pay', payment, (call, given) =>

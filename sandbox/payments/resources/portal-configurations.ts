@@ -1,6 +1,7 @@
 import { mergeMetadata } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { noSuch } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
@@ -26,7 +27,7 @@ function update(call: Call, given: ConfigurationParams): Configuration {
   const before = configurationOf(provider, id)
   const after = { ...merged(before, given), updated: provider.now() }
   provider.store.update('billing_portal.configuration', after)
-  provider.events.record('billing_portal.configuration.updated', after)
+  tellUpdate(provider, 'billing_portal.configuration.updated', { before, after })
   return after
 }
 

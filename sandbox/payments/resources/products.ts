@@ -3,6 +3,7 @@ import { address, integer, mergeMetadata, metadata, text, truth } from '../api/p
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { createPrice, createProduct } from '../billing/new-price.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { noSuch } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -38,7 +39,7 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Product 
     updated: provider.now(),
   }
   provider.store.update('product', after)
-  provider.events.record('product.updated', after)
+  tellUpdate(provider, 'product.updated', { before, after })
   return after
 }
 
@@ -72,7 +73,7 @@ function updatePrice({ provider, id }: Call, given: z.infer<typeof priceChange>)
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   provider.store.update('price', after)
-  provider.events.record('price.updated', after)
+  tellUpdate(provider, 'price.updated', { before, after })
   return after
 }
 

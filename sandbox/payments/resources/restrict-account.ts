@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { changeAccount } from './change-account.ts'
 import { requirements } from './new-account.ts'
-import { tellTransfers } from './transfers-capability.ts'
 
 type Account = Documents['account']
 
@@ -19,7 +19,7 @@ export function restrictAccount(
   account: Account,
   stopped: { readonly transfers: boolean; readonly payouts: boolean },
 ): Account {
-  return change(provider, account, {
+  return changeAccount(provider, account, {
     capabilities: {
       ...account.capabilities,
       ...(stopped.transfers ? { transfers: 'inactive' } : {}),
@@ -31,21 +31,9 @@ export function restrictAccount(
 
 /** The document is there. */
 export function liftRestriction(provider: Provider, account: Account): Account {
-  return change(provider, account, {
+  return changeAccount(provider, account, {
     capabilities: { ...account.capabilities, transfers: 'active' },
     payouts_enabled: true,
     requirements: requirements([], null),
   })
-}
-
-function change(provider: Provider, before: Account, changes: Partial<Account>): Account {
-  const after = provider.store.update('account', { ...before, ...changes })
-  const transfers = after.capabilities?.transfers === 'active' ? 'active' : 'inactive'
-  if (transfers !== before.capabilities?.transfers) tellTransfers(provider, after, transfers)
-  const { capabilities, payouts_enabled, requirements } = before
-  provider.events.record('account.updated', after, {
-    account: after.id,
-    previous: { capabilities, payouts_enabled, requirements },
-  })
-  return after
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
-import { currentPeriod } from '../billing/new-subscription.ts'
+import { endingOf } from '../billing/cancellation.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { noSuch } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -36,15 +37,11 @@ export function updateSubscription(
     metadata: mergeMetadata(before.metadata, given.metadata),
     ...endingOf(before, given.cancel_at_period_end, provider.now()),
   }
-  after.cancellation_details = {
-    ...emptyDetails,
-    ...after.cancellation_details,
-    ...given.cancellation_details,
+  if (after.cancellation_details) {
+    after.cancellation_details = { ...after.cancellation_details, ...given.cancellation_details }
   }
   provider.store.update('subscription', after)
-  provider.events.record('customer.subscription.updated', after, {
-    previous: changed(before, after),
-  })
+  tellUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
 }
 
@@ -52,37 +49,6 @@ function requireMethod({ provider }: Call, id: string): void {
   if (!provider.store.get('payment_method', id)) {
     throw noSuch('PaymentMethod', id, 'default_payment_method')
   }
-}
-
-const emptyDetails = { comment: null, feedback: null, feedback_option: null, reason: null }
-
-function endingOf(
-  subscription: Subscription,
-  atPeriodEnd: boolean | undefined,
-  now: number,
-): Partial<Subscription> {
-  if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {}
-  const reason = atPeriodEnd ? 'cancellation_requested' : null
-  return {
-    cancel_at: atPeriodEnd ? currentPeriod(subscription).end : null,
-    cancel_at_period_end: atPeriodEnd,
-    canceled_at: atPeriodEnd ? now : null,
-    cancellation_details: { ...emptyDetails, reason },
-  }
-}
-
-function changed(before: Subscription, after: Subscription): object {
-  const names = [
-    'cancel_at',
-    'cancel_at_period_end',
-    'canceled_at',
-    'description',
-    'metadata',
-  ] as const
-  const different = names.filter(
-    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  return Object.fromEntries(different.map(name => [name, before[name]]))
 }
 
 /** The subscription of the path; 404 when it is unknown or already ended (provider rule). */

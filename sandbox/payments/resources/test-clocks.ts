@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { integer, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
+import { removeCustomer } from '../billing/remove-customer.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
-import { removeCustomer } from './remove-customer.ts'
 
 type TestClock = Documents['test_helpers.test_clock']
 

@@ -87,8 +87,7 @@ function noteOn(provider: Provider, before: Transfer, reversal: Reversal): void 
     const changed = { amount_refunded: refunded, refunded: refunded === payment.amount }
     store.update('charge', { ...payment, ...changed })
   }
-  const previous = { amount_reversed: before.amount_reversed, reversed: before.reversed }
-  events.record('transfer.reversed', after, { previous })
+  events.record('transfer.reversed', after)
 }
 
 function transferOf({ provider, id }: Call): Transfer {

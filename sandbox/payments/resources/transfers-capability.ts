@@ -1,29 +1,48 @@
 import type Stripe from 'stripe'
+import { tellUpdate } from '../billing/tell-update.ts'
 import type { Provider } from '../provider.ts'
 import type { Doc, Documents } from '../store/document.ts'
 import { requirements } from './new-account.ts'
 
-/** Tells that the account may or may not receive transfers. */
-export function tellTransfers(
-  { events, now }: Provider,
-  account: Documents['account'],
-  status: 'active' | 'inactive',
-): void {
-  const none = { ...requirements([], null), currently_due: [], eventually_due: [] }
-  const capability: Doc<Stripe.Capability> = {
+type Account = Documents['account']
+type Capability = Doc<Stripe.Capability>
+
+/** Tells that the account may or may not receive transfers, when that changed. */
+export function tellTransfers(provider: Provider, before: Account, after: Account): void {
+  if (before.capabilities?.transfers === after.capabilities?.transfers) return
+  tellUpdate(provider, 'capability.updated', {
+    before: capabilityOf(before),
+    after: capabilityOf(after),
+    account: after.id,
+  })
+}
+
+function capabilityOf(account: Account): Capability {
+  const due = account.requirements?.currently_due ?? []
+  return {
     id: 'transfers',
     object: 'capability',
     account: account.id,
     requested: true,
-    requested_at: account.created ?? now(),
+    requested_at: account.created ?? null,
     requirements: {
-      ...none,
-      disabled_reason: status === 'active' ? null : 'requirements.past_due',
+      ...requirements(due, null),
+      currently_due: due,
+      disabled_reason: reasonOf(account),
       errors: [],
-      past_due: [],
+      eventually_due: due,
+      past_due: due,
       pending_verification: [],
     },
-    status,
+    status: account.capabilities?.transfers ?? 'unrequested',
   }
-  events.record('capability.updated', capability, { account: account.id })
+}
+
+/** A capability has reasons of its own beside those of its account. */
+function reasonOf({ capabilities, requirements }: Account): string | null {
+  if (capabilities?.transfers === 'active') return null
+  const rejected = requirements?.disabled_reason?.startsWith('rejected.')
+  return (
+    rejected ? 'rejected.other' : 'requirements.fields_needed'
+  ) satisfies Stripe.Capability.Requirements.DisabledReason
 }

@@ -3,6 +3,7 @@ import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { addTransaction } from '../billing/balances.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
@@ -77,7 +78,7 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Transfer
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
   })
-  provider.events.record('transfer.updated', after, { previous: { metadata: before.metadata } })
+  tellUpdate(provider, 'transfer.updated', { before, after })
   return after
 }
 

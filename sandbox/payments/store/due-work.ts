@@ -11,6 +11,7 @@ export type DueKind =
   | 'payout_arrives'
   | 'open_dispute'
   | 'refund_fails'
+  | 'refund_numbered'
 
 export interface DueJob {
   readonly kind: DueKind

@@ -4,7 +4,7 @@ import { newId } from '../store/ids.ts'
 
 type Refund = Documents['refund']
 
-interface RefundFacts {
+export interface RefundFacts {
   /** Yen. */
   readonly amount: number
   readonly reason?: Refund['reason'] | undefined

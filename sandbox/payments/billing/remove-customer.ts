@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { endSubscription } from '../billing/end-subscription.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { endSubscription } from './end-subscription.ts'
 
 /** Ends the customer's subscriptions at once (provider rule). */
 export function removeCustomer(

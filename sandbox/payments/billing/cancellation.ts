@@ -1,0 +1,43 @@
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { currentPeriod } from './new-subscription.ts'
+import { tellUpdate } from './tell-update.ts'
+
+type Subscription = Documents['subscription']
+
+const emptyDetails: NonNullable<Subscription['cancellation_details']> = {
+  comment: null,
+  feedback: null,
+  feedback_option: null,
+  reason: null,
+}
+
+/** Lets it end with its period, or go on after all. */
+export function endWithPeriod(
+  provider: Provider,
+  before: Subscription,
+  atPeriodEnd: boolean,
+): Subscription {
+  const ending = endingOf(before, atPeriodEnd, provider.now())
+  const after = provider.store.update('subscription', { ...before, ...ending })
+  tellUpdate(provider, 'customer.subscription.updated', { before, after })
+  return after
+}
+
+/** What changes about the end; nothing when it is asked for again. */
+export function endingOf(
+  subscription: Subscription,
+  atPeriodEnd: boolean | undefined,
+  now: number,
+): Partial<Subscription> {
+  if (atPeriodEnd === undefined || atPeriodEnd === subscription.cancel_at_period_end) return {}
+  return {
+    cancel_at: atPeriodEnd ? currentPeriod(subscription).end : null,
+    cancel_at_period_end: atPeriodEnd,
+    canceled_at: atPeriodEnd ? now : null,
+    cancellation_details: {
+      ...emptyDetails,
+      reason: atPeriodEnd ? 'cancellation_requested' : null,
+    },
+  }
+}

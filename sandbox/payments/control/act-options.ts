@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { ActRefusal } from './act.ts'
+
+/** What was sent beside the object; numbers and truths come as text from the page's forms. */
+export type Options = Readonly<Record<string, unknown>>
+
+const truth = z.union([z.boolean(), z.stringbool()])
+const integer = z.coerce.number().int()
+
+export const textIn = (options: Options, name: string) => read(z.string(), options, name)
+export const truthIn = (options: Options, name: string) => read(truth, options, name)
+/** Whole yen or days. */
+export const integerIn = (options: Options, name: string) => read(integer, options, name)
+
+function read<T>(kind: z.ZodType<T>, options: Options, name: string): T | undefined {
+  const parsed = kind.optional().safeParse(options[name])
+  if (parsed.success) return parsed.data
+  throw new ActRefusal(400, `${name} の値が正しくありません`)
+}

@@ -1,0 +1,53 @@
+import { disputableAmount } from '../billing/disputable.ts'
+import { openDispute } from '../billing/dispute.ts'
+import { makeRefund, mayRefund } from '../billing/make-refund.ts'
+import { yen } from '../pages/yen.ts'
+import type { Provider } from '../provider.ts'
+import type { Documents } from '../store/document.ts'
+import { ActRefusal, SHOWN_CHOICES } from './act.ts'
+import { integerIn, type Options, textIn, truthIn } from './act-options.ts'
+import { actsOn } from './acts-on.ts'
+
+type Charge = Documents['charge']
+
+const act = actsOn({
+  type: 'charge',
+  list: ({ store }) =>
+    store.list('charge', { where: { status: 'succeeded' }, limit: SHOWN_CHOICES }),
+  label: ({ store }, { amount, customer }) =>
+    `${yen(amount)} ${store.get('customer', String(customer))?.email ?? ''}`,
+  state: ({ status }) => status,
+})
+
+export const chargeActs = [
+  act({
+    name: 'open_dispute',
+    title: '異議申し立てを起こす',
+    possible: (charge, provider) => isOwn(charge) && disputableAmount(provider, charge) > 0,
+    work: dispute,
+  }),
+  act({
+    name: 'refund_by_hand',
+    title: '管理画面から返金する',
+    possible: (charge, provider) =>
+      isOwn(charge) && !charge.refunded && (!charge.disputed || mayRefund(provider, charge)),
+    work: (provider, charge, options) =>
+      makeRefund(provider, charge, { amount: integerIn(options, 'amount') }),
+  }),
+]
+
+/** Not the other side of a transfer. */
+function isOwn({ paid, source_transfer }: Charge): boolean {
+  return paid && source_transfer === null
+}
+
+function dispute(provider: Provider, charge: Charge, options: Options) {
+  const left = disputableAmount(provider, charge)
+  const amount = integerIn(options, 'amount') ?? left
+  if (amount < 1 || amount > left) throw new ActRefusal(409, `${yen(left)}まで申し立てられます`)
+  return openDispute(provider, charge, {
+    amount,
+    reason: textIn(options, 'reason') ?? 'fraudulent',
+    inquiry: truthIn(options, 'inquiry') ?? false,
+  })
+}
