@@ -49,9 +49,11 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   end_period: 'renewal',
   finalize_invoice: 'renewal',
   retry_invoice: 'retry',
+  charge_booked: 'ripening',
   funds_available: 'ripening',
   payout_leaves: 'payout',
   payout_arrives: 'payout',
+  payout_returns: 'payout',
   open_dispute: 'dispute',
   refund_fails: 'dispute',
   refund_numbered: 'dispute',
@@ -59,6 +61,12 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
   return { at: new Date(job.at * 1000), kind: kindOf[job.kind], label: labelOf(provider, job) }
+}
+
+const payoutStep: Readonly<Partial<Record<DueKind, string>>> = {
+  payout_leaves: '出金の手配',
+  payout_arrives: '着金',
+  payout_returns: '出金のもどり',
 }
 
 function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
@@ -70,10 +78,9 @@ function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
     const net = store.get('balance_transaction', ref)?.net ?? 0
     return `${net < 0 ? '残高から出る' : '残高に加わる'} ${yen(Math.abs(net))}`
   }
-  if (kind === 'payout_leaves' || kind === 'payout_arrives') {
-    const amount = yen(store.get('payout', ref)?.amount ?? 0)
-    return `${kind === 'payout_leaves' ? '出金の手配' : '着金'} ${amount}`
-  }
+  const journey = payoutStep[kind]
+  if (journey) return `${journey} ${yen(store.get('payout', ref)?.amount ?? 0)}`
+  if (kind === 'charge_booked') return `記帳 ${yen(store.get('charge', ref)?.amount ?? 0)}`
   if (kind === 'end_period') {
     const subscription = store.get('subscription', ref)
     const email = store.get('customer', subscription?.customer ?? '')?.email ?? ''

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { booked } from './book-charge.ts'
 import { disputableAmount } from './disputable.ts'
 import { changeDispute, moveMoney } from './dispute-money.ts'
 import { isInquiry } from './dispute-state.ts'
@@ -17,7 +18,8 @@ interface Opening {
 }
 
 /** The card's owner wants the money back: the network takes it with its fee, unless it only asks. */
-export function openDispute(provider: Provider, charge: Charge, opening: Opening): Dispute {
+export function openDispute(provider: Provider, unbooked: Charge, opening: Opening): Dispute {
+  const charge = booked(provider, unbooked)
   const dispute = newDispute({ ...opening, charge, created: provider.now() })
   provider.store.insert('dispute', dispute)
   provider.events.record('charge.dispute.created', dispute)

@@ -1,6 +1,7 @@
 import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { booked } from './book-charge.ts'
 import { newRefund, type RefundFacts } from './new-refund.ts'
 import { awaitNumber, startRefund } from './refund-journey.ts'
 
@@ -17,7 +18,8 @@ type Given = Omit<RefundFacts, 'amount'> & {
 }
 
 /** Gives back a part of a charge, all that is left of it when no amount is said. */
-export function makeRefund(provider: Provider, charge: Charge, given: Given): Refund {
+export function makeRefund(provider: Provider, unbooked: Charge, given: Given): Refund {
+  const charge = booked(provider, unbooked)
   const amount = given.amount ?? charge.amount - charge.amount_refunded
   requireRefundable(provider, charge, amount, given)
   const refund = begin(provider, newRefund(provider.now(), charge, { ...given, amount }), charge)

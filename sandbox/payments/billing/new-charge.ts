@@ -1,16 +1,12 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
-import { addTransaction } from './balances.ts'
+import { bookNowOrLater } from './book-charge.ts'
 import { type Decline, failureOf } from './decline.ts'
 import { behaviourOf } from './test-cards.ts'
 
 type Charge = Documents['charge']
 
-/** Permille of the amount that the provider keeps, rounded to the yen. */
-const FEE_PERMILLE = 36
-/** Seconds until a charge may leave the balance. */
-const SETTLEMENT = 4 * 86_400
 /** Seconds until the owner of some cards disputes a charge. */
 const DISPUTED_AFTER = 2 * 86_400
 
@@ -22,17 +18,7 @@ export function makeCharge(
   decline: Decline | null,
 ): Charge {
   const charge = newCharge(provider, intent, method, decline)
-  if (charge.paid) {
-    charge.balance_transaction = addTransaction(provider, {
-      account: '',
-      type: 'charge',
-      source: charge.id,
-      amount: charge.amount,
-      fee: Math.round((charge.amount * FEE_PERMILLE) / 1000),
-      availableOn: provider.now() + SETTLEMENT,
-      description: charge.description,
-    }).id
-  }
+  if (charge.paid) charge.balance_transaction = bookNowOrLater(provider, charge)
   provider.store.insert('charge', charge)
   provider.events.record(charge.paid ? 'charge.succeeded' : 'charge.failed', charge)
   if (charge.paid && behaviourOf(method.card?.last4 ?? '') === 'disputed_later') {

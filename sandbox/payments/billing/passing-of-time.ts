@@ -1,9 +1,10 @@
 import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
 import { makeFundsAvailable } from './balances.ts'
+import { bookCharge } from './book-charge.ts'
 import { openDisputeInTime } from './dispute.ts'
 import { expireSession } from './expire-session.ts'
-import { landPayout, sendPayout } from './payout-journey.ts'
+import { landPayout, returnPayout, sendPayout } from './payout-journey.ts'
 import { failRefundInTime, numberRefund, payWaitingRefunds } from './refund-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
@@ -13,9 +14,11 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   end_period: endPeriod,
   finalize_invoice: finalizeRenewal,
   retry_invoice: retryInvoice,
+  charge_booked: bookCharge,
   funds_available: makeFundsAvailable,
   payout_leaves: sendPayout,
   payout_arrives: landPayout,
+  payout_returns: returnPayout,
   open_dispute: openDisputeInTime,
   refund_fails: failRefundInTime,
   refund_numbered: numberRefund,

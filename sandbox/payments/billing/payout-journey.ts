@@ -8,9 +8,22 @@ type Payout = Documents['payout']
 /** Seconds until a payout leaves, and until it arrives. */
 export const PAYOUT_LEAVES = 3600
 export const PAYOUT_ARRIVES = 3 * 86_400
+const DAY = 86_400
 
 /** Payouts to a bank with this in its name come back. */
 const FAILING_BANK = '着金に失敗する銀行'
+
+/** What banks say, in the provider's words. */
+export const PAYOUT_FAILURES = {
+  account_closed: 'The bank account has been closed.',
+  account_frozen: 'The bank account has been frozen.',
+  could_not_process: 'The bank could not process this payout.',
+  incorrect_account_holder_name:
+    'Your bank notified us that the bank account holder name on file is incorrect.',
+  no_account:
+    'The bank account details on file are probably incorrect. No bank account could be located with those details.',
+} as const
+export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
 /** The money is on its way and can no longer be stopped. */
 export function sendPayout(provider: Provider, id: string): void {
@@ -23,9 +36,17 @@ export function sendPayout(provider: Provider, id: string): void {
 export function landPayout(provider: Provider, id: string): void {
   const payout = provider.store.get('payout', id)
   if (payout?.status !== 'in_transit') return
-  const fails = provider.faults.strike('fail_payout_next') ?? goesToFailingBank(provider, payout)
-  if (fails) bouncePayout(provider, payout)
+  const fault = provider.faults.strike('fail_payout_next')
+  const later = fault?.after_days ?? 0
+  if (later === 0 && (fault || goesToFailingBank(provider, payout))) bouncePayout(provider, payout)
   else change(provider, payout, { status: 'paid' }, 'payout.paid')
+  if (later > 0) provider.due.schedule('payout_returns', id, provider.now() + later * DAY)
+}
+
+/** A payout that had arrived comes back. */
+export function returnPayout(provider: Provider, id: string): void {
+  const payout = provider.store.get('payout', id)
+  if (payout?.status === 'paid') bouncePayout(provider, payout)
 }
 
 /** The bank takes the money before its time. */
@@ -35,13 +56,17 @@ export function arriveNow(provider: Provider, payout: Payout): Payout {
 }
 
 /** The bank sends the money back, also for some days after it had taken it. */
-export function bouncePayout(provider: Provider, payout: Payout): Payout {
+export function bouncePayout(
+  provider: Provider,
+  payout: Payout,
+  reason: PayoutFailure = 'account_closed',
+): Payout {
   forget(provider, payout)
   const failure = {
     status: 'failed',
     failure_balance_transaction: giveBack(provider, payout, 'payout_failure'),
-    failure_code: 'account_closed',
-    failure_message: 'The bank account has been closed.',
+    failure_code: reason,
+    failure_message: PAYOUT_FAILURES[reason],
   }
   return change(provider, payout, failure, 'payout.failed')
 }
@@ -61,6 +86,7 @@ export function cancelPayout(provider: Provider, payout: Payout): Payout {
 function forget({ due }: Provider, { id }: Payout): void {
   due.cancel('payout_leaves', id)
   due.cancel('payout_arrives', id)
+  due.cancel('payout_returns', id)
 }
 
 function giveBack(

@@ -12,6 +12,13 @@ export const truthIn = (options: Options, name: string) => read(truth, options, 
 /** Whole yen or days. */
 export const integerIn = (options: Options, name: string) => read(integer, options, name)
 
+/** One of the names of a table. */
+export const choiceIn = <Name extends string>(
+  options: Options,
+  name: string,
+  table: Readonly<Record<Name, unknown>>,
+) => read(z.enum(Object.keys(table) as Name[]), options, name)
+
 function read<T>(kind: z.ZodType<T>, options: Options, name: string): T | undefined {
   const parsed = kind.optional().safeParse(options[name])
   if (parsed.success) return parsed.data

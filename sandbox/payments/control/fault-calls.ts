@@ -17,6 +17,7 @@ const faultInput = z.strictObject({
   code: z.string().optional(),
   seconds: z.coerce.number().min(0).optional(),
   every: count.optional(),
+  after_days: count.optional(),
   customer: z.string().optional(),
   subscription: z.string().optional(),
   reason: z.enum(['generic_decline', 'insufficient_funds', 'authentication_required']).optional(),

@@ -1,8 +1,9 @@
-import { arriveNow, bouncePayout } from '../billing/payout-journey.ts'
+import { arriveNow, bouncePayout, PAYOUT_FAILURES } from '../billing/payout-journey.ts'
 import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, SHOWN_CHOICES } from './act.ts'
+import { choiceIn, type Options } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 import { stateName } from './state-names.ts'
 
@@ -18,9 +19,19 @@ export const payoutActs: readonly Act[] = [
     name: 'fail_payout',
     title: '出金を失敗にする',
     possible: payout => onTheWay(payout) || payout.status === 'paid',
-    work: bouncePayout,
+    work: bounce,
+  }),
+  act({
+    name: 'return_payout',
+    title: '着いた出金が銀行から戻る',
+    possible: ({ status }) => status === 'paid',
+    work: bounce,
   }),
 ]
+
+function bounce(provider: Provider, payout: Payout, options: Options): Payout {
+  return bouncePayout(provider, payout, choiceIn(options, 'code', PAYOUT_FAILURES))
+}
 
 /** Of all accounts, newest first. */
 function latest({ store }: Provider): Payout[] {

@@ -64,6 +64,13 @@ export const faultTable: readonly FaultRow[] = [
     times: 1,
   },
   {
+    kind: 'late_balance_transactions',
+    group: '支払い',
+    title: '残高への記帳をおくらせる',
+    note: '請求のあと、charge.updated まで手数料がわかりません',
+    times: null,
+  },
+  {
     kind: 'duplicate_webhooks',
     group: 'Webhook',
     title: '同じものを二度送る',

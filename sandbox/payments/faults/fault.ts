@@ -11,6 +11,7 @@ export type FaultKind =
   | 'fail_refund_next'
   | 'hold_refund_next'
   | 'fail_payout_next'
+  | 'late_balance_transactions'
 
 export interface FaultOptions {
   /** Only API paths that contain this, such as `/v1/refunds`. */
@@ -25,6 +26,8 @@ export interface FaultOptions {
   readonly seconds?: number | undefined
   /** Of this many webhooks one is lost. */
   readonly every?: number | undefined
+  /** Days for which a payout seems to have arrived before it comes back. */
+  readonly after_days?: number | undefined
   readonly customer?: string | undefined
   readonly subscription?: string | undefined
   /** Why the card's bank declines. */

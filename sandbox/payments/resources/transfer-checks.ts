@@ -1,4 +1,5 @@
 import { balanceOf } from '../billing/balances.ts'
+import { booked } from '../billing/book-charge.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
@@ -17,12 +18,13 @@ export function requireReceiver({ store }: Provider, id: string): void {
 }
 
 /** The charge that pays; all its transfers together may not exceed it (provider rule). */
-export function sourceOf({ store }: Provider, id: string, amount: number): Charge {
+export function sourceOf(provider: Provider, id: string, amount: number): Charge {
+  const { store } = provider
   const charge = store.get('charge', id, '')
   if (!charge?.paid) throw noSuch('charge', id, 'source_transaction')
   const earlier = store.list('transfer', { where: { source_transaction: id } })
   const moved = earlier.reduce((sum, made) => sum + made.amount - made.amount_reversed, 0)
-  if (moved + amount <= charge.amount - charge.amount_refunded) return charge
+  if (moved + amount <= charge.amount - charge.amount_refunded) return booked(provider, charge)
   throw new StripeFailure(
     `Transfers using this transaction as a source must not exceed the source amount of ¥${charge.amount}. (There is already a transferred amount of ¥${moved}.)`,
     { param: 'amount' },
