@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { icon, id, page, success, timestamp, yen } from './fields.ts'
+import { icon, id, moment, momentOrNone, page, success, timestamp, yen, yenText } from './fields.ts'
 
 export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
@@ -74,6 +74,22 @@ export type ExplainedPosting = z.core.output<typeof explainedPosting>
 
 const requestForm = { type: chosen(REQUEST_TYPES) }
 
+/**
+ * What the screen showed when it was pressed, all or none: the moment the refund was computed for,
+ * the refund, and the start of its month, empty without a paid one. Another amount by now answers
+ * 409 with it, and nothing has moved.
+ */
+const shownExit = {
+  shown_at: z.optional(moment()),
+  refund: z.optional(yenText()),
+  period_start: z.optional(momentOrNone()),
+}
+export interface ShownExitInput {
+  shown_at?: Date | undefined
+  refund?: number | undefined
+  period_start?: Date | null | undefined
+}
+
 export const cancellations = {
   requests: endpoint({
     method: 'GET',
@@ -112,21 +128,25 @@ export const cancellations = {
     method: 'POST',
     access: 'member',
     summary: '解約・返金を申請する。申請があるあいだは作れない（403）',
-    input: z.object({ subsc_id: id(), ...requestForm }),
+    input: z.object({ subsc_id: id(), ...requestForm, ...shownExit }),
     output: z.object({ success: z.literal(true), id: z.int() }),
   }),
   request_response: endpoint({
     method: 'POST',
     access: 'member',
     summary: '申請に答える。相手だけが、一度だけ',
-    input: z.object({ request_id: id(), answer: chosen(ANSWERS) }),
+    input: z.object({ request_id: id(), answer: chosen(ANSWERS), ...shownExit }),
     output: success(),
   }),
   request_auto_cancel: endpoint({
     method: 'POST',
     access: 'member',
     summary: '7日間返事のない取引を終える。申し込んだ人だけ',
-    input: z.object({ subsc_id: id(), type: chosen(['refund_full'] as const) }),
+    input: z.object({
+      subsc_id: id(),
+      type: chosen(['refund_full'] as const),
+      ...shownExit,
+    }),
     output: success(),
   }),
 }

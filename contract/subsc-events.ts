@@ -37,6 +37,8 @@ export const subscEvent = z.discriminatedUnion('kind', [
     taken_back: yen(),
   }),
   z.object({ ...common, kind: z.literal('request_refused'), request_id: z.int(), by }),
+  /** A month whose payment was told after an agreed end went back too. */
+  z.object({ ...common, kind: z.literal('refund_added'), refund: yen(), taken_back: yen() }),
   z.object({ ...common, kind: z.literal('disputed'), amount: yen() }),
   z.object({ ...common, kind: z.literal('dispute_closed'), outcome: z.enum(['won', 'lost']) }),
   z.object({

@@ -2,11 +2,13 @@ import { PAYOUT_FEE } from '../contract/money.ts'
 import type { Operator } from '../contract/operator.ts'
 import './domains/accounts/events.ts'
 import { tellOwner } from './domains/accounts/tell-owner.ts'
+import { applyExitToLateMonth } from './domains/cancellations/apply-exit-to-late-month.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
 import { pauseServicesOf } from './domains/catalog/pause-services.ts'
 import './domains/cancellations/events.ts'
 import {
   mailAnswered,
+  mailRefundAdded,
   mailRequested,
   mailUnanswered,
 } from './domains/cancellations/mail-cancellation.ts'
@@ -64,7 +66,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSeller: facts => mailPurchase(deps, facts.dealId, 'seller'),
     },
   },
-  'deal.paid': { atOnce: [tellDeal] },
+  'deal.paid': { atOnce: [(tx, facts) => applyExitToLateMonth(deps, tx, facts), tellDeal] },
   'deal.payment_voided': { atOnce: [tellDeal] },
   'deal.disputed': { atOnce: [tellDeal] },
   'deal.dispute_closed': { atOnce: [tellDeal] },
@@ -97,6 +99,13 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'cancellation.refused': {
     atOnce: [tellDeal],
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
+  },
+  'cancellation.refund_added': {
+    atOnce: [tellDeal],
+    later: {
+      mailBuyer: facts => mailRefundAdded(deps, facts, 'buyer'),
+      mailSeller: facts => mailRefundAdded(deps, facts, 'seller'),
+    },
   },
   'cancellation.accepted': {
     later: {

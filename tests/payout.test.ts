@@ -67,6 +67,19 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
   expect(await amounts()).toEqual({ pending: 0, available: 4000 })
 })
 
+test('a withdrawal of an amount that holds no longer is asked again with what holds now', async () => {
+  await sellOneMonth('5000')
+  await world.advance(31 * DAY)
+  const press = (amount: number) => world.call('payout_create', { amount: String(amount) }, seller)
+  expect(await press(3999)).toMatchObject({
+    status: 409,
+    body: { error: { now: { amount: 4000 } } },
+  })
+  expect(await states()).toEqual([])
+  await succeed(press(4000))
+  expect(await states()).toMatchObject([[expect.any(String), 4000]])
+})
+
 test('[PAY-10] a payout takes all, keeps 400 yen and arrives', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)

@@ -16,24 +16,17 @@ import { type ExitQuote as Quote, quoteExit } from '../domains/cancellations/quo
 import { readCancellation } from '../domains/cancellations/read-cancellation.ts'
 import { requestCancellation } from '../domains/cancellations/request-cancellation.ts'
 import { findSellerMessages } from '../domains/chat/thread-store.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../domains/deals/book-missing-months.ts'
+import { readDeal } from '../domains/deals/read-deal.ts'
 import type { ExitAmounts } from '../domains/ledger/exit-amounts.ts'
-import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
-import type { Publish } from '../platform/domain-events.ts'
-import type { IntendCall } from '../platform/outbox.ts'
 import type { Handlers } from './handler.ts'
-
-export interface CancellationsDeps {
-  db: Database
-  clock: Clock
-  publish: Publish
-  intendCall: IntendCall
-}
+import { shownExitOf } from './shown-exit.ts'
 
 const sellerHasWritten = async (db: Database, dealId: number): Promise<boolean> =>
   (await findSellerMessages(db, [dealId])).has(dealId)
 
-export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof cancellations> {
+export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof cancellations> {
   const { db } = deps
   return {
     async requests({ viewer, input: { page } }) {
@@ -48,6 +41,8 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
     },
     async request({ viewer, input }) {
       const found = await readCancellation(db, viewer.id, input.request_id)
+      if (found.state === 'open')
+        await bookMissingMonths(deps, await readDeal(db, viewer.id, found.dealId))
       const [priced] = await priceRequests(deps, [found])
       if (!priced) throw new Error(`request ${found.id} was not priced`)
       return request(priced, viewer.id)
@@ -59,15 +54,18 @@ export function cancellationsHandlers(deps: CancellationsDeps): Handlers<typeof 
       return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }
     },
     async request_create({ viewer, input }) {
-      const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type }
+      const shown = shownExitOf(input)
+      const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type, shown }
       return { success: true, id: await requestCancellation(deps, wish) }
     },
-    async request_response({ viewer, input: { request_id, answer } }) {
-      await answerCancellation(deps, viewer.id, { id: request_id, answer })
+    async request_response({ viewer, input }) {
+      const { request_id: id, answer } = input
+      await answerCancellation(deps, viewer.id, { id, answer, shown: shownExitOf(input) })
       return { success: true }
     },
     async request_auto_cancel({ viewer, input }) {
-      await autoCancel({ ...deps, sellerHasWritten }, viewer.id, input.subsc_id)
+      const wish = { dealId: input.subsc_id, shown: shownExitOf(input) }
+      await autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish)
       return { success: true }
     },
   }

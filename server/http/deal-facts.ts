@@ -22,6 +22,11 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
     refund,
     taken_back: takenBack,
   }),
+  refund_added: ({ refund, takenBack }) => ({
+    kind: 'refund_added',
+    refund,
+    taken_back: takenBack,
+  }),
   request_refused: ({ cancellationId, by }) => ({
     kind: 'request_refused',
     request_id: cancellationId,

@@ -1,4 +1,6 @@
-import type { FailureBody } from '../../contract/failure.ts'
+import type { AmountsNow, FailureBody } from '../../contract/failure.ts'
+import { AmountsChanged } from '../domains/cancellations/failures.ts'
+import { AvailableChanged } from '../domains/payouts/failures.ts'
 import { Failure, type FailureKind } from '../kernel/failure.ts'
 
 const STATUS: Readonly<Record<FailureKind, number>> = {
@@ -17,7 +19,20 @@ const UNEXPECTED = 'サーバー側でエラーが発生しました。時間を
 export function failureAnswer(error: unknown): { status: number; body: FailureBody } | null {
   if (!(error instanceof Failure)) return null
   const { kind, message, fields } = error
-  return { status: STATUS[kind], body: { error: { message, ...(fields && { fields }) } } }
+  const now = amountsNow(error)
+  const told = { message, ...(fields && { fields }), ...(now && { now }) }
+  return { status: STATUS[kind], body: { error: told } }
+}
+
+function amountsNow(failure: Failure): AmountsNow | null {
+  if (failure instanceof AvailableChanged) {
+    const { available: amount, at } = failure
+    return { at: at.toISOString(), amount, taken_back: 0, period_start: null }
+  }
+  if (!(failure instanceof AmountsChanged)) return null
+  const { at, refund: amount, takenBack: taken_back, periodStart } = failure.now
+  const period_start = periodStart?.toISOString() ?? null
+  return { at: at.toISOString(), amount, taken_back, period_start }
 }
 
 export const unexpectedAnswer = (): { status: number; body: FailureBody } => ({

@@ -29,8 +29,8 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
       const { pending, available } = await explainBalance(db, viewer.id)
       return { pending: pending.map(line), available: available.map(line) }
     },
-    async payout_create({ viewer }) {
-      await requestPayout(deps, viewer.id)
+    async payout_create({ viewer, input: { amount } }) {
+      await requestPayout(deps, viewer.id, { reason: 'asked', shown: amount ?? null })
       return { success: true }
     },
   }

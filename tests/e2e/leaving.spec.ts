@@ -15,6 +15,12 @@ const fieldsOf = (request: Request) =>
       ([, name, value]) => [name, value],
     ),
   )
+/** What the screen showed goes with the press, so that nothing else is executed. */
+const SHOWN = {
+  shown_at: expect.stringMatching(/^\d{4}-/),
+  refund: expect.stringMatching(/^\d+$/),
+  period_start: expect.stringMatching(/^\d{4}-/),
+}
 
 test.setTimeout(180_000)
 
@@ -53,7 +59,8 @@ test(`a prorated cancel is asked for and accepted, to the yen ${ROWS_AGREED.map(
   expect(shown).toBeLessThan(5500)
   const sent = sends(page, 'request_create')
   await page.getByRole('button', { name: '日割りで申請する' }).click()
-  expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id), type: 'refund_proration' })
+  const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
+  expect(fieldsOf(await sent)).toEqual({ ...wish, ...SHOWN, refund: String(shown) })
   await expect(page).toHaveURL('/subscs?type=buy')
   await expect(page.getByText('申請しました。お相手にメールでお知らせしました。')).toBeVisible()
   await expect(row.getByRole('link', { name: '申請済み' })).toBeVisible()
@@ -78,7 +85,7 @@ test(`a prorated cancel is asked for and accepted, to the yen ${ROWS_AGREED.map(
   expect(Math.abs((await yenBeside(other, '藤野さんに戻る')) - shown)).toBeLessThanOrEqual(1)
   const answered = sends(other, 'request_response')
   await other.getByRole('button', { name: '回答する' }).click()
-  expect(fieldsOf(await answered)).toMatchObject({ answer: 'respond' })
+  expect(fieldsOf(await answered)).toMatchObject({ answer: 'respond', ...SHOWN })
   await expect(other).toHaveURL('/subscs?type=sell')
   await open(other, '/requests')
   await expect(main(other)).toContainText('リクエストはありません')
@@ -117,6 +124,33 @@ test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', a
   await expect(main(other).getByRole('link', { name: '解約・返金を申請する' })).toBeVisible()
 })
 
+test('amounts that changed under the screen are shown anew and asked again', async ({
+  page,
+  world,
+}) => {
+  const { seller, buyer, deal } = await world.newSale({ price: '10000' })
+  const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
+  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+  await world.advance(25 * DAY)
+  await logIn(page, seller, `/request/response/${id}`)
+  await page.getByRole('radio', { name: '応じる', exact: true }).check()
+  const before = await yenBeside(page, '藤野さんに戻る')
+  const network = { isAway: true }
+  await page.route('**/api/request_quote*', route =>
+    network.isAway ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await world.advance(8 * DAY)
+  const refused = page.waitForResponse(/\/api\/request_response$/)
+  network.isAway = false
+  await page.getByRole('button', { name: '回答する' }).click()
+  expect((await refused).status()).toBe(409)
+  await expect(page.getByText('金額が変わりました。もう一度お確かめください')).toBeVisible()
+  await expect.poll(() => yenBeside(page, '藤野さんに戻る')).not.toBe(before)
+  await expect(page.getByRole('radio', { name: '応じる', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: '回答する' }).click()
+  await expect(page).toHaveURL('/subscs?type=sell')
+})
+
 const ROWS_SILENT = ['CXL-24', 'CXL-26', 'CXL-27', 'CXL-28', 'CXL-29', 'CXL-30', 'CXL-32']
 
 test(`after seven silent days the buyer leaves with the refund ${ROWS_SILENT.map(row => `[${row}]`).join(' ')}`, async ({
@@ -141,7 +175,8 @@ test(`after seven silent days the buyer leaves with the refund ${ROWS_SILENT.map
   await page.getByRole('checkbox').check()
   const sent = sends(page, 'request_auto_cancel')
   await end.dblclick()
-  expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id), type: 'refund_full' })
+  const wish = { subsc_id: String(deal.id), type: 'refund_full' }
+  expect(fieldsOf(await sent)).toEqual({ ...wish, ...SHOWN, refund: '18000' })
   await expect(page).toHaveURL('/subscs?type=buy')
   await expect(main(page)).toContainText('利用中のサブスクリプションはありません')
   const prod = await succeed<{ secret: number }>(

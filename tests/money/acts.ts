@@ -84,7 +84,8 @@ export const acts = {
     const other = open.created_by === open.buyer_id ? open.seller_id : open.buyer_id
     const answer = scene.chance.hits(0.75) ? 'respond' : 'not_respond'
     const quote = await quoteOf(scene, open.id, other)
-    const given = { request_id: String(open.request), answer }
+    if (!quote) return
+    const given = { request_id: String(open.request), answer, ...pinned(scene, quote, open.kind) }
     const answers = await press(scene, 'request_response', given, memberOf(scene, other))
     if (answer === 'respond' && answers.some(({ status }) => status === 200)) {
       remember(scene, open.request, quote, open.kind)
@@ -95,7 +96,9 @@ export const acts = {
     if (!deal) return
     const buyer = memberOf(scene, deal.buyer_id)
     const quote = await quoteOf(scene, deal.id, deal.buyer_id)
-    const given = { subsc_id: String(deal.id), type: 'refund_full' }
+    if (!quote) return
+    const wish = { subsc_id: String(deal.id), type: 'refund_full' }
+    const given = { ...wish, ...pinned(scene, quote, 'auto_cancel') }
     const answers = await press(scene, 'request_auto_cancel', given, buyer)
     if (!answers.some(({ status }) => status === 200)) return
     const [row] = await scene.world.sql<{ id: number }>(
@@ -242,13 +245,26 @@ const party = (scene: Scene, deal: DealRow): Member =>
 const liveDeals = ({ world }: Scene): Promise<DealRow[]> =>
   world.sql<DealRow>(`select * from deals where status <> 'ended' order by id`)
 
-async function quoteOf(scene: Scene, dealId: number, viewer: number): Promise<ExitQuote> {
+/** Null where the provider could not be asked what is paid. */
+async function quoteOf(scene: Scene, dealId: number, viewer: number): Promise<ExitQuote | null> {
   const input = { subsc_id: String(dealId) }
-  return (await scene.world.call('request_quote', input, memberOf(scene, viewer))).body
+  const reader = { ...scene, twice: false }
+  const [answer] = await press(reader, 'request_quote', input, memberOf(scene, viewer))
+  return answer?.status === 200 ? answer.body : null
+}
+
+const amountsOf = (quote: ExitQuote, kind: string) =>
+  kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
+
+/** What the screen sends of what it shows; a bare call does without. */
+function pinned({ chance }: Scene, quote: ExitQuote, kind: string): Input {
+  if (chance.hits(0.3)) return {}
+  const refund = String(amountsOf(quote, kind).refund)
+  return { shown_at: quote.at, refund, period_start: quote.period_start ?? '' }
 }
 
 function remember({ told }: Scene, id: number, quote: ExitQuote, kind: string): void {
-  const amounts = kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
+  const amounts = amountsOf(quote, kind)
   told.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
 }
 

@@ -66,7 +66,8 @@ async function chargeFaults({ sql, stripe }: MoneyWorld): Promise<string[]> {
   return [...faults, ...[...months].map(id => `earning of ${id} has no charge`)]
 }
 
-async function refundFaults({ sql, stripe }: MoneyWorld, told: Told): Promise<string[]> {
+async function refundFaults(world: MoneyWorld, told: Told): Promise<string[]> {
+  const { sql, stripe } = world
   const rows = await sql<{ id: number; refund: number; taken_back: number; kind: string }>(
     `select id, refund, taken_back, kind from cancellations where state = 'accepted'`,
   )
@@ -76,20 +77,41 @@ async function refundFaults({ sql, stripe }: MoneyWorld, told: Told): Promise<st
     const key = (metadata?.key ?? '').replace(/~\d+$/, '')
     made.set(key, (made.get(key) ?? 0) + amount)
   }
+  const late = await lateMonths(world)
   const open = await sql<{ key: string }>(`select key from outbox where done_at is null`)
   const refused = await sql<{ key: string }>(`select key from alerts where key like 'refund:%'`)
   const excused = new Set([...open, ...refused].map(row => row.key.replace(/^refund:/, '')))
   return rows.flatMap(({ id, refund, taken_back }) => {
     const shown = told.refunds.get(id)
     const key = `rf:cancel:${id}`
-    const returned = made.get(key) ?? 0
+    const added = late.filter(month => month.key.startsWith(`${key}:`))
+    const decided = Number(refund) - sumOf(added, 'refund')
+    const taken = Number(taken_back) - sumOf(added, 'taken_back')
+    const owed = [{ key, refund: decided }, ...added].filter(one => !excused.has(one.key))
     return [
-      ...differs(`refund shown for request ${id}`, Number(refund), shown?.refund),
-      ...differs(`share shown for request ${id}`, Number(taken_back), shown?.takenBack),
-      ...(excused.has(key) ? [] : differs(`refund of request ${id}`, Number(refund), returned)),
+      ...differs(`refund shown for request ${id}`, decided, shown?.refund),
+      ...differs(`share shown for request ${id}`, taken, shown?.takenBack),
+      ...owed.flatMap(one => differs(one.key, Number(one.refund), made.get(one.key) ?? 0)),
     ]
   })
 }
+
+interface LateMonth {
+  key: string
+  refund: number
+  taken_back: number
+}
+
+/** What exits gave back of months that were told after them. */
+const lateMonths = ({ sql }: MoneyWorld): Promise<LateMonth[]> =>
+  sql<LateMonth>(
+    `select posting_key as key, -sum(amount) filter (where account = 'platform') as refund,
+       coalesce(sum(amount) filter (where account ~ '^(pending|available):'), 0) as taken_back
+     from ledger_lines where posting_key ~ '^rf:cancel:\\d+:in_[^:]+$' group by 1`,
+  )
+
+const sumOf = (months: LateMonth[], what: 'refund' | 'taken_back'): number =>
+  months.reduce((total, month) => total + Number(month[what]), 0)
 
 async function payoutFaults({ sql, stripe, cast }: MoneyWorld, told: Told): Promise<string[]> {
   const rows = await sql<{

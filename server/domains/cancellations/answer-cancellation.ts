@@ -1,48 +1,57 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Publish } from '../../platform/domain-events.ts'
-import type { IntendCall } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/database.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
+import { readDeal } from '../deals/read-deal.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
+import type { Cancellation } from './cancellation.ts'
 import { closeCancellation, lockCancellation } from './cancellation-store.ts'
 import './events.ts'
 import { executeExit } from './execute-exit.ts'
 import { OwnRequest, RequestAnswered } from './failures.ts'
 import { readCancellation } from './read-cancellation.ts'
 import { frozenBy } from './request-cancellation.ts'
-
-export interface CancellationDeps {
-  db: Database
-  clock: Clock
-  publish: Publish
-  intendCall: IntendCall
-}
+import type { ShownExit } from './shown-exit.ts'
 
 export type Answer = 'respond' | 'not_respond'
 
+export interface GivenAnswer {
+  id: number
+  answer: Answer
+  /** What a yes would move, as it was shown. */
+  shown: ShownExit | null
+}
+
 /** Only the other party answers, once: `respond` ends the deal with its refund. */
 export async function answerCancellation(
-  deps: CancellationDeps,
+  deps: MissingMonthsDeps,
   userId: number,
-  { id, answer }: { id: number; answer: Answer },
+  { id, answer, shown }: GivenAnswer,
 ): Promise<void> {
   const { dealId, createdBy } = await readCancellation(deps.db, userId, id)
   if (createdBy === userId) throw new OwnRequest()
+  if (answer === 'respond') await bookMissingMonths(deps, await readDeal(deps.db, userId, dealId))
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDeal(tx, dealId)
     const request = await lockCancellation(tx, id)
     if (request.state !== 'open') throw new RequestAnswered()
     const now = deps.clock()
     if (answer === 'respond') {
-      await executeExit({ ...deps, now }, tx, deal, request, userId)
-      return
-    }
-    await closeCancellation(tx, id, { state: 'refused', answeredBy: userId, at: now })
-    await unfreeze(tx, frozenBy(id))
-    const facts = { cancellationId: id, by: userId }
-    await recordDealFact(tx, { dealId, kind: 'request_refused', facts, at: now })
-    const told = { cancellationId: id, dealId, at: now.toISOString() }
-    await deps.publish(tx, 'cancellation.refused', told)
+      await executeExit({ ...deps, now }, tx, deal, { request, decidedBy: userId, shown })
+    } else await refuse({ ...deps, now }, tx, request, userId)
   })
+}
+
+async function refuse(
+  { publish, now: at }: Pick<MissingMonthsDeps, 'publish'> & { now: Date },
+  tx: Tx,
+  { id, dealId }: Cancellation,
+  userId: number,
+): Promise<void> {
+  await closeCancellation(tx, id, { state: 'refused', answeredBy: userId, at })
+  await unfreeze(tx, frozenBy(id))
+  const facts = { cancellationId: id, by: userId }
+  await recordDealFact(tx, { dealId, kind: 'request_refused', facts, at })
+  const told = { cancellationId: id, dealId, at: at.toISOString() }
+  await publish(tx, 'cancellation.refused', told)
 }

@@ -2,16 +2,17 @@ import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { DealEnded } from '../deals/failures.ts'
 import { readDeal } from '../deals/read-deal.ts'
-import type { CancellationDeps } from './answer-cancellation.ts'
 import { insertCancellation, lockCancellation } from './cancellation-store.ts'
 import { closeOpenRequest } from './close-open-request.ts'
 import { executeExit } from './execute-exit.ts'
 import { OnlyBuyer, SellerHasAnswered, TooEarly } from './failures.ts'
+import type { ShownExit } from './shown-exit.ts'
 
-interface Deps extends CancellationDeps {
+interface Deps extends MissingMonthsDeps {
   /** Whether the seller has ever written in the deal's thread. */
   sellerHasWritten: (db: Database, dealId: number) => Promise<boolean>
 }
@@ -20,9 +21,14 @@ interface Deps extends CancellationDeps {
  * The buyer ends a deal whose seller has been silent for 7 × 24 h: as a full refund, without
  * asking, and all the seller's services are paused (decision 33).
  */
-export async function autoCancel(deps: Deps, userId: number, dealId: number): Promise<void> {
-  const { buyerId } = await readDeal(deps.db, userId, dealId)
-  if (buyerId !== userId) throw new OnlyBuyer()
+export async function autoCancel(
+  deps: Deps,
+  userId: number,
+  { dealId, shown }: { dealId: number; shown: ShownExit | null },
+): Promise<void> {
+  const seen = await readDeal(deps.db, userId, dealId)
+  if (seen.buyerId !== userId) throw new OnlyBuyer()
+  await bookMissingMonths(deps, seen)
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDeal(tx, dealId)
     const now = deps.clock()
@@ -33,7 +39,8 @@ export async function autoCancel(deps: Deps, userId: number, dealId: number): Pr
     const request = { dealId, kind: 'auto_cancel', createdBy: userId, createdAt: now } as const
     const id = await insertCancellation(tx, { ...request, state: 'open' })
     if (id === null) throw new Error(`deal ${dealId} has a request that does not close`)
-    await executeExit({ ...deps, now }, tx, deal, await lockCancellation(tx, id), userId)
+    const exit = { request: await lockCancellation(tx, id), decidedBy: userId, shown }
+    await executeExit({ ...deps, now }, tx, deal, exit)
     await pauseServicesOf(deps, tx, deal.sellerId, now)
   })
 }

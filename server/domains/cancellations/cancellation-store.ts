@@ -115,6 +115,40 @@ export async function findAcceptedIds(db: Database, dealId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
+/** An accepted request with the end that it made, and what it has given back. */
+export interface ExecutedExit {
+  id: number
+  dealId: number
+  kind: CancellationKind
+  refund: number
+  takenBack: number
+  endedAt: Date
+  sellerId: number
+  subscriptionId: string
+}
+
+export async function findExecutedExit(tx: Tx, dealId: number): Promise<ExecutedExit | null> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .innerJoin('deals', 'deals.id', 'cancellations.deal_id')
+    .select([
+      'cancellations.id',
+      'cancellations.deal_id as dealId',
+      'cancellations.kind',
+      'cancellations.refund',
+      'cancellations.taken_back as takenBack',
+      'deals.ended_at as endedAt',
+      'deals.seller_id as sellerId',
+      'deals.subscription_id as subscriptionId',
+    ])
+    .where('cancellations.deal_id', '=', dealId)
+    .where('cancellations.state', '=', 'accepted')
+    .executeTakeFirst()
+  if (!row?.endedAt) return null
+  const { refund, takenBack, endedAt } = row
+  return { ...row, endedAt, refund: refund ?? 0, takenBack: takenBack ?? 0 }
+}
+
 export async function lockCancellation(tx: Tx, id: number): Promise<Cancellation> {
   return tx
     .selectFrom('cancellations')
@@ -162,7 +196,7 @@ export async function recordAmounts(
   tx: Tx,
   id: number,
   invoiceId: string | null,
-  { refund, takenBack }: ExitAmounts,
+  { refund, takenBack }: Pick<ExitAmounts, 'refund' | 'takenBack'>,
 ): Promise<void> {
   await tx
     .updateTable('cancellations')

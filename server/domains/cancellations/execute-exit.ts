@@ -6,18 +6,28 @@ import type { Deal } from '../deals/deal.ts'
 import '../deals/outside-calls.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { lockLatestEarning, unfreeze } from '../ledger/earning-store.ts'
-import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
+import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 import { recordRefund } from '../ledger/record-refund.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { type Cancellation, exitKindOf } from './cancellation.ts'
 import { closeCancellation, recordAmounts } from './cancellation-store.ts'
 import './events.ts'
+import { intendRefund } from './intend-refund.ts'
+import { paidMonthOf } from './paid-month.ts'
 import { frozenBy } from './request-cancellation.ts'
+import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 interface Deps {
   publish: Publish
   intendCall: IntendCall
   now: Date
+}
+
+export interface Exit {
+  request: Cancellation
+  decidedBy: number
+  /** What the one who decides saw; null executes what holds now. */
+  shown: ShownExit | null
 }
 
 /**
@@ -28,12 +38,12 @@ export async function executeExit(
   deps: Deps,
   tx: Tx,
   deal: Deal,
-  request: Cancellation,
-  decidedBy: number,
+  { request, decidedBy, shown }: Exit,
 ): Promise<ExitAmounts> {
   const { now, publish } = deps
-  const earning = await lockPaidMonth(tx, deal)
-  const amounts = exitAmounts(exitKindOf(request.kind), earning, now)
+  const earning = await lockPaidMonth(tx, deal, now)
+  const kind = exitKindOf(request.kind)
+  const amounts = amountsToExecute(shown, { kind, month: earning, now })
   const key = `cancel:${request.id}`
   if (earning) await recordRefund(tx, { key, earning, amounts }, now)
   await unfreeze(tx, frozenBy(request.id))
@@ -48,9 +58,9 @@ export async function executeExit(
   return amounts
 }
 
-async function lockPaidMonth(tx: Tx, deal: Deal): Promise<Earning | null> {
+async function lockPaidMonth(tx: Tx, deal: Deal, now: Date): Promise<Earning | null> {
   await lockSeller(tx, deal.sellerId)
-  return deal.status === 'past_due' ? null : lockLatestEarning(tx, deal.id)
+  return paidMonthOf(deal.status, await lockLatestEarning(tx, deal.id), now)
 }
 
 /**
@@ -60,18 +70,10 @@ async function lockPaidMonth(tx: Tx, deal: Deal): Promise<Earning | null> {
 async function intendCalls(
   { intendCall }: Deps,
   tx: Tx,
-  { id, subscriptionId, sellerId }: Deal,
-  exit: { key: string; earning: Earning | null; amounts: ExitAmounts },
+  { id, subscriptionId }: Deal,
+  { key, earning, amounts }: { key: string; earning: Earning | null; amounts: ExitAmounts },
 ): Promise<void> {
-  const { key, earning, amounts } = exit
   await intendCall(tx, 'cancel-subscription', `sc:${id}`, { subscriptionId })
   if (!earning || amounts.refund === 0) return
-  const { invoiceId, chargeId } = earning
-  const takeBack = { reference: key, part: 1, invoiceId, sellerId, amount: amounts.takenBack }
-  await intendCall(tx, 'refund', `rf:${key}`, {
-    subscriptionId,
-    chargeId,
-    amount: amounts.refund,
-    takeBack: amounts.takenBack > 0 ? takeBack : null,
-  })
+  await intendRefund(intendCall, tx, { key, subscriptionId, earning, amounts })
 }

@@ -1,4 +1,21 @@
 import { Failure } from '../../kernel/failure.ts'
+import type { ExitAmounts } from '../ledger/exit-amounts.ts'
+
+/** What an exit would move now. */
+export interface ExitNow extends ExitAmounts {
+  at: Date
+  /** Of the paid month; null without one. */
+  periodStart: Date | null
+}
+
+/** Nothing has moved; carries the amounts that hold now, so that the screen can ask again. */
+export class AmountsChanged extends Failure {
+  readonly now: ExitNow
+  constructor(now: ExitNow) {
+    super('conflict', '金額が変わりました。もう一度お確かめください')
+    this.now = now
+  }
+}
 
 export class RequestExists extends Failure {
   constructor() {

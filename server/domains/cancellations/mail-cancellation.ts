@@ -1,14 +1,17 @@
 import type { Database } from '../../platform/database.ts'
+import type { DomainEvents } from '../../platform/domain-events.ts'
 import { findDealFacts } from '../deals/deal-overview-store.ts'
 import {
   answeredLetter,
   type CancellationFacts,
+  refundAddedLetter,
   requestedLetter,
   unansweredLetter,
 } from '../notifications/leaving-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'
+import './events.ts'
 
 interface Deps extends NotifyDeps {
   sender: Sender
@@ -30,6 +33,16 @@ export async function mailAnswered(deps: Deps, id: number, refund: number | null
   const facts = await factsOf(deps.db, id)
   if (facts.kind === 'auto_cancel') return
   await notify(deps, answeredLetter(facts, refund, deps.sender.publicUrl))
+}
+
+/** Tells both sides that a month told after the end goes back too. */
+export async function mailRefundAdded(
+  deps: Deps,
+  { dealId, refund }: DomainEvents['cancellation.refund_added'],
+  side: 'buyer' | 'seller',
+): Promise<void> {
+  const deal = await findDealFacts(deps.db, dealId)
+  await notify(deps, refundAddedLetter(deal, deal[side], refund, deps.sender.publicUrl))
 }
 
 async function factsOf(db: Database, id: number): Promise<CancellationFacts> {

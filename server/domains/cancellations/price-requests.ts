@@ -4,6 +4,7 @@ import type { Earning } from '../ledger/earning.ts'
 import { findLatestEarnings } from '../ledger/earning-store.ts'
 import { exitAmounts } from '../ledger/exit-amounts.ts'
 import { type CancellationOverview, exitKindOf } from './cancellation.ts'
+import { paidMonthOf } from './paid-month.ts'
 
 /** A request with the yen that an answer moves now, or that its answer has moved. */
 export interface PricedRequest {
@@ -29,7 +30,7 @@ export async function priceRequests(
 function price(request: CancellationOverview, month: Earning | null, now: Date): PricedRequest {
   if (request.state !== 'open')
     return { request, refund: request.refund ?? 0, takenBack: request.takenBack ?? 0 }
-  const paid = request.dealStatus === 'past_due' ? null : month
+  const paid = paidMonthOf(request.dealStatus, month, now)
   const { refund, takenBack } = exitAmounts(exitKindOf(request.kind), paid, now)
   return { request, refund, takenBack }
 }

@@ -1,9 +1,9 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import type { DealOverview } from '../deals/deal.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import { findLatestEarning } from '../ledger/earning-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
+import { paidMonthOf } from './paid-month.ts'
 
 export interface ExitQuote {
   deal: DealOverview
@@ -17,13 +17,14 @@ export interface ExitQuote {
 
 /** The exact yen of each way out at this moment, by the function that executes it. */
 export async function quoteExit(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: MissingMonthsDeps,
   viewerId: number,
   dealId: number,
 ): Promise<ExitQuote> {
-  const deal = await readDeal(db, viewerId, dealId)
-  const at = clock()
-  const month = deal.status === 'past_due' ? null : await findLatestEarning(db, dealId)
+  await bookMissingMonths(deps, await readDeal(deps.db, viewerId, dealId))
+  const deal = await readDeal(deps.db, viewerId, dealId)
+  const at = deps.clock()
+  const month = paidMonthOf(deal.status, await findLatestEarning(deps.db, dealId), at)
   return {
     deal,
     at,

@@ -1,6 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import type { Publish } from '../../platform/domain-events.ts'
+import type { Tx } from '../../platform/database.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import type { Deal } from '../deals/deal.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
@@ -8,32 +7,31 @@ import { DealEnded } from '../deals/failures.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { lockLatestEarning, updateEarning } from '../ledger/earning-store.ts'
-import { type ExitKind, exitAmounts } from '../ledger/exit-amounts.ts'
+import type { ExitAmounts, ExitKind } from '../ledger/exit-amounts.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import type { Cancellation } from './cancellation.ts'
 import { insertCancellation } from './cancellation-store.ts'
 import './events.ts'
 import { RequestExists } from './failures.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-  publish: Publish
-}
+import { paidMonthOf } from './paid-month.ts'
+import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 export interface CancellationRequest {
   dealId: number
   userId: number
   kind: ExitKind
+  /** What a yes would move, as it was shown. */
+  shown: ShownExit | null
 }
-type Made = Pick<Cancellation, 'id' | 'createdBy' | 'createdAt'> & { kind: ExitKind }
+type Made = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'> & { kind: ExitKind }
 
 /** Either side asks the other to end the deal with a refund; the month's share is frozen meanwhile. */
 export async function requestCancellation(
-  { db, clock, publish }: Deps,
-  { dealId, userId, kind }: CancellationRequest,
+  deps: MissingMonthsDeps,
+  { dealId, userId, kind, shown }: CancellationRequest,
 ): Promise<number> {
-  await readDeal(db, userId, dealId)
+  const { db, clock, publish } = deps
+  await bookMissingMonths(deps, await readDeal(db, userId, dealId))
   return db.transaction().execute(async tx => {
     const deal = await lockDeal(tx, dealId)
     if (deal.status === 'ended') throw new DealEnded()
@@ -42,7 +40,9 @@ export async function requestCancellation(
     const id = await insertCancellation(tx, request)
     if (id === null) throw new RequestExists()
     const month = await freeze(tx, deal, id)
-    await recordMade(tx, deal, { ...request, id }, month)
+    const paid = paidMonthOf(deal.status, month, createdAt)
+    const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })
+    await recordMade(tx, { ...request, id }, amounts)
     const told = { cancellationId: id, dealId, at: createdAt.toISOString() }
     await publish(tx, 'cancellation.requested', told)
     return id
@@ -59,14 +59,11 @@ async function freeze(tx: Tx, deal: Deal, id: number): Promise<Earning | null> {
 /** With the yen that a yes would have moved at that moment. */
 async function recordMade(
   tx: Tx,
-  deal: Deal,
-  { id, kind: exit, createdBy: by, createdAt: at }: Made,
-  month: Earning | null,
+  { id, dealId, kind: exit, createdBy: by, createdAt: at }: Made,
+  { refund, takenBack }: ExitAmounts,
 ): Promise<void> {
-  const paid = deal.status === 'past_due' ? null : month
-  const { refund, takenBack } = exitAmounts(exit, paid, at)
   const facts = { cancellationId: id, by, exit, refund, takenBack }
-  await recordDealFact(tx, { dealId: deal.id, kind: 'request_made', facts, at })
+  await recordDealFact(tx, { dealId, kind: 'request_made', facts, at })
 }
 
 export const frozenBy = (cancellationId: number): string => `cancellation:${cancellationId}`

@@ -17,6 +17,8 @@ export interface DealFacts {
   /** The end of the paid period is the end of the deal. */
   ending: { endsAt: string }
   request_made: RefundFacts & { cancellationId: number; by: number; exit: ExitKind }
+  /** A month told after an agreed end: it goes back by the same rule. */
+  refund_added: RefundFacts
   request_refused: { cancellationId: number; by: number }
   ended: {
     reason: TerminationReason

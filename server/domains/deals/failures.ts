@@ -59,3 +59,14 @@ export class AlreadyEnding extends Failure {
     super('conflict', 'この取引はすでに停止の手続きが済んでいます')
   }
 }
+
+/** The provider does not answer, so nobody knows which months are paid. */
+export class PaymentsUnknown extends Failure {
+  constructor(cause: unknown) {
+    super(
+      'unavailable',
+      'お支払いの状況を確認できませんでした。時間をおいて、もう一度お試しください',
+    )
+    this.cause = cause
+  }
+}

@@ -16,12 +16,15 @@ import './outside-calls.ts'
 import { findDecision } from './termination-store.ts'
 import { voidPayment } from './void-payment.ts'
 
-interface Deps {
+export interface BookingDeps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
   publish: Publish
   intendCall: IntendCall
+}
+
+interface Deps extends BookingDeps {
+  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
 }
 
 /** Books a paid month once and intends the transfer of the seller's share. */
@@ -30,13 +33,18 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
   if (!invoice) return
   // the first invoice may be told before the checkout that made it
   await openDeal(deps, invoice.subscriptionId)
+  await bookPayment(deps, invoice)
+}
+
+/** Books a paid month of a deal that is open or was; one without a deal waits for it. */
+export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, invoice.subscriptionId)
     if (deal) await book(deps, tx, deal, invoice)
   })
 }
 
-async function book(deps: Deps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
   const { clock, publish, intendCall } = deps
   const { invoiceId, paidAt, total, chargeId } = invoice
   const { total: expected, share } = splitPrice(deal.price)
@@ -74,7 +82,7 @@ async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<
 }
 
 async function undo(
-  deps: Deps,
+  deps: BookingDeps,
   tx: Tx,
   deal: Deal,
   sale: Sale,
@@ -92,7 +100,7 @@ async function undo(
 }
 
 async function tellVoided(
-  { clock, publish }: Deps,
+  { clock, publish }: BookingDeps,
   tx: Tx,
   dealId: number,
   { total }: PaidInvoice,

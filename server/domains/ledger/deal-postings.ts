@@ -50,5 +50,7 @@ const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sq
       unnest(array[':open', ':won']) step
     where e.deal_id = ${dealId}
     union all
-    select 'rf:' || reference || step
-    from unnest(${references}::text[]) reference, unnest(array['', ':failed', ':refused']) step)`
+    select 'rf:' || reference || month || step
+    from unnest(${references}::text[]) reference, unnest(array['', ':failed', ':refused']) step,
+      (select '' as month
+       union all select ':' || e.invoice_id from earnings e where e.deal_id = ${dealId}) months)`

@@ -126,3 +126,25 @@ export const answeredLetter = (
     ['申請', CANCEL_NAMES[facts.kind]],
   ],
 })
+
+/** A month paid before the end and told after it is given back by the same rule. */
+export const refundAddedLetter = (
+  deal: DealFacts,
+  receiver: Receiver,
+  refund: number,
+  publicUrl: string,
+): Letter => ({
+  kind: 'cancellation',
+  to: { memberId: receiver.id },
+  receiver: receiver.name,
+  subject: `返金の額が加わりました（${deal.serviceName}）`,
+  heading: ['返金の額が、', '加わりました。'],
+  paragraphs: [
+    `取引が終わる前に支払われた月が確認できたため、同じ決まりで${yen(refund)}が購入者に戻ります。`,
+  ],
+  button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${deal.dealId}` },
+  rows: [
+    ['サービス', deal.serviceName],
+    ['相手', `${counterpartOf(deal, receiver).name}さん`],
+  ],
+})

@@ -13,6 +13,7 @@ import {
   type CancellationFacts,
   endedLetter,
   endingLetter,
+  refundAddedLetter,
   requestedLetter,
   unansweredLetter,
 } from './leaving-letters.ts'
@@ -78,6 +79,7 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'request-unanswered': unansweredLetter(request, url),
   'request-refused': answeredLetter(request, null, url),
   'request-accepted': answeredLetter(request, 2728, url),
+  'refund-added': refundAddedLetter(deal, buyer, 2728, url),
   'payout-requested': payoutLetter('requested', payout, seller, url),
   'payout-paid': payoutLetter('paid', payout, seller, url),
   'payout-failed': payoutLetter('failed', payout, seller, url),

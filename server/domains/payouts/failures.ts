@@ -13,6 +13,17 @@ export class PayoutAccountNotReady extends Failure {
   }
 }
 
+/** Carries what could be withdrawn now, so that the screen can ask again. */
+export class AvailableChanged extends Failure {
+  readonly available: number
+  readonly at: Date
+  constructor(available: number, at: Date) {
+    super('conflict', '金額が変わりました。もう一度お確かめください')
+    this.available = available
+    this.at = at
+  }
+}
+
 export class PayoutUnderWay extends Failure {
   constructor() {
     super('conflict', '前の出金の手続きが進行中です。着金までお待ちください')

@@ -26,7 +26,7 @@ export async function guardHoldingLimit(deps: PayoutDeps): Promise<void> {
 /** A seller whose account is not ready, or whose payout is under way, cannot be paid today. */
 async function payOut(deps: PayoutDeps, sellerId: number): Promise<void> {
   try {
-    await requestPayout(deps, sellerId, 'holding_limit')
+    await requestPayout(deps, sellerId, { reason: 'holding_limit', shown: null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }

@@ -8,7 +8,12 @@ import { post } from '../ledger/ledger-store.ts'
 import { payoutRequestedPosting } from '../ledger/posting.ts'
 import { availableUnderLock } from '../ledger/seller-balance.ts'
 import './events.ts'
-import { BelowMinimum, PayoutAccountNotReady, PayoutUnderWay } from './failures.ts'
+import {
+  AvailableChanged,
+  BelowMinimum,
+  PayoutAccountNotReady,
+  PayoutUnderWay,
+} from './failures.ts'
 import type { PayoutReason } from './payout.ts'
 import { insertPayout } from './payout-store.ts'
 
@@ -19,25 +24,32 @@ export interface PayoutDeps {
   intendCall: IntendCall
 }
 
+interface Wish {
+  reason: PayoutReason
+  /** The amount that the person saw as available; null when nobody looked. */
+  shown: number | null
+}
+
 /** Withdraws the whole available balance; 400 yen of it are the fee (decision 32). */
 export async function requestPayout(
   deps: PayoutDeps,
   sellerId: number,
-  reason: PayoutReason = 'asked',
+  wish: Wish = { reason: 'asked', shown: null },
 ): Promise<number> {
   const account = await findPayoutAccount(deps.db, sellerId)
   if (!account?.detailsSubmitted || !account.payoutsEnabled) throw new PayoutAccountNotReady()
-  return deps.db.transaction().execute(tx => request(deps, tx, sellerId, reason))
+  return deps.db.transaction().execute(tx => request(deps, tx, sellerId, wish))
 }
 
 async function request(
   { clock, publish, intendCall }: PayoutDeps,
   tx: Tx,
   sellerId: number,
-  reason: PayoutReason,
+  { reason, shown }: Wish,
 ): Promise<number> {
   const at = clock()
   const amount = await availableUnderLock(tx, sellerId, at)
+  if (shown !== null && shown !== amount) throw new AvailableChanged(amount, at)
   if (amount < PAYOUT_MIN) throw new BelowMinimum()
   const id = await insertPayout(tx, { sellerId, amount, fee: PAYOUT_FEE, reason, at })
   if (id === null) throw new PayoutUnderWay()

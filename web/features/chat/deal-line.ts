@@ -27,7 +27,10 @@ const isAnswered = (later: readonly SubscEvent[]): boolean =>
 
 /** Yen that the end gave back, or took from the seller; null while it goes on or nothing moved. */
 export function givenAtEnd(events: readonly SubscEvent[], seller: boolean): number | null {
-  const end = events.find(event => event.kind === 'ended')
-  if (!end?.given || end.given.refund === 0) return null
-  return seller ? end.given.taken_back : end.given.refund
+  const moved = events.flatMap(event => {
+    if (event.kind === 'refund_added') return [event]
+    return event.kind === 'ended' && event.given ? [event.given] : []
+  })
+  const sum = moved.reduce((yen, one) => yen + (seller ? one.taken_back : one.refund), 0)
+  return moved.some(({ refund }) => refund > 0) ? sum : null
 }

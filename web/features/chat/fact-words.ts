@@ -72,6 +72,11 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     note: 'このまま続ける',
     text: '取引は続きます。お金の動きはありません。',
   }),
+  refund_added: ({ refund, taken_back }, { seller }) => ({
+    title: '返金の追加',
+    yen: formatYen(refund),
+    text: `終わりの前に支払われた月が確認できたため、戻る額に加わりました。${moved({ refund, taken_back }, { seller })}`,
+  }),
   disputed: ({ amount }) => ({
     title: 'お支払いへの申し立て',
     yen: formatYen(amount),
@@ -101,7 +106,10 @@ const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } 
   suspension: () => '利用停止により、取引が終わりました。',
 }
 
-const moved = ({ taken_back }: NonNullable<Ended['given']>, { seller }: Reader): string =>
+const moved = (
+  { taken_back }: NonNullable<Ended['given']>,
+  { seller }: Pick<Reader, 'seller'>,
+): string =>
   seller
     ? `このうち ${formatYen(taken_back)} は、あなたの受け取りから戻ります。`
     : 'カードに戻るまで5〜10日ほどかかります。'

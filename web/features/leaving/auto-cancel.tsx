@@ -14,7 +14,7 @@ import { EndedDeal, LeavingPaper } from './leaving-screen.tsx'
 import type { LeavingDeal } from './load-deal.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
-import { moneyOf } from './way-out.ts'
+import { moneyOf, shownOf } from './way-out.ts'
 
 export interface AutoCancelProps extends LeavingDeal {
   /** What opens the lines that make the amount. */
@@ -53,9 +53,9 @@ const consequences = (seller: string, paid: boolean): Consequence[] => [
   ['あとから', '取り消せません'],
 ]
 
-function useAutoCancel({ subsc }: LeavingDeal) {
+function useAutoCancel({ subsc, quote }: LeavingDeal) {
   const { busy, failure, decide } = useDecision()
-  const content = { subsc_id: subsc.id, type: 'refund_full' }
+  const content = { subsc_id: subsc.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
   const end = () =>
     decide({
       content,

@@ -14,7 +14,7 @@ import { MonthNotices } from './month-notices.tsx'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { WayCard } from './way-card.tsx'
-import { dailyLoss, moneyOf } from './way-out.ts'
+import { dailyLoss, moneyOf, shownOf } from './way-out.ts'
 import { WaysForm } from './ways-form.tsx'
 
 /** In the order of the board. */
@@ -54,7 +54,7 @@ function Ways(deal: LeavingDeal) {
   const [type, setType] = useState<RequestType | null>(null)
   const { busy, failure, decide } = useDecision()
   const send = (chosen: RequestType) => {
-    const content = { subsc_id: subsc.id, type: chosen }
+    const content = { subsc_id: subsc.id, type: chosen, ...shownOf(quote, chosen) }
     const done = { done: T.created, to: links.subscs(side) }
     return decide({ content, send: by => browserApi.request_create(content, by), ...done })
   }

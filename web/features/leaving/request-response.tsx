@@ -13,7 +13,7 @@ import { RequestStanding } from './request-standing.tsx'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { WayCard } from './way-card.tsx'
-import { moneyOf } from './way-out.ts'
+import { moneyOf, shownOf } from './way-out.ts'
 import { WaysForm } from './ways-form.tsx'
 
 export interface ResponseProps {
@@ -80,7 +80,8 @@ function Answers(props: Asked) {
   const [answer, setAnswer] = useState<RequestAnswer | null>(null)
   const { busy, failure, decide } = useDecision()
   const send = (chosen: RequestAnswer) => {
-    const content = { request_id: request.id, answer: chosen }
+    const shown = chosen === 'respond' ? shownOf(deal.quote, request.type) : {}
+    const content = { request_id: request.id, answer: chosen, ...shown }
     const done = chosen === 'respond' ? T.accepted : T.refused
     const to = links.subscs(deal.side)
     return decide({ content, send: by => browserApi.request_response(content, by), done, to })

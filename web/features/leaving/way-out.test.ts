@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExitQuote } from '../../../contract/cancellations.ts'
-import { cutOf, dailyLoss, isOtherMonth, moneyOf } from './way-out.ts'
+import { cutOf, dailyLoss, isOtherMonth, moneyOf, shownOf } from './way-out.ts'
 
 /** The worked example of ¥10,000, 10 d 5 h 30 m 15 s into 30 days. */
 const QUOTE: ExitQuote = {
@@ -38,6 +38,15 @@ test('each way out shares out exactly what was paid', () => {
     const { back, sell, com, fee } = moneyOf(QUOTE, way)
     expect(back + sell + com + fee).toBe(QUOTE.total)
   }
+})
+
+test('a press sends the moment, the refund and the month that it shows', () => {
+  expect(shownOf(QUOTE, 'refund_proration')).toEqual({
+    shown_at: '2026-06-20T12:30:15Z',
+    refund: 5272,
+    period_start: '2026-06-10T07:00:00Z',
+  })
+  expect(shownOf(UNPAID, 'refund_full')).toMatchObject({ refund: 0, period_start: '' })
 })
 
 test('an unpaid month has nothing to share out', () => {

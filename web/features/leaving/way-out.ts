@@ -4,6 +4,13 @@ import type { MonthMoney } from '../../ui/money-strip.tsx'
 /** `none` ends the deal without a request: nothing comes back. */
 export type WayOut = RequestType | 'none'
 
+/** What a press sends of what it shows, so that exactly that is executed or asked again. */
+export const shownOf = (quote: ExitQuote, way: RequestType) => ({
+  shown_at: quote.at,
+  refund: quote[way].refund,
+  period_start: quote.period_start ?? '',
+})
+
 /** Where the paid month goes by each way out; the yen are the server's, only the rest is counted here. */
 export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
   if (quote.period_start === null) return { back: 0, sell: 0, com: 0, fee: 0 }

@@ -25,7 +25,8 @@ function useTake(available: number) {
     setBusy(true)
     setFailure(null)
     try {
-      await browserApi.payout_create({}, { idempotencyKey: keyFor({ available }, null) })
+      const content = { amount: available }
+      await browserApi.payout_create(content, { idempotencyKey: keyFor(content, null) })
       await navigate(links.payoutSuccess)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

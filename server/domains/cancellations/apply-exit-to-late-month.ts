@@ -1,0 +1,66 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { DomainEvents, Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import { recordDealFact } from '../deals/deal-fact-store.ts'
+import '../deals/events.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { lockLatestEarning } from '../ledger/earning-store.ts'
+import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
+import { recordRefund } from '../ledger/record-refund.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { exitKindOf } from './cancellation.ts'
+import { type ExecutedExit, findExecutedExit, recordAmounts } from './cancellation-store.ts'
+import './events.ts'
+import { intendRefund } from './intend-refund.ts'
+
+interface Deps {
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/**
+ * A month that was paid before an agreed end and told after it: what the buyer gets from an exit is
+ * what the latest paid month says, so the exit gives back what it has not given yet.
+ */
+export async function applyExitToLateMonth(
+  deps: Deps,
+  tx: Tx,
+  { dealId, invoiceId }: DomainEvents['deal.paid'],
+): Promise<void> {
+  const exit = await findExecutedExit(tx, dealId)
+  if (!exit) return
+  await lockSeller(tx, exit.sellerId)
+  const earning = await lockLatestEarning(tx, dealId)
+  if (earning?.invoiceId !== invoiceId) return
+  const amounts = stillOwed(exit, earning)
+  if (amounts.refund > 0) await giveMore(deps, tx, exit, { earning, amounts })
+}
+
+function stillOwed(exit: ExecutedExit, earning: Earning): ExitAmounts {
+  const wanted = exitAmounts(exitKindOf(exit.kind), earning, exit.endedAt)
+  const refund = Math.max(0, wanted.refund - exit.refund)
+  const takenBack = Math.min(refund, Math.max(0, wanted.takenBack - exit.takenBack))
+  const sellerKeeps = wanted.sellerKeeps + wanted.takenBack - takenBack
+  return { refund, takenBack, sellerKeeps }
+}
+
+async function giveMore(
+  { clock, publish, intendCall }: Deps,
+  tx: Tx,
+  { id, dealId, subscriptionId, ...given }: ExecutedExit,
+  { earning, amounts }: { earning: Earning; amounts: ExitAmounts },
+): Promise<void> {
+  const at = clock()
+  const key = `cancel:${id}:${earning.invoiceId}`
+  await recordRefund(tx, { key, earning, amounts }, at)
+  const refund = given.refund + amounts.refund
+  const takenBack = given.takenBack + amounts.takenBack
+  await recordAmounts(tx, id, earning.invoiceId, { refund, takenBack })
+  await intendRefund(intendCall, tx, { key, subscriptionId, earning, amounts })
+  const added = { refund: amounts.refund, takenBack: amounts.takenBack }
+  await recordDealFact(tx, { dealId, kind: 'refund_added', facts: added, at })
+  const facts = { cancellationId: id, dealId, refund: added.refund, at: at.toISOString() }
+  await publish(tx, 'cancellation.refund_added', facts)
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import '../deals/outside-calls.ts'
+import type { Earning } from '../ledger/earning.ts'
+import type { ExitAmounts } from '../ledger/exit-amounts.ts'
+
+/** Intends what an exit gives back of a month, and after it the seller's part of it. */
+export async function intendRefund(
+  intendCall: IntendCall,
+  tx: Tx,
+  exit: { key: string; subscriptionId: string; earning: Earning; amounts: ExitAmounts },
+): Promise<void> {
+  const { key, subscriptionId, earning, amounts } = exit
+  const { invoiceId, chargeId, sellerId } = earning
+  const takeBack = { reference: key, part: 1, invoiceId, sellerId, amount: amounts.takenBack }
+  await intendCall(tx, 'refund', `rf:${key}`, {
+    subscriptionId,
+    chargeId,
+    amount: amounts.refund,
+    takeBack: amounts.takenBack > 0 ? takeBack : null,
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { exitAmounts } from '../ledger/exit-amounts.ts'
+import { AmountsChanged } from './failures.ts'
+import { amountsToExecute, type ShownExit } from './shown-exit.ts'
+
+const periodStart = new Date('2026-06-10T07:00:00Z')
+const periodEnd = new Date('2026-07-10T07:00:00Z')
+const month = { price: 10_000, periodStart, periodEnd, refunded: 0, takenBack: 0 }
+const now = new Date('2026-06-20T12:30:15Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const shownAt = (at: Date): ShownExit => {
+  const { refund } = exitAmounts('refund_proration', month, at)
+  return { at, refund, periodStart }
+}
+const execute = (shown: ShownExit | null) =>
+  amountsToExecute(shown, { kind: 'refund_proration', month, now })
+
+test('what was shown up to ten minutes ago is executed to the yen', () => {
+  const shown = shownAt(ago(600))
+  expect(shown.refund).not.toBe(execute(null).refund)
+  expect(execute(shown).refund).toBe(shown.refund)
+})
+
+test('an older moment, one ahead, another amount or another month is asked again', () => {
+  const wrong = [
+    shownAt(ago(1200)),
+    shownAt(ago(-1200)),
+    { ...shownAt(ago(5)), refund: 10 },
+    { ...shownAt(ago(5)), periodStart: null },
+    { ...shownAt(ago(5)), periodStart: new Date('2026-05-10T07:00:00Z') },
+  ]
+  for (const shown of wrong) expect(() => execute(shown)).toThrow(AmountsChanged)
+})
+
+test('a full refund that was shown long ago holds as long as it is the same', () => {
+  const shown = { at: ago(86_400), refund: 10_000, periodStart }
+  const full = { kind: 'refund_full', month, now } as const
+  expect(amountsToExecute(shown, full).refund).toBe(10_000)
+})

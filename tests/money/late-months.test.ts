@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { ExitQuote } from '../../contract/cancellations.ts'
+import type { FailureBody } from '../../contract/failure.ts'
+import { succeed } from '../support/scenes.ts'
+import { DAY, stageOfFile } from './stage.ts'
+
+/** A month that is paid at the provider and not booked yet, while somebody leaves. */
+
+const { world, stage } = await stageOfFile()
+
+const INVOICES = /^(?!invoice)/
+const PRICE = 4800
+
+/** A deal that runs before its first month is told. */
+async function openedAlone(): Promise<string> {
+  await stage.pay(await stage.openPage())
+  await stage.work(INVOICES)
+  const [deal] = await world.sql<{ id: number }>('select id from deals')
+  expect(await world.sql('select from earnings')).toEqual([])
+  return String(deal?.id)
+}
+
+const quoteOf = (deal: string) =>
+  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, stage.buyer))
+
+const refundOf = async (id: number) => {
+  const [row] = await world.sql<{ refund: number; taken_back: number }>(
+    'select refund, taken_back from cancellations where id = $1',
+    [id],
+  )
+  return [Number(row?.refund), Number(row?.taken_back)]
+}
+
+const pinnedBy = (quote: ExitQuote, refund = quote.refund_full.refund) => ({
+  shown_at: quote.at,
+  refund: String(refund),
+  period_start: quote.period_start ?? '',
+})
+
+test('the first month, paid and not told, is booked before it is shown and given back', async () => {
+  const deal = await openedAlone()
+  expect(await quoteOf(deal)).toMatchObject({ refund_full: { refund: PRICE } })
+  const id = await stage.agree(deal, 'refund_full')
+  await stage.work()
+  expect(await refundOf(id)).toEqual([PRICE, 3840])
+  expect(await stage.refunds()).toEqual([PRICE])
+  await stage.allIsSound()
+})
+
+test('a renewal, paid and not told, is the month that goes back', async () => {
+  const deal = await stage.subscribe()
+  await world.wind(33 * DAY)
+  await stage.collect()
+  const { refund_proration: prorated } = await quoteOf(deal)
+  expect(prorated.refund).toBeGreaterThan(3000)
+  await stage.agree(deal, 'refund_proration')
+  await stage.work()
+  expect(await stage.refunds()).toEqual([prorated.refund])
+  await stage.allIsSound()
+})
+
+test('a provider that does not answer moves nothing; lists still answer', async () => {
+  const deal = await stage.subscribe()
+  const wish = { subsc_id: deal, type: 'refund_full' }
+  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, stage.buyer))
+  await world.wind(33 * DAY)
+  await stage.collect()
+  world.trouble.share = 2
+  const answer = { request_id: String(id), answer: 'respond' }
+  expect(await world.call('request_response', answer, stage.seller)).toMatchObject({
+    status: 503,
+    body: { error: { message: expect.stringMatching(/^お支払いの状況を確認できませんでした/) } },
+  })
+  expect((await world.call('requests', {}, stage.seller)).status).toBe(200)
+  world.trouble.share = 0
+  expect(await stage.deals()).toBe(1)
+})
+
+/** The renewal has been paid, and the books take the month before for the present one. */
+async function paidUnseen(): Promise<{ deal: string; tell: () => Promise<void> }> {
+  const deal = await stage.subscribe()
+  await world.wind(33 * DAY)
+  const notices = (await stage.collect()).filter(({ type }) => type.startsWith('invoice'))
+  await world.sql(`update earnings set period_end = period_end + interval '10 days'`)
+  const tell = async () => {
+    for (const notice of [...notices, ...notices]) await world.deliver(notice)
+    await stage.work()
+  }
+  return { deal, tell }
+}
+
+test('a month told after the end is given back by the same exit, once', async () => {
+  const { deal, tell } = await paidUnseen()
+  const id = await stage.agree(deal, 'refund_proration')
+  const [shown] = await refundOf(id)
+  await tell()
+  const [refund = 0, takenBack] = await refundOf(id)
+  expect(refund).toBeGreaterThan(3000)
+  expect(takenBack).toBe(refund)
+  const parts = [shown, refund - (shown ?? 0)].filter(yen => yen !== 0)
+  expect((await stage.refunds()).sort()).toEqual(parts.sort())
+  const { events } = await succeed<{ events: { kind: string }[] }>(
+    world.call('subsc_events', { subsc_id: deal }, stage.buyer),
+  )
+  expect(events.map(({ kind }) => kind)).toContain('refund_added')
+  await stage.allIsSound()
+})
+
+test('a full refund of the month before is not paid again for the month told later', async () => {
+  const { deal, tell } = await paidUnseen()
+  const id = await stage.agree(deal, 'refund_full')
+  await tell()
+  expect(await refundOf(id)).toEqual([PRICE, 3840])
+  expect(await stage.refunds()).toEqual([PRICE])
+  await stage.allIsSound()
+})
+
+test('what was shown is executed or asked again with what holds now', async () => {
+  const deal = await stage.subscribe()
+  await world.wind(25 * DAY)
+  await stage.work()
+  const shown = await quoteOf(deal)
+  const asked = world.call('request_create', { subsc_id: deal, type: 'refund_full' }, stage.buyer)
+  const { id } = await succeed<{ id: number }>(asked)
+  await world.wind(8 * DAY)
+  const respond = { request_id: String(id), answer: 'respond' }
+  const press = (pins: object) =>
+    world.call('request_response', { ...respond, ...pins }, stage.seller)
+  const refused = await press(pinnedBy(shown))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { message: '金額が変わりました。もう一度お確かめください' } },
+  })
+  const { now } = (refused.body as FailureBody).error
+  if (!now) throw new Error('the new amounts are not told')
+  expect(now.period_start).not.toBe(shown.period_start)
+  expect(now).toMatchObject({ amount: PRICE, taken_back: 3840 })
+  expect(await stage.deals()).toBe(1)
+  const pins = { shown_at: now.at, refund: String(PRICE), period_start: now.period_start ?? '' }
+  await succeed(press(pins))
+  await stage.work()
+  expect(await stage.refunds()).toEqual([PRICE])
+  expect((await press({ shown_at: now.at })).status).toBe(400)
+})
+
+test('a prorated refund pays the yen that were shown minutes ago', async () => {
+  await world.sql('update services set price = 200000 where id = $1', [stage.service])
+  const deal = await stage.subscribe()
+  const wish = { subsc_id: deal, type: 'refund_proration' }
+  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, stage.buyer))
+  const shown = await quoteOf(deal)
+  await world.wind(300)
+  expect((await quoteOf(deal)).refund_proration.refund).not.toBe(shown.refund_proration.refund)
+  const respond = { request_id: String(id), answer: 'respond' }
+  const pins = pinnedBy(shown, shown.refund_proration.refund)
+  await succeed(world.call('request_response', { ...respond, ...pins }, stage.seller))
+  await stage.work()
+  expect(await stage.refunds()).toEqual([shown.refund_proration.refund])
+})
