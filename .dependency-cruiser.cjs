@@ -4,7 +4,7 @@ const FLOORS = [
   ['accounts', 'ledger'],
   ['catalog', 'payouts', 'notifications'],
   ['deals'],
-  ['chat', 'cancellations', 'ratings', 'moderation'],
+  ['chat', 'cancellations', 'ratings', 'moderation', 'reconciliation'],
 ]
 const TESTS = '[.]test[.]tsx?$'
 

@@ -14,6 +14,7 @@ import { makeVapidKeys } from './adapters/web-push/vapid.ts'
 import { createWebPushSender } from './adapters/web-push/web-push-sender.ts'
 import type { Config } from './config.ts'
 import { senderOf } from './domains/notifications/letter.ts'
+import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
 import { createApi } from './http/api.ts'
 import { createPageCache } from './http/pages.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
@@ -21,7 +22,7 @@ import { outsideCalls } from './outside-calls.ts'
 import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
-import { handleEvent } from './platform/inbox.ts'
+import { handleEvent, receiveEvent } from './platform/inbox.ts'
 import { timed, timedRun } from './platform/job-times.ts'
 import { type LiveListener, openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
@@ -74,6 +75,8 @@ export interface App extends Outside {
   /** What each job does, for the queue or for a test that decides the order itself. */
   jobs: JobHandlers
   recurring: ReturnType<typeof schedule>
+  /** What a run of reconciliation needs, for a command. */
+  reconciling: ReconcileDeps
   /** Works jobs, reactions and recurring tasks until the queue stops. */
   startWorking(): Promise<void>
   stop(): Promise<void>
@@ -103,7 +106,13 @@ export async function createApp(
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()
   const metrics = createMetrics(() => countWaiting(db))
-  const recurring = schedule({ ...deps, queue })
+  const reconciling: ReconcileDeps = {
+    ...deps,
+    hasEffect,
+    receive: event => receiveEvent(receiving, event),
+    apply: (payments, event) => applyPaymentEvent({ ...deps, payments }, event),
+  }
+  const recurring = schedule({ ...deps, queue, reconciling })
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
     'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
@@ -121,6 +130,7 @@ export async function createApp(
     intendCall,
     jobs,
     recurring,
+    reconciling,
     http: createApi({
       ...outside,
       db,

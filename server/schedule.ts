@@ -5,11 +5,12 @@ import { sweepAttachments } from './domains/chat/sweep-attachments.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
-import { refreshDeals } from './domains/moderation/refresh-deals.ts'
-import { syncSubscriptions } from './domains/moderation/sync-subscriptions.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
+import { reconcile } from './domains/reconciliation/reconcile.ts'
+import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
+import type { RunScope } from './domains/reconciliation/run.ts'
 import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetOldLiveEvents } from './platform/live-events.ts'
@@ -28,7 +29,11 @@ interface ScheduleDeps extends PaymentEventDeps {
   queue: Queue
   images: ImageStore
   attachments: ImageStore
+  reconciling: ReconcileDeps
 }
+
+const reconcileAs = ({ reconciling }: ScheduleDeps, scope: RunScope) =>
+  reconcile(reconciling, { cause: 'schedule', scope })
 
 /** DOOR 4: all recurring work. */
 export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
@@ -43,8 +48,8 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
   { name: 'sweep-attachments', cron: '30 18 * * *', run: () => sweepAttachments(deps) },
   { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
-  { name: 'sync-subscriptions', cron: '35 16 * * *', run: () => syncSubscriptions(deps, null) },
-  { name: 'refresh-deals', cron: '5 17 * * *', run: () => refreshDeals(deps, null) },
+  { name: 'follow-changes', cron: '20 * * * *', run: () => reconcileAs(deps, 'changes') },
+  { name: 'reconcile', cron: '10 18 * * *', run: () => reconcileAs(deps, 'full') },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   {
     name: 'resume-outside-calls',

@@ -28,6 +28,7 @@ import * as threadOrder from './0043-thread-order.ts'
 import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 import * as readOrder from './0050-read-order.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
+import * as reconciliation from './0054-reconciliation.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0044-lost-payout-accounts': lostPayoutAccounts,
   '0050-read-order': readOrder,
   '0053-payment-attempts': paymentAttempts,
+  '0054-reconciliation': reconciliation,
 }

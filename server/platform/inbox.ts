@@ -47,6 +47,18 @@ export async function receiveEvent(
   })
 }
 
+/** Those of the events that were worked off. */
+export async function findHandled(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('inbox')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('handled_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
 /** Works one event off; a handled one is left alone, a failed one is tried again by the queue. */
 export async function handleEvent(
   db: Database,

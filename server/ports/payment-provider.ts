@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import type { ProviderLists } from './provider-lists.ts'
 
 /** All amounts are whole yen. Keys make a repeated call act once. */
 
@@ -160,7 +161,7 @@ export interface ProviderEvent {
   accountId: string | null
 }
 
-export interface PaymentProvider {
+export interface PaymentProvider extends ProviderLists {
   createCustomer(request: CustomerRequest): Promise<string>
   /** Again is no error. */
   deleteCustomer(customerId: string): Promise<void>

@@ -116,7 +116,7 @@ async function syncInTime(world: MoneyWorld, synced: { at: Date }): Promise<void
   if (now.getTime() - synced.at.getTime() < SYNC_GAP * 1000) return
   world.trouble.share = 0
   for (const { name, run } of world.app.recurring) {
-    if (/^(sync-subscriptions|refresh-deals)$/.test(name)) await run()
+    if (name === 'reconcile') await run()
   }
   synced.at = now
 }

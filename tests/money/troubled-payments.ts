@@ -17,7 +17,7 @@ export const troubled = (payments: PaymentProvider, trouble: Trouble): PaymentPr
   new Proxy(payments, {
     get(target, name: keyof PaymentProvider) {
       const call = target[name] as (...args: unknown[]) => unknown
-      if (name === 'verifyEvent' || name === 'listSubscriptions') return call
+      if (NOT_ASKING.has(name)) return call
       return async (...args: unknown[]) => {
         crashPerhaps(trouble)
         const answer = await call(...args)
@@ -26,6 +26,8 @@ export const troubled = (payments: PaymentProvider, trouble: Trouble): PaymentPr
       }
     },
   })
+
+const NOT_ASKING = new Set<keyof PaymentProvider>(['verifyEvent', 'listSubscriptions', 'onAnswer'])
 
 function crashPerhaps(trouble: Trouble): void {
   if (trouble.share === 0 || !trouble.chance.hits(trouble.share / 2)) return

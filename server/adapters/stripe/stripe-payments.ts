@@ -4,6 +4,7 @@ import { createCustomer } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
+import { stripeLists } from './lists.ts'
 import { readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, readPayout } from './payout.ts'
 import {
@@ -34,6 +35,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
   const secrets = { platform: settings.webhookSecret, connected: settings.connectWebhookSecret }
   return {
     createCustomer: request => pressed(createCustomer(press, request)),
+    ...stripeLists(stripe),
     deleteCustomer: customerId => deleteCustomer(stripe, customerId),
     createCheckout: request => pressed(createCheckout(press, publicUrl, request)),
     readCheckout: sessionId => readCheckout(stripe, sessionId),

@@ -19,12 +19,12 @@ export async function readSubscription(
   stripe: Stripe,
   subscriptionId: string,
 ): Promise<SubscriptionState> {
-  return toState(await stripe.subscriptions.retrieve(subscriptionId))
+  return stateOfSubscription(await stripe.subscriptions.retrieve(subscriptionId))
 }
 
 export async function* listSubscriptions(stripe: Stripe): AsyncIterable<SubscriptionState> {
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-    yield toState(subscription)
+    yield stateOfSubscription(subscription)
   }
 }
 
@@ -51,7 +51,7 @@ export async function cancelSubscription(stripe: Stripe, id: string): Promise<vo
 const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> =>
   (await stripe.subscriptions.retrieve(id)).status === 'canceled'
 
-function toState(subscription: Stripe.Subscription): SubscriptionState {
+export function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
   const status = STATUS[subscription.status]
   if (!item || !status) throw new Error(`subscription ${subscription.id} cannot be read`)

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database.ts'
+import type { DealStatus } from './deal.ts'
+import './deal-store.ts'
+
+/** What a deal says of its subscription. */
+export interface KnownSubscription {
+  subscriptionId: string
+  status: DealStatus
+  cancelAtPeriodEnd: boolean
+  currentPeriodEnd: Date
+}
+
+/** Those of the subscriptions that a deal came of. */
+export const findKnownSubscriptions = (
+  db: Database,
+  subscriptionIds: string[],
+): Promise<KnownSubscription[]> =>
+  db
+    .selectFrom('deals')
+    .select([
+      'subscription_id as subscriptionId',
+      'status',
+      'cancel_at_period_end as cancelAtPeriodEnd',
+      'current_period_end as currentPeriodEnd',
+    ])
+    .where('subscription_id', 'in', subscriptionIds)
+    .execute()

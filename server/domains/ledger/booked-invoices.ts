@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database.ts'
+import './earning-store.ts'
+
+/** Those of the invoices that stand in the books as a paid month. */
+export async function findBookedInvoices(db: Database, invoiceIds: string[]): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('earnings')
+    .select('invoice_id')
+    .where('invoice_id', 'in', invoiceIds)
+    .execute()
+  return new Set(rows.map(row => row.invoice_id))
+}

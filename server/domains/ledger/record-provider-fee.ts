@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database.ts'
+import { post } from './ledger-store.ts'
+import { providerFeePosting } from './posting.ts'
+
+/** Books once what the provider keeps of a charge, as soon as it says so. */
+export async function recordProviderFee(
+  db: Database,
+  { transactionId, amount }: { transactionId: string; amount: number },
+  at: Date,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await post(tx, providerFeePosting(transactionId, amount), at)
+  })
+}

@@ -1,0 +1,63 @@
+import { addSeconds } from '../../kernel/clock.ts'
+import { recordProviderFee } from '../ledger/record-provider-fee.ts'
+import type { Differing } from './difference.ts'
+import { findDiffering, noteDifferences } from './difference-store.ts'
+import { findFacts, findMissingFees } from './entry-store.ts'
+import { mendMovements } from './mend-movements.ts'
+import { checkBalance, mirrorAccount, PLATFORM } from './mirror-account.ts'
+import { findMovedAccounts } from './moved-accounts.ts'
+import { attempt, mend, noteMend, type Reconciling } from './reconciling.ts'
+import { findLastStart } from './run-store.ts'
+
+/** What is booked late is compared again for so long. */
+const OVERLAP_SECONDS = 4 * 86_400
+
+/**
+ * Holds the provider's movements against the books, entry by entry: first the platform's, whose
+ * transfers say what came to which seller. What the books miss is mended, then compared again.
+ */
+export async function compareBooks(run: Reconciling): Promise<void> {
+  const last = await findLastStart(run.db, 'full')
+  const since = last && addSeconds(last, -OVERLAP_SECONDS)
+  const mirrored = [PLATFORM, ...(await findMovedAccounts(run.db, since))]
+  for (const one of mirrored) {
+    const subject = { step: 'movements', objectId: one.accountId ?? one.account }
+    await attempt(run, subject, () => mirrorAccount(run, one))
+  }
+  const before = await findDifferences(run, since)
+  await mendMovements(run, before)
+  const after = await findDifferences(run, since)
+  await countHealed(run, before, after)
+  await noteDifferences(run.db, after, run.clock())
+  for (const one of mirrored) {
+    const subject = { step: 'balance', objectId: one.accountId ?? one.account }
+    await attempt(run, subject, () => checkBalance(run, one))
+  }
+}
+
+async function countHealed(
+  run: Reconciling,
+  before: Differing[],
+  after: Differing[],
+): Promise<void> {
+  const left = new Set(after.map(({ account, fact }) => `${account} ${fact}`))
+  for (const { account, fact, moved, isUnderWay } of before) {
+    const isHealed = !isUnderWay && !left.has(`${account} ${fact}`)
+    if (isHealed) await noteMend(run, { kind: moved[0]?.type ?? 'posting', objectId: fact })
+  }
+}
+
+export async function findDifferences(run: Reconciling, since: Date | null): Promise<Differing[]> {
+  await findFacts(run.db)
+  await bookMissingFees(run)
+  return findDiffering(run.db, since)
+}
+
+/** A charge may be booked before the provider says what it keeps of it. */
+async function bookMissingFees(run: Reconciling): Promise<void> {
+  for (const { transactionId, amount } of await findMissingFees(run.db)) {
+    await mend(run, { kind: 'provider_fee', objectId: transactionId }, () =>
+      recordProviderFee(run.db, { transactionId, amount }, run.clock()),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+
+interface CursorTable {
+  name: string
+  value: ColumnType<object, string, string>
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    reconciliation_cursors: CursorTable
+  }
+}
+
+/** How far a list of the provider has been read, by the list's name; `{}` before the first page. */
+export async function readCursor<T extends object>(
+  db: Database,
+  name: string,
+): Promise<Partial<T>> {
+  const row = await db
+    .selectFrom('reconciliation_cursors')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return (row?.value as Partial<T> | undefined) ?? {}
+}
+
+export async function saveCursor(db: Database, name: string, cursor: object): Promise<void> {
+  const value = JSON.stringify(cursor)
+  await db
+    .insertInto('reconciliation_cursors')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { Entry } from './entry.ts'
+
+interface EntryTable {
+  transaction_id: string
+  part: 'amount' | 'fee'
+  account: string
+  type: string
+  amount: number
+  source_id: string | null
+  counterpart_id: string | null
+  fact: string
+  description: string | null
+  made_at: Date
+  agreed_at: Date | null
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    provider_entries: EntryTable
+  }
+}
+
+/** Writes down what moved at the provider, once. */
+export async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('provider_entries')
+    .values(
+      entries.map(entry => ({
+        transaction_id: entry.transactionId,
+        part: entry.part,
+        account: entry.account,
+        type: entry.type,
+        amount: entry.amount,
+        source_id: entry.sourceId,
+        counterpart_id: entry.counterpartId,
+        fact: entry.fact,
+        description: entry.description,
+        made_at: entry.madeAt,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Finds the postings of movements that do not name them: a charge by its month, a payout that came
+ * back by what was booked of it, the far side of a transfer by its near side.
+ */
+export async function findFacts(db: Database): Promise<void> {
+  await sql`
+    update provider_entries entry set fact = 'inv:' || earnings.invoice_id
+    from earnings
+    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.type = 'charge'
+      and earnings.charge_id = entry.source_id`.execute(db)
+  await sql`
+    update provider_entries entry set fact = book_fact(posting.key)
+    from payouts join ledger_postings posting
+      on posting.key in ('po:' || payouts.id || ':failed', 'po:' || payouts.id || ':returned')
+    where entry.fact like 'txn:%' and entry.agreed_at is null
+      and entry.type in ('payout_failure', 'payout_cancel')
+      and payouts.provider_id = entry.source_id`.execute(db)
+  await sql`
+    update provider_entries entry set fact = near.fact
+    from provider_entries near
+    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.account <> 'platform'
+      and near.account = 'platform' and near.fact not like 'txn:%'
+      and entry.source_id in (near.counterpart_id, near.source_id)`.execute(db)
+}
+
+/** What the provider keeps of booked months and the books do not say yet. */
+export async function findMissingFees(
+  db: Database,
+): Promise<{ transactionId: string; amount: number }[]> {
+  const { rows } = await sql<{ transactionId: string; amount: number }>`
+    select transaction_id as "transactionId", -amount as amount from provider_entries entry
+    where agreed_at is null and part = 'fee' and type = 'charge'
+      and exists (select from earnings where charge_id = entry.source_id)
+      and not exists (select from ledger_postings where key = entry.fact)`.execute(db)
+  return rows
+}
+
+/** The yen that all mirrored movements of an account leave there. */
+export async function sumOfEntries(db: Database, account: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('provider_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}

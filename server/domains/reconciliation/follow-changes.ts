@@ -1,0 +1,74 @@
+import { addSeconds } from '../../kernel/clock.ts'
+import { findHandled, handleEvent, type InboxEvent } from '../../platform/inbox.ts'
+import type { ListedEvent } from '../../ports/provider-lists.ts'
+import { mend, type Reconciling } from './reconciling.ts'
+import { walkNewer } from './walk.ts'
+import { findWatchedAccounts } from './watched-accounts.ts'
+
+/** The provider keeps its events for 30 days. */
+const EVENT_LIFE_SECONDS = 30 * 86_400
+
+/** Works off the notices that never arrived, those of the platform and of accounts with something open. */
+export async function followChanges(run: Reconciling): Promise<void> {
+  await followEvents(run, null)
+  const recent = addSeconds(run.startedAt, -WATCHED_SECONDS)
+  for (const accountId of await findWatchedAccounts(run.db, recent)) {
+    await followEvents(run, accountId)
+  }
+}
+
+/** For so long an account whose payout has come to its end is watched: it may still come back. */
+const WATCHED_SECONDS = 14 * 86_400
+
+/** One account that does not answer does not keep the others from it. */
+export async function followEvents(run: Reconciling, accountId: string | null): Promise<void> {
+  await walkNewer(
+    run,
+    {
+      name: `events:${accountId ?? 'platform'}`,
+      read: place => run.payments.listEvents(accountId, place),
+      work: events => workOff(run, events, accountId),
+    },
+    addSeconds(run.startedAt, -EVENT_LIFE_SECONDS),
+  )
+}
+
+async function workOff(
+  run: Reconciling,
+  events: ListedEvent[],
+  accountId: string | null,
+): Promise<void> {
+  const followed = events.filter(({ type }) => run.hasEffect(type))
+  const handled = await findHandled(
+    run.db,
+    followed.map(({ id }) => id),
+  )
+  const worked = new Set<string>()
+  for (const event of followed.filter(({ id }) => !handled.has(id))) {
+    const subject = `${event.type} ${event.objectId}`
+    const notice = toNotice(event, accountId)
+    const isRepeated = worked.has(subject)
+    worked.add(subject)
+    if (isRepeated) await setAside(run, notice)
+    else await mend(run, { kind: event.type, objectId: event.objectId }, () => follow(run, notice))
+  }
+}
+
+const toNotice = (event: ListedEvent, accountId: string | null): InboxEvent => ({
+  id: event.id,
+  door: accountId ? 'connected' : 'platform',
+  type: event.type,
+  object_id: event.objectId,
+  account_id: accountId ?? event.accountId,
+})
+
+async function follow(run: Reconciling, notice: InboxEvent): Promise<void> {
+  await run.receive(notice)
+  await handleEvent(run.db, notice.id, event => run.apply(run.payments, event))
+}
+
+/** The object was read as it is now for an earlier notice of this page. */
+async function setAside({ db, receive }: Reconciling, notice: InboxEvent): Promise<void> {
+  await receive(notice)
+  await handleEvent(db, notice.id, async () => {})
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { InboxEvent } from '../../platform/inbox.ts'
+import '../accounts/payment-store.ts'
+import '../deals/dispute-store.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+import { attempt, type Reconciling } from './reconciling.ts'
+
+/** For so long a paid payout may still come back. */
+const MAY_RETURN_SECONDS = 14 * 86_400
+
+type Subject = Pick<InboxEvent, 'type' | 'object_id' | 'account_id'>
+
+/** Reads again what is open on our side, whether or not the provider says that it changed. */
+export async function followOpenThings(run: Reconciling): Promise<void> {
+  const since = addSeconds(run.startedAt, -MAY_RETURN_SECONDS)
+  for (const subject of await findOpenThings(run.db, since)) {
+    const notice = { ...subject, id: '', door: subject.account_id ? 'connected' : 'platform' }
+    run.counts.lookedAt++
+    await attempt(run, { step: subject.type, objectId: subject.object_id }, () =>
+      run.apply(run.payments, notice),
+    )
+  }
+}
+
+/** Open and lately paid payouts, accounts that are not ready, open disputes. */
+async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    select 'payout.updated' as type, provider_id as object_id, account_id
+    from payouts join payout_accounts on user_id = seller_id
+    where provider_id is not null and (state = 'sent' or (state = 'paid' and settled_at >= ${since}))
+    union all
+    select 'account.updated', account_id, account_id from payout_accounts
+    where not (details_submitted and payouts_enabled and transfers_active)
+    union all
+    select 'charge.dispute.updated', id, null from disputes where state = 'open'`.execute(db)
+  return rows
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { ListedSubscription } from '../../ports/provider-lists.ts'
+import { compareSubscriptions } from './compare-subscriptions.ts'
+import { readCursor, saveCursor } from './cursor-store.ts'
+import { type Reconciling, saveProgress } from './reconciling.ts'
+import { walkRecent } from './walk.ts'
+
+const DAY_MS = 86_400_000
+/** What is made late at night may be listed a moment later. */
+const OVERLAP_MS = 3 * DAY_MS
+/** In so many nights the slow round has seen every subscription. */
+const NIGHTS_OF_ROUND = 28
+const PAGE = 100
+
+/** Subscriptions made lately: one that nobody told of has no deal yet. */
+export const compareNewSubscriptions = (run: Reconciling): Promise<void> =>
+  walkRecent<ListedSubscription>(
+    run,
+    {
+      name: 'subscriptions:new',
+      read: place => run.payments.listSubscriptionPage(place),
+      work: page => compareSubscriptions(run, page),
+    },
+    OVERLAP_MS,
+  )
+
+/** A few pages of all subscriptions a night: what no notice and no movement has shown is found. */
+export async function goRoundSubscriptions(run: Reconciling): Promise<void> {
+  const name = 'subscriptions:round'
+  const pages = 1 + Math.ceil((await countDeals(run.db)) / PAGE / NIGHTS_OF_ROUND)
+  for (let page = 0; page < pages; page++) {
+    const { olderThan } = await readCursor<{ olderThan: string }>(run.db, name)
+    const place = olderThan ? { olderThan } : {}
+    const { items, hasMore } = await run.payments.listSubscriptionPage(place)
+    await compareSubscriptions(run, items)
+    run.counts.lookedAt += items.length
+    await saveCursor(run.db, name, hasMore ? { olderThan: items.at(-1)?.id } : {})
+    await saveProgress(run, name)
+    if (!hasMore) return
+  }
+}
+
+/** PostgreSQL's own estimate: an exact count would read the whole table. */
+async function countDeals(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select greatest(reltuples, 0)::bigint as count from pg_class
+    where oid = 'deals'::regclass`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,47 @@
+import type { InboxEvent } from '../../platform/inbox.ts'
+import type { Differing } from './difference.ts'
+import { findAccountOf } from './moved-accounts.ts'
+import { attempt, type Reconciling } from './reconciling.ts'
+
+/** The notice that a movement would have caused, by the provider's word for the movement. */
+const NOTICE_OF: Readonly<Record<string, string>> = {
+  charge: 'invoice.paid',
+  refund: 'refund.failed',
+  refund_failure: 'refund.failed',
+  dispute: 'charge.dispute.updated',
+  dispute_reversal: 'charge.dispute.updated',
+  payout: 'payout.updated',
+  payout_failure: 'payout.updated',
+  payout_cancel: 'payout.updated',
+}
+
+/** Feeds what moved and is not booked to the use cases that its notices feed. */
+export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
+  for (const { account, moved, isUnderWay } of differing) {
+    if (isUnderWay) continue
+    for (const { type, sourceId } of moved) {
+      const notice = NOTICE_OF[type]
+      if (!notice || !sourceId) continue
+      const subject = { step: type, objectId: sourceId }
+      await attempt(run, subject, () => follow(run, { notice, account, sourceId }))
+    }
+  }
+}
+
+async function follow(
+  { db, payments, apply }: Reconciling,
+  { notice, account, sourceId }: { notice: string; account: string; sourceId: string },
+): Promise<void> {
+  const isCharge = notice === 'invoice.paid'
+  const objectId = isCharge ? await payments.findInvoiceOfCharge(sourceId) : sourceId
+  if (!objectId) throw new Error(`charge ${sourceId} pays no invoice`)
+  const accountId = account === 'platform' ? null : await findAccountOf(db, account)
+  const event: InboxEvent = {
+    id: '',
+    door: accountId ? 'connected' : 'platform',
+    type: notice,
+    object_id: objectId,
+    account_id: accountId,
+  }
+  await apply(payments, event)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import '../accounts/payment-store.ts'
+import type { Mirrored } from './mirror-account.ts'
+
+/**
+ * Connected accounts on which money has moved since then, in the books or at the provider, or for
+ * which something is open; without a time all that ever held money.
+ */
+export async function findMovedAccounts(db: Database, since: Date | null): Promise<Mirrored[]> {
+  const { rows } = await sql<{ account_id: string; user_id: number }>`
+    with moved as (
+      select split_part(line.account, ':', 2)::bigint as user_id
+      from ledger_postings posting join ledger_lines line on line.posting_key = posting.key
+      where line.account like 'connected:%'
+        and (${since}::timestamptz is null or posting.posted_at >= ${since})
+      union
+      select split_part(account, ':', 2)::bigint from book_differences
+      where state <> 'closed' and account like 'connected:%'
+      union
+      select seller_id from payouts where state in ('requested', 'sent')
+        or settled_at >= ${since})
+    select account_id, user_id from payout_accounts join moved using (user_id)
+    order by user_id`.execute(db)
+  return rows.map(({ account_id: accountId, user_id }) => ({
+    accountId,
+    account: `connected:${user_id}`,
+  }))
+}
+
+/** The provider's account that the ledger calls `connected:{seller}`. */
+export async function findAccountOf(db: Database, account: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select('account_id')
+    .where('user_id', '=', Number(account.split(':')[1]))
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}

@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { RunCounts } from './run.ts'
+
+/** Requests a second; the provider refuses above 100. */
+const PACE = 40
+const TOO_MANY = 429
+/** How often a call is made anew that the provider refused for its haste. */
+const PATIENCE = 6
+const FIRST_WAIT_MS = 500
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * The provider's door at a measured pace. It counts every answer, also those to other work of this
+ * process, because the provider counts them too. `stop` ends the counting.
+ */
+export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
+  const answered: number[] = []
+  let refused = 0
+  const stop = payments.onAnswer(status => {
+    counts.calls++
+    answered.push(Date.now())
+    if (status === TOO_MANY) refused++
+  })
+  const turn = async () => {
+    for (;;) {
+      while (answered[0] !== undefined && answered[0] <= Date.now() - 1000) answered.shift()
+      if (answered.length < PACE) return
+      await pause((answered[0] ?? 0) + 1000 - Date.now())
+    }
+  }
+  const call = async <T>(ask: () => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      await turn()
+      const before = refused
+      try {
+        return await ask()
+      } catch (error) {
+        if (refused === before || tries === PATIENCE) throw error
+        await pause(FIRST_WAIT_MS * 2 ** tries)
+      }
+    }
+  }
+  return { payments: throughTurns(payments, call), stop }
+}
+
+function throughTurns(
+  payments: PaymentProvider,
+  call: <T>(ask: () => Promise<T>) => Promise<T>,
+): PaymentProvider {
+  return new Proxy(payments, {
+    get(target, name: keyof PaymentProvider) {
+      const ask = target[name] as (...args: unknown[]) => Promise<unknown>
+      if (NOT_ASKING.has(name)) return ask
+      return (...args: unknown[]) => call(() => ask(...args))
+    },
+  })
+}
+
+/** These answer with something other than one answer of the provider. */
+const NOT_ASKING: ReadonlySet<keyof PaymentProvider> = new Set([
+  'onAnswer',
+  'listSubscriptions',
+  'verifyEvent',
+])

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { compareBooks } from './compare-books.ts'
+import { followChanges } from './follow-changes.ts'
+import { followOpenThings } from './follow-open-things.ts'
+import { compareNewSubscriptions, goRoundSubscriptions } from './list-subscriptions.ts'
+import { pacePayments } from './pace.ts'
+import {
+  nothingCounted,
+  type ReconcileDeps,
+  type Reconciling,
+  saveProgress,
+} from './reconciling.ts'
+import type { RunCause, RunCounts, RunFault, RunScope } from './run.ts'
+import { workAlone } from './run-lock.ts'
+import { insertAskedRun, markBroken, saveRun, startAskedRun } from './run-store.ts'
+
+export interface RunReport extends RunCounts {
+  needsPerson: number
+  faults: RunFault[]
+}
+
+type Step = (run: Reconciling) => Promise<void>
+
+const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
+  changes: [followChanges, followOpenThings],
+  full: [
+    followChanges,
+    followOpenThings,
+    compareNewSubscriptions,
+    goRoundSubscriptions,
+    compareBooks,
+  ],
+}
+
+/**
+ * Pulls what changed at the provider and brings us in line by the use cases that notices feed. Null
+ * while another run works.
+ */
+export async function reconcile(
+  deps: ReconcileDeps,
+  wish: { cause: RunCause; scope: RunScope },
+): Promise<RunReport | null> {
+  return workAlone(deps.db, async () => {
+    const now = deps.clock()
+    await markBroken(deps.db, now)
+    const asked = await startAskedRun(deps.db, now)
+    if (asked) return work(deps, asked)
+    await insertAskedRun(deps.db, { ...wish, at: now })
+    const own = await startAskedRun(deps.db, now)
+    return own && work(deps, own)
+  })
+}
+
+async function work(
+  deps: ReconcileDeps,
+  { id: runId, scope }: { id: number; scope: RunScope },
+): Promise<RunReport> {
+  const counts = nothingCounted()
+  const { payments, stop } = pacePayments(deps.payments, counts)
+  const startedAt = deps.clock()
+  const run: Reconciling = { ...deps, payments, runId, startedAt, counts, faults: [] }
+  try {
+    for (const step of STEPS[scope]) {
+      await saveProgress(run, step.name)
+      await step(run)
+    }
+  } finally {
+    stop()
+  }
+  const needsPerson = await countWaitingForPerson(deps.db)
+  const { faults } = run
+  const end = { state: 'done' as const, needsPerson, at: deps.clock() }
+  await saveRun(deps.db, runId, { ...counts, step: null, faults, end })
+  return { ...counts, needsPerson, faults }
+}
+
+/** Open alerts; a difference that a person must see has one. */
+async function countWaitingForPerson(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from alerts where closed_at is null`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+
+const LOCK = sql`hashtextextended('reconciliation', 0)`
+
+/**
+ * Works alone among all processes; null when another works already. The lock is the connection's,
+ * so that it is free as soon as the process is gone.
+ */
+export function workAlone<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
+  return db.connection().execute(async connection => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as free`.execute(connection)
+    if (!rows[0]?.free) return null
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
+
+interface RunTable {
+  id: Generated<number>
+  cause: RunCause
+  scope: RunScope
+  state: RunState
+  asked_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  step: string | null
+  looked_at: Generated<number>
+  found: Generated<number>
+  mended: Generated<number>
+  calls: Generated<number>
+  needs_person: Generated<number>
+  entries: Generated<number>
+  accounts: Generated<number>
+  faults: ColumnType<RunFault[], string | undefined, string>
+}
+declare module '../../platform/database.ts' {
+  interface Tables {
+    reconciliation_runs: RunTable
+  }
+}
+
+/** When the last run of this scope that came to its end had begun. */
+export async function findLastStart(db: Database, scope: RunScope): Promise<Date | null> {
+  const row = await db
+    .selectFrom('reconciliation_runs')
+    .select('started_at')
+    .where('state', '=', 'done')
+    .where('scope', '=', scope)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at ?? null
+}
+
+export async function insertAskedRun(
+  db: Database,
+  run: { cause: RunCause; scope: RunScope; at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('reconciliation_runs')
+    .values({ cause: run.cause, scope: run.scope, state: 'asked', asked_at: run.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Starts the run that was asked for first, if one waits; answers its id and scope. */
+export async function startAskedRun(
+  db: Database,
+  at: Date,
+): Promise<{ id: number; scope: RunScope } | null> {
+  const row = await db
+    .updateTable('reconciliation_runs')
+    .set({ state: 'running', started_at: at })
+    .where('state', '=', 'asked')
+    .where('id', '=', query =>
+      query
+        .selectFrom('reconciliation_runs')
+        .select(sql<number>`min(id)`.as('id'))
+        .where('state', '=', 'asked'),
+    )
+    .returning(['id', 'scope'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Runs whose process ended in their middle; call it while holding the lock. */
+export async function markBroken(db: Database, at: Date): Promise<void> {
+  await db
+    .updateTable('reconciliation_runs')
+    .set({ state: 'broken', ended_at: at })
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function saveRun(
+  db: Database,
+  id: number,
+  change: RunCounts & {
+    step: string | null
+    faults: RunFault[]
+    end?: { state: RunState; needsPerson: number; at: Date }
+  },
+): Promise<void> {
+  const { step, faults, end, lookedAt, ...counts } = change
+  await db
+    .updateTable('reconciliation_runs')
+    .set({
+      ...counts,
+      looked_at: lookedAt,
+      step,
+      faults: JSON.stringify(faults),
+      state: end?.state,
+      needs_person: end?.needsPerson,
+      ended_at: end?.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}

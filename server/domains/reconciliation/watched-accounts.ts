@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import '../accounts/payment-store.ts'
+import '../payouts/payout-store.ts'
+
+/**
+ * The provider's accounts of sellers for whom something is open: not ready for money, a payout
+ * under way or ended since `recent`, a call to be made.
+ */
+export async function findWatchedAccounts(db: Database, recent: Date): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from payout_accounts
+    where not (details_submitted and payouts_enabled and transfers_active)
+      or user_id in (
+        select seller_id from payouts
+        where state in ('requested', 'sent') or settled_at >= ${recent}
+        union
+        select (payload->>'sellerId')::bigint from outbox
+        where done_at is null and payload ? 'sellerId')
+    order by account_id`.execute(db)
+  return rows.map(row => row.account_id)
+}
