@@ -28,6 +28,10 @@ const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
     shape:
       '<path d="M7 1.5V8.5M7 11.2V12.8" stroke="var(--e-retry)" stroke-width="3.2" stroke-linecap="round"/>',
   },
+  webhook: {
+    name: '遅れて届く知らせ',
+    shape: '<circle cx="7" cy="7" r="4.6" fill="none" stroke="var(--e-end)" stroke-width="2.2"/>',
+  },
   expiry: {
     name: '支払い画面の期限',
     shape: '<path d="M1 7H13" stroke="var(--e-end)" stroke-width="3.4" stroke-linecap="round"/>',

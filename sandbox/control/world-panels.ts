@@ -37,6 +37,7 @@ function resendForm({ delivery, type }: SentWebhook): Html {
 
 function statusTag({ status, state }: SentWebhook): Html {
   if (state === 'dropped') return html`<span class="tag no">落とした</span>`
+  if (state === 'held') return html`<span class="tag mid">遅れて届く</span>`
   const tone = status === null ? 'mid' : status < 300 ? 'ok' : 'no'
   return html`<span class="tag ${tone} mono">${status ?? '待ち'}</span>`
 }

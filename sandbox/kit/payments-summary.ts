@@ -14,7 +14,7 @@ export interface PaymentsSummary {
 
 export interface UpcomingEvent {
   readonly at: Date
-  readonly kind: 'renewal' | 'ripening' | 'retry' | 'payout' | 'expiry' | 'dispute'
+  readonly kind: 'renewal' | 'ripening' | 'retry' | 'payout' | 'expiry' | 'dispute' | 'webhook'
   /** Who and how much, for people: `藤野 → 透子 ¥5,064`. */
   readonly label: string
 }
@@ -46,7 +46,7 @@ export interface WorldAct {
 export interface SentWebhook {
   /** Names the delivery when it is sent again. */
   readonly delivery: number
-  readonly state: 'pending' | 'delivered' | 'given_up' | 'dropped'
+  readonly state: 'pending' | 'held' | 'delivered' | 'given_up' | 'dropped'
   readonly at: Date
   /** The event's type, such as `invoice.paid`. */
   readonly type: string

@@ -1,3 +1,9 @@
+import type Stripe from 'stripe'
+
+/** The provider's own codes; a word that is not among them does not compile. */
+export type ErrorCode = Named<Stripe.Invoice.LastFinalizationError.Code>
+type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never
+
 export type FailureType =
   | 'api_error'
   | 'rate_limit_error'
@@ -8,13 +14,16 @@ export type FailureType =
 interface Details {
   readonly status?: number
   readonly type?: FailureType
-  readonly code?: string
+  readonly code?: ErrorCode | undefined
   readonly param?: string
   readonly declineCode?: string
   /** False for refusals that come before the work begins: they are not kept for the key. */
   readonly kept?: boolean
   /** True when the work before the refusal stays, such as a declined charge. */
   readonly committed?: boolean
+  /** False where the provider's dashboard has no line about the request. */
+  readonly logged?: boolean
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A refusal as the provider words it; answered as its error object. */
@@ -30,14 +39,26 @@ export class StripeFailure extends Error {
     this.kept = details.kept ?? true
   }
 
-  toBody() {
-    const { type = 'invalid_request_error', code, param, declineCode } = this.details
-    return { error: { message: this.message, type, code, param, decline_code: declineCode } }
+  /** Without a request there is no line about it in the dashboard. */
+  toBody(requestId?: string) {
+    const { type = 'invalid_request_error', code, param, declineCode, logged = true } = this.details
+    const seen = requestId && logged && this.status < 500
+    return {
+      error: {
+        code,
+        decline_code: declineCode,
+        doc_url: code && `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
+        message: this.message,
+        param,
+        request_log_url: seen ? `https://dashboard.stripe.com/test/logs/${requestId}` : undefined,
+        type,
+      },
+    }
   }
 }
 
 /** 404: no object of that kind has this id. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFailure {
-  const details = { status: param === 'id' ? 404 : 400, code: 'resource_missing', param }
+  const details: Details = { status: param === 'id' ? 404 : 400, code: 'resource_missing', param }
   return new StripeFailure(`No such ${kind}: '${id}'`, details)
 }

@@ -243,3 +243,103 @@ it('refuses faults that it does not know, and switches all of them off', async (
   await control('fail_next', { times: null })
   expect(await control('clear_faults')).toEqual({ faults: [] })
 })
+
+it('answers a key with a stored 500 for a day, and has done nothing', async () => {
+  const client = oneTry()
+  const key = { idempotencyKey: 'cus:1' }
+  const create = (name: string) => client.customers.create({ name }, key)
+  await control('store_error_next', { path: '/v1/customers' })
+  await expect(client.customers.create({ email: 'nobody' }, key)).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  const first = await create('first').catch((error: unknown) => error)
+  expect(first).toBeInstanceOf(Stripe.errors.StripeAPIError)
+  expect(first).toMatchObject({ statusCode: 500, rawType: 'api_error' })
+  const again = await create('first').catch((error: unknown) => error)
+  expect(again).toMatchObject({
+    statusCode: 500,
+    requestId: (first as Stripe.errors.StripeError).requestId,
+    headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' },
+  })
+  await expect(create('other')).rejects.toMatchObject({ rawType: 'idempotency_error' })
+  expect((await client.customers.list()).data).toEqual([])
+  const other = await client.customers.create({ name: 'first' }, { idempotencyKey: 'cus:2' })
+  expect((await client.customers.list()).data).toMatchObject([{ id: other.id }])
+})
+
+it('stores a 500 although the work is done', async () => {
+  await control('store_error_next', { done: true })
+  const key = { idempotencyKey: 'cus:1' }
+  for (const _ of [1, 2]) {
+    await expect(oneTry().customers.create({ name: 'kept' }, key)).rejects.toMatchObject({
+      statusCode: 500,
+    })
+  }
+  expect((await world.stripe.customers.list()).data).toMatchObject([{ name: 'kept' }])
+})
+
+it('refuses a burst of calls, and keeps nothing of it under their keys', async () => {
+  await control('burst_limit', { per_second: 3, path: '/v1/customers' })
+  const create = (n: number) =>
+    oneTry().customers.create({ name: `n${n}` }, { idempotencyKey: `cus:${n}` })
+  const answers = await Promise.allSettled([0, 1, 2, 3, 4].map(create))
+  const refused = answers.flatMap((answer, n) =>
+    answer.status === 'rejected' ? [{ n, reason: answer.reason }] : [],
+  )
+  expect(refused).toHaveLength(2)
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(Stripe.errors.StripeRateLimitError)
+    expect(reason).toMatchObject({
+      statusCode: 429,
+      code: 'rate_limit',
+      rawType: 'rate_limit_error',
+      headers: { 'stripe-should-retry': 'false' },
+    })
+  }
+  await control('burst_limit', { on: false })
+  for (const { n } of refused) expect(await create(n)).toMatchObject({ name: `n${n}` })
+})
+
+/** How one sequence of twelve events fares: the names in the order in which they arrive. */
+async function fareOf(fault: string, options: object): Promise<string[]> {
+  world.receiver.received.length = 0
+  await control(fault, options)
+  for (let n = 0; n < 12; n++) await world.stripe.customers.create({ name: `s${n}` })
+  await control(fault, { on: false })
+  await world.settle()
+  return world.receiver.received
+    .map(({ event }) => String((event.data.object as Stripe.Customer).name))
+    .sort()
+}
+
+it('hits the same webhooks of a sequence with the same seed', async () => {
+  for (const fault of ['drop_webhooks', 'duplicate_webhooks']) {
+    const first = await fareOf(fault, { every: 3, seed: 'seven' })
+    expect(new Set(first).size === 12 && first.length === 12).toBe(false)
+    expect(await fareOf(fault, { every: 3, seed: 'seven' })).toEqual(first)
+    expect(await fareOf(fault, { every: 3, seed: 'eight' })).not.toEqual(first)
+  }
+  const twice = await fareOf('drop_webhooks', { every: 3, seed: 'seven', times: 2 })
+  expect(twice).toHaveLength(10)
+})
+
+it('stops every webhook until it is told to go on', async () => {
+  expect(await fareOf('stop_webhooks', {})).toEqual([])
+  expect(await control('resend_webhooks')).toEqual({ sent: 12 })
+  await world.settle()
+  expect(world.receiver.received).toHaveLength(12)
+})
+
+it('brings a webhook days later when the clock is wound', async () => {
+  await control('delay_webhooks', { sandbox_seconds: 3 * day, times: 1 })
+  const late = await world.stripe.customers.create({ name: 'late' })
+  await world.stripe.customers.create({ name: 'next' })
+  expect(await world.settle()).toBe(0)
+  const ids = () => world.receiver.received.map(({ event }) => event.data.object)
+  expect(ids()).toMatchObject([{ name: 'next' }])
+  await world.clock().advance(2 * day)
+  expect(ids()).toHaveLength(1)
+  await world.clock().advance(day)
+  expect(await world.settle()).toBe(0)
+  expect(ids()).toMatchObject([{ name: 'next' }, { id: late.id }])
+})

@@ -39,14 +39,15 @@ export function createProvider(world: World, clock: Clock, settings: ProviderSet
   const store = createObjectStore(world)
   const faults = createFaults(world)
   const endpoints = createEndpoints(store, settings)
-  const deliveries = createDeliveries(world, faults)
+  const due = createDueWork(world)
+  const deliveries = createDeliveries(world, { faults, due, now })
   return {
     store,
     endpoints,
     deliveries,
     faults,
     events: createEventLog({ store, endpoints, deliveries, now }),
-    due: createDueWork(world),
+    due,
     links: createLinks(world),
     origin: settings.url,
     now,

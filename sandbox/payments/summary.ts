@@ -57,6 +57,7 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   open_dispute: 'dispute',
   refund_fails: 'dispute',
   refund_numbered: 'dispute',
+  webhook_leaves: 'webhook',
 }
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
@@ -69,7 +70,8 @@ const payoutStep: Readonly<Partial<Record<DueKind, string>>> = {
   payout_returns: '出金のもどり',
 }
 
-function labelOf({ store }: Provider, { kind, ref }: DueJob): string {
+function labelOf({ store, deliveries }: Provider, { kind, ref }: DueJob): string {
+  if (kind === 'webhook_leaves') return `知らせが届く ${deliveries.bySeq(Number(ref))?.eventType}`
   if (kind === 'expire_session') {
     const session = store.get('checkout.session', ref)
     return `支払いページの期限 ${session?.customer_details?.email ?? ''}`

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { newId } from '../store/ids.ts'
+import { requireKey } from './authorize.ts'
+import { type Burst, createBurst } from './burst.ts'
 import { answerWithFaults, refuseOnDemand } from './call-faults.ts'
 import type { Includes } from './expand.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -19,16 +21,20 @@ interface Parts {
   changed(): void
 }
 
+/** What is going on at the moment, kept in memory only. */
+interface Traffic {
+  readonly underWay: Set<string>
+  readonly burst: Burst
+}
+
 /** The `/v1` API: one transaction a request, the same frame around every line of the table. */
 export function createApi(parts: Parts): Hono {
   const app = new Hono()
-  const underWay = new Set<string>()
+  const traffic: Traffic = { underWay: new Set(), burst: createBurst(parts.provider.faults) }
   for (const route of parts.routes) {
-    app.on(route.method, pathOf(route), c => handle(parts, underWay, route, c))
+    app.on(route.method, pathOf(route), c => handle(parts, traffic, route, c))
   }
-  app.all('/v1/*', c =>
-    answerWithFaults(c, parts.provider.faults, failed(unknownUrl(c), newId('req', 14))),
-  )
+  app.all('/v1/*', c => answerWithFaults(c, parts.provider.faults, refusalOfUnknown(c)))
   return app
 }
 
@@ -36,10 +42,21 @@ function pathOf({ path }: Route): string {
   return `/v1${path.replace('{id}', ':id').replace('{part}', ':part')}`
 }
 
+function refusalOfUnknown(c: Context): Answered {
+  const requestId = newId('req', 14)
+  try {
+    requireKey(c.req.header('Authorization'))
+  } catch (error) {
+    if (error instanceof StripeFailure) return failed(error, requestId)
+    throw error
+  }
+  return failed(unknownUrl(c), requestId)
+}
+
 /** A key counts as in use until its answer has left. */
 async function handle(
   parts: Parts,
-  underWay: Set<string>,
+  { underWay, burst }: Traffic,
   route: Route,
   c: Context,
 ): Promise<Response> {
@@ -49,8 +66,9 @@ async function handle(
   let answer: Answered
   try {
     asked = readRequest(parts.provider, c, await c.req.text(), requestId)
+    burst.take(asked.concerns)
     held = holdKey(underWay, asked)
-    refuseOnDemand(c, parts.provider.faults)
+    refuseOnDemand(asked.concerns, parts.provider.faults)
     answer = perform(parts, route, asked)
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error

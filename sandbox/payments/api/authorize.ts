@@ -23,7 +23,7 @@ function masked(key: string): string {
 }
 
 function refusal(message: string): StripeFailure {
-  return new StripeFailure(message, { status: 401, kept: false })
+  return new StripeFailure(message, { status: 401, kept: false, logged: false })
 }
 
 /** The connected account that the request speaks for, '' for the platform; 403 when unknown. */

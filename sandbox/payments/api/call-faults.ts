@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import { type FailureType, StripeFailure } from '../failure.ts'
+import { type ErrorCode, type FailureType, StripeFailure } from '../failure.ts'
 import type { FaultOptions } from '../faults/fault.ts'
 import type { Faults } from '../faults/faults.ts'
 import { type Answered, send } from './response.ts'
@@ -11,10 +11,11 @@ import { type Answered, send } from './response.ts'
 const SLOWNESS = 20
 
 /** Throws in place of the work when the next call shall fail. */
-export function refuseOnDemand(c: Context, faults: Faults): void {
-  const fault = faults.strike('fail_next', concerns(c))
+export function refuseOnDemand(concerns: Concerns, faults: Faults): void {
+  const fault = faults.strike('fail_next', concerns)
   if (!fault) return
-  const { status = 503, code } = fault
+  const { status = 503 } = fault
+  const code = fault.code as ErrorCode | undefined
   const type = (fault.type ?? typeOf(status)) as FailureType
   throw new StripeFailure('An error occurred on demand of the sandbox.', {
     status,
@@ -36,15 +37,19 @@ export async function answerWithFaults(
   faults: Faults,
   answer: Answered,
 ): Promise<Response> {
-  const slow = faults.strike('slow_answers', concerns(c))
+  const concerns = concernsOf(c)
+  const slow = faults.strike('slow_answers', concerns)
   if (slow) await setTimeout((slow.seconds ?? SLOWNESS) * 1000, undefined, { ref: false })
-  if (!faults.strike('cut_next', concerns(c))) return send(c, answer)
+  if (!faults.strike('cut_next', concerns)) return send(c, answer)
   const { incoming } = c.env as HttpBindings
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-function concerns(c: Context) {
+/** Whether a fault is meant for one call. */
+export type Concerns = (options: FaultOptions) => boolean
+
+export function concernsOf(c: Context): Concerns {
   return ({ path = '', method }: FaultOptions) =>
     c.req.path.includes(path) && (method === undefined || method === c.req.method)
 }

@@ -6,6 +6,7 @@ export interface Answer {
   readonly status: number
   readonly body: string
   readonly requestId: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface KeptRequest {
@@ -14,6 +15,9 @@ export interface KeptRequest {
   /** What the key belongs to, from {@link fingerprintOf}. */
   readonly fingerprint: string
 }
+
+/** Trying again with the same key brings the same failure, so the SDK is told not to. */
+export const noRetry = { 'Stripe-Should-Retry': 'false' }
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -32,7 +36,9 @@ export function createKeptAnswers(world: World): KeptAnswers {
         .get(key, account, Date.now() - KEPT_MS)
       if (!row) return undefined
       if (row.fingerprint !== fingerprint) throw otherParams(key)
-      return { status: Number(row.status), body: String(row.body), requestId: String(row.request) }
+      const status = Number(row.status)
+      const headers = status >= 500 ? noRetry : undefined
+      return { status, body: String(row.body), requestId: String(row.request), headers }
     },
     keep: ({ key, account, fingerprint }, { status, body, requestId }) => {
       world.prepare('DELETE FROM pay_answer WHERE kept_at <= ?').run(Date.now() - KEPT_MS)

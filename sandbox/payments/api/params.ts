@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { StripeFailure } from '../failure.ts'
+import { type ErrorCode, StripeFailure } from '../failure.ts'
 import type { Param, Params } from './form-body.ts'
+
+const WHOLE_NUMBER = 'Invalid integer'
+const EMAIL = 'Invalid email address'
 
 /** Parameter kinds of the API; everything arrives as text. */
 export const text = z.string().max(5000)
 export const integer = z
   .string()
-  .regex(/^-?\d{1,15}$/)
+  .regex(/^-?\d{1,15}$/, WHOLE_NUMBER)
   .transform(Number)
 export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
 export const address = z.url({ protocol: /^https?$/ })
@@ -14,7 +17,7 @@ export const address = z.url({ protocol: /^https?$/ })
 export const email = z
   .string()
   .max(512)
-  .regex(/^[^\s@]+@[^\s@]+$/)
+  .regex(/^[^\s@]+@[^\s@]+$/, EMAIL)
 /** An empty value removes a name, an empty parameter removes all. */
 export const metadata = z.union([
   z.literal(''),
@@ -39,7 +42,9 @@ export function readParams<T>(schema: z.ZodType<T>, params: Params): T {
   throw failureOf(parsed.error.issues[0], params)
 }
 
-function failureOf(issue: z.core.$ZodIssue | undefined, params: Params): StripeFailure {
+type Issue = z.core.$ZodIssue
+
+function failureOf(issue: Issue | undefined, params: Params): StripeFailure {
   const path = issue?.path ?? []
   if (issue?.code === 'unrecognized_keys') {
     const param = bracketed([...path, issue.keys[0] ?? ''])
@@ -50,11 +55,33 @@ function failureOf(issue: z.core.$ZodIssue | undefined, params: Params): StripeF
   if (given === undefined) {
     return invalid(`Missing required param: ${param}.`, 'parameter_missing', param)
   }
+  if (given === '') return invalid(emptyString(param), 'parameter_invalid_empty', param)
   const shown = typeof given === 'string' ? `: ${given}` : ''
+  const known = wrongValues[wrongKindOf(issue)]
+  if (known) return invalid(`${known.message}${shown}`, known.code, param)
+  if (issue?.code === 'invalid_value') {
+    return invalid(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, undefined, param)
+  }
   return invalid(`Invalid ${param}${shown}`, undefined, param)
 }
 
-function invalid(message: string, code: string | undefined, param: string): StripeFailure {
+/** By the message that the kind's schema gives, or by the format that was expected. */
+const wrongValues: Readonly<Record<string, { message: string; code: ErrorCode } | undefined>> = {
+  [WHOLE_NUMBER]: { message: WHOLE_NUMBER, code: 'parameter_invalid_integer' },
+  [EMAIL]: { message: EMAIL, code: 'email_invalid' },
+  url: { message: 'Not a valid URL', code: 'url_invalid' },
+}
+
+function wrongKindOf(issue: Issue | undefined): string {
+  if (issue?.code !== 'invalid_format') return ''
+  return issue.format === 'url' ? 'url' : issue.message
+}
+
+function emptyString(param: string): string {
+  return `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a field; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`
+}
+
+function invalid(message: string, code: ErrorCode | undefined, param: string): StripeFailure {
   return new StripeFailure(message, { code, param, kept: false })
 }
 

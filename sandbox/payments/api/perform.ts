@@ -6,6 +6,7 @@ import type { Answer, KeptAnswers } from './kept-answers.ts'
 import type { Asked } from './read-request.ts'
 import { type Answered, failed } from './response.ts'
 import type { Route } from './route.ts'
+import { answerOfDoomed, keepError, Undone } from './stored-error.ts'
 
 interface Parts {
   readonly provider: Provider
@@ -16,14 +17,23 @@ interface Parts {
 /** Does the work in one transaction with what is remembered for its key. */
 export function perform(parts: Parts, route: Route, asked: Asked): Answered {
   const { provider, answers } = parts
-  return provider.transaction(() => {
-    const known = asked.kept && answers.find(asked.kept)
-    if (known) return { ...known, replayed: true }
-    const cause = { id: asked.requestId, idempotency_key: asked.kept?.key ?? null }
-    const answer = provider.events.causedBy(cause, () => run(parts, route, asked))
-    if (asked.kept) answers.keep(asked.kept, answer)
-    return answer
-  })
+  const { kept } = asked
+  const doomed = kept && { ...asked, kept }
+  try {
+    return provider.transaction(() => {
+      const known = kept && answers.find(kept)
+      if (known) return { ...known, replayed: true }
+      const cause = { id: asked.requestId, idempotency_key: kept?.key ?? null }
+      const answer = provider.events.causedBy(cause, () => run(parts, route, asked))
+      const error = doomed && answer.status === 200 ? answerOfDoomed(parts, doomed) : undefined
+      if (error) return error
+      if (kept) answers.keep(kept, answer)
+      return answer
+    })
+  } catch (error) {
+    if (doomed && error instanceof Undone) return keepError(parts, doomed)
+    throw error
+  }
 }
 
 function run({ provider, includes }: Parts, route: Route, asked: Asked): Answer {

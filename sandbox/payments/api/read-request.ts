@@ -1,14 +1,19 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { Provider } from '../provider.ts'
 import { accountScope, requireKey } from './authorize.ts'
+import { type Concerns, concernsOf } from './call-faults.ts'
 import { type Params, parseForm } from './form-body.ts'
 import { fingerprintOf, type KeptRequest } from './kept-answers.ts'
 import { list, readParams } from './params.ts'
 import type { Call } from './route.ts'
 
+const expansion = z.strictObject({ expand: list })
+
 export interface Asked {
   readonly requestId: string
   readonly call: Call
+  readonly concerns: Concerns
   readonly params: Params
   readonly expand: readonly string[]
   /** Where the answer is kept; nothing without a key. */
@@ -26,11 +31,12 @@ export function readRequest(
   const account = accountScope(c.req.header('Stripe-Account'), provider.store)
   const url = new URL(c.req.url)
   const sent = [url.search.slice(1), body].filter(part => part !== '').join('&')
-  const { expand: paths = [], ...params } = parseForm(sent)
+  const { expand, ...params } = parseForm(sent)
   const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
   const fingerprint = fingerprintOf(c.req.method, url.pathname, sent)
   return {
     requestId,
+    concerns: concernsOf(c),
     call: {
       provider,
       account,
@@ -39,7 +45,7 @@ export function readRequest(
       origin: provider.origin,
     },
     params,
-    expand: readParams(list, paths as Params),
+    expand: expand === undefined ? [] : readParams(expansion, { expand }).expand,
     kept: key ? { key, account, fingerprint } : undefined,
   }
 }

@@ -6,11 +6,18 @@ import { API_VERSION } from './version.ts'
 export type Answered = Answer & { readonly replayed?: boolean }
 
 export function failed(error: StripeFailure, requestId: string): Answer {
-  return { status: error.status, body: JSON.stringify(error.toBody()), requestId }
+  const { status, details } = error
+  return {
+    status,
+    body: JSON.stringify(error.toBody(requestId)),
+    requestId,
+    headers: details.headers,
+  }
 }
 
 export function send(c: Context, answer: Answered): Response {
   const headers = new Headers({
+    ...answer.headers,
     'Content-Type': 'application/json',
     'Request-Id': answer.requestId,
     'Stripe-Version': c.req.header('Stripe-Version') ?? API_VERSION,
@@ -26,6 +33,6 @@ export function send(c: Context, answer: Answered): Response {
 export function unknownUrl(c: Context): StripeFailure {
   return new StripeFailure(
     `Unrecognized request URL (${c.req.method}: ${c.req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
-    { status: 404 },
+    { status: 404, logged: false },
   )
 }

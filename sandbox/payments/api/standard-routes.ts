@@ -84,7 +84,7 @@ function requireOneCursor(after: string | undefined, before: string | undefined)
   if (after === undefined || before === undefined) return
   throw new StripeFailure(
     'You may only specify one of these parameters: starting_after, ending_before.',
-    { param: 'starting_after', kept: false },
+    { code: 'parameters_exclusive', kept: false },
   )
 }
 

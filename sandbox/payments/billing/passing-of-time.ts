@@ -22,6 +22,7 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   open_dispute: openDisputeInTime,
   refund_fails: failRefundInTime,
   refund_numbered: numberRefund,
+  webhook_leaves: ({ deliveries }, seq) => deliveries.release(Number(seq)),
 }
 
 /** Does the earliest work that is due at `until` (seconds) and tells when it was due. */

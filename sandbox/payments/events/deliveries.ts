@@ -1,8 +1,9 @@
 import type { World } from '../../kit/world.ts'
 import type { Faults } from '../faults/faults.ts'
+import type { DueWork } from '../store/due-work.ts'
 import { afterAttempt, type Outcome } from './attempt.ts'
 import { type Delivery, toDelivery } from './delivery-row.ts'
-import { departureOf } from './webhook-faults.ts'
+import { type Departure, departureOf } from './webhook-faults.ts'
 
 const waiting = `state = 'pending' AND seq NOT IN (SELECT value FROM json_each(?))`
 
@@ -13,6 +14,8 @@ export interface Deliveries {
   due(underWay: Iterable<number>, limit: number): Delivery[]
   nextAt(underWay: Iterable<number>): number | undefined
   settle(delivery: Delivery, outcome: Outcome): void
+  /** The clock has come to the time of one that was held back. */
+  release(seq: number): void
   /** Nobody listens at this endpoint any more. */
   giveUp(endpoint: string): void
   pending(): number
@@ -31,7 +34,14 @@ export interface Deliveries {
 
 type NewDelivery = Pick<Delivery, 'event' | 'eventType' | 'endpoint' | 'body' | 'state' | 'nextAt'>
 
-export function createDeliveries(world: World, faults: Faults): Deliveries {
+interface Parts {
+  readonly faults: Faults
+  readonly due: DueWork
+  /** Seconds on the sandbox's clock. */
+  now(): number
+}
+
+export function createDeliveries(world: World, { faults, due, now }: Parts): Deliveries {
   const count = (where: string, ...values: number[]) =>
     Number(world.prepare(`SELECT count(*) AS n FROM pay_delivery WHERE ${where}`).get(...values)?.n)
   const select = (rest: string, ...values: (string | number)[]) =>
@@ -40,19 +50,23 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
       .all(...values)
       .map(toDelivery)
   const insert = ({ event, eventType, endpoint, body, state, nextAt }: NewDelivery) => {
-    world
+    const { lastInsertRowid } = world
       .prepare(
         `INSERT INTO pay_delivery (event, event_type, endpoint, body, state, next_at, made_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(event, eventType, endpoint, body, state, Math.round(nextAt), Date.now())
+    return String(lastInsertRowid)
   }
   return {
     enqueue: (event, endpoint) => {
-      const { copies, lost, wait } = departureOf(faults)
+      const departure = departureOf(faults)
       const row = { event: event.id, eventType: event.type, endpoint, body: JSON.stringify(event) }
-      const leaving = { state: lost ? 'dropped' : 'pending', nextAt: Date.now() + wait } as const
-      for (let copy = 0; copy < copies; copy++) insert({ ...row, ...leaving })
+      const leaving = { state: stateOf(departure), nextAt: Date.now() + departure.wait }
+      for (let copy = 0; copy < departure.copies; copy++) {
+        const seq = insert({ ...row, ...leaving })
+        if (leaving.state === 'held') due.schedule('webhook_leaves', seq, now() + departure.held)
+      }
     },
     due: (underWay, limit) =>
       select(
@@ -75,6 +89,13 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
            last_status = ?, last_error = ? WHERE seq = ?`,
         )
         .run(state, nextAt, outcome.status, outcome.error, delivery.seq)
+    },
+    release: seq => {
+      world
+        .prepare(
+          `UPDATE pay_delivery SET state = 'pending', next_at = ? WHERE seq = ? AND state = 'held'`,
+        )
+        .run(Date.now(), seq)
     },
     giveUp: endpoint => {
       world
@@ -112,4 +133,9 @@ export function createDeliveries(world: World, faults: Faults): Deliveries {
         .run(Date.now(), delivery.seq)
     },
   }
+}
+
+function stateOf({ lost, held }: Departure): Delivery['state'] {
+  if (lost) return 'dropped'
+  return held > 0 ? 'held' : 'pending'
 }

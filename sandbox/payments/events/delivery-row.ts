@@ -4,8 +4,11 @@ export interface Delivery {
   readonly eventType: string
   readonly endpoint: string
   readonly body: string
-  /** `dropped` ones were lost on purpose and wait for a person to send them again. */
-  readonly state: 'pending' | 'delivered' | 'given_up' | 'dropped'
+  /**
+   * `held` ones leave when the sandbox's clock comes to their time; `dropped` ones were lost on
+   * purpose and wait for a person to send them again.
+   */
+  readonly state: 'pending' | 'held' | 'delivered' | 'given_up' | 'dropped'
   readonly attempts: number
   /** Milliseconds of the real clock, as are the other times. */
   readonly nextAt: number

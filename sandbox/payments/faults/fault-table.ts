@@ -28,6 +28,21 @@ export const faultTable: readonly FaultRow[] = [
     times: 1,
   },
   {
+    kind: 'store_error_next',
+    group: '支払い',
+    title: '500を覚えて返しつづける',
+    note: '次に書きこむ呼び出しの鍵に、24時間おなじ返事をします',
+    times: 1,
+  },
+  {
+    kind: 'burst_limit',
+    group: '支払い',
+    title: '混みあうと429を返す',
+    note: '1秒に20回までにします',
+    times: null,
+    options: { per_second: 20 },
+  },
+  {
     kind: 'slow_answers',
     group: '支払い',
     title: '返事を20秒おくらせる',
@@ -98,5 +113,12 @@ export const faultTable: readonly FaultRow[] = [
     note: '落としたものは、あとから送り直せます',
     times: null,
     options: { every: 3 },
+  },
+  {
+    kind: 'stop_webhooks',
+    group: 'Webhook',
+    title: 'すべてのWebhookを止める',
+    note: '切るまで1通も届きません。あとから送り直せます',
+    times: null,
   },
 ]

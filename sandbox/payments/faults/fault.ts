@@ -4,7 +4,10 @@ export type FaultKind =
   | 'delay_webhooks'
   | 'shuffle_webhooks'
   | 'drop_webhooks'
+  | 'stop_webhooks'
   | 'fail_next'
+  | 'store_error_next'
+  | 'burst_limit'
   | 'slow_answers'
   | 'cut_next'
   | 'decline_next'
@@ -24,10 +27,18 @@ export interface FaultOptions {
   readonly code?: string | undefined
   /** Real seconds by which webhooks or answers come late. */
   readonly seconds?: number | undefined
-  /** Of this many webhooks one is lost. */
+  /** Seconds on the sandbox's clock by which webhooks come late. */
+  readonly sandbox_seconds?: number | undefined
+  /** Of this many webhooks one is hit. */
   readonly every?: number | undefined
   /** Days for which a payout seems to have arrived before it comes back. */
   readonly after_days?: number | undefined
+  /** With the same seed the same webhooks of a sequence are hit; without one, chance decides. */
+  readonly seed?: string | undefined
+  /** How many calls within a second are answered. */
+  readonly per_second?: number | undefined
+  /** Whether a call whose failure is stored has done its work. */
+  readonly done?: boolean | undefined
   readonly customer?: string | undefined
   readonly subscription?: string | undefined
   /** Why the card's bank declines. */

@@ -1,4 +1,5 @@
 import type { World } from '../../kit/world.ts'
+import { chanceOf } from './chance.ts'
 import type { Fault, FaultKind, FaultOptions } from './fault.ts'
 
 /** The faults that are switched on, kept on disk like everything else of this world. */
@@ -9,6 +10,8 @@ export interface Faults {
   all(): Fault[]
   /** Lets the fault strike once where `concerns` is true of it; nothing when it is off. */
   strike(kind: FaultKind, concerns?: (options: FaultOptions) => boolean): FaultOptions | undefined
+  /** A number from 0 up to 1; with a seed, the next one of its sequence. */
+  draw(kind: FaultKind, options: FaultOptions): number
 }
 
 export function createFaults(world: World): Faults {
@@ -29,10 +32,12 @@ export function createFaults(world: World): Faults {
       world
         .prepare('INSERT OR REPLACE INTO pay_fault VALUES (?, ?, ?)')
         .run(kind, left, JSON.stringify(options))
+      world.prepare('DELETE FROM pay_draw WHERE kind = ?').run(kind)
     },
     off,
     clear: () => {
       world.prepare('DELETE FROM pay_fault').run()
+      world.prepare('DELETE FROM pay_draw').run()
     },
     all: () => world.prepare('SELECT * FROM pay_fault ORDER BY kind').all().map(toFault),
     strike: (kind, concerns = () => true) => {
@@ -40,6 +45,16 @@ export function createFaults(world: World): Faults {
       if (!fault || !concerns(fault.options)) return undefined
       countDown(fault)
       return fault.options
+    },
+    draw: (kind, { seed }) => {
+      if (seed === undefined) return Math.random()
+      const row = world
+        .prepare(
+          `INSERT INTO pay_draw VALUES (?, 1)
+           ON CONFLICT (kind) DO UPDATE SET drawn = drawn + 1 RETURNING drawn`,
+        )
+        .get(kind)
+      return chanceOf(seed, kind, Number(row?.drawn))
     },
   }
 }

@@ -66,7 +66,7 @@ function oldestOf(provider: Provider): number {
 
 function bothTypes(): StripeFailure {
   return new StripeFailure('You may only specify one of these parameters: type, types.', {
-    param: 'types',
+    code: 'parameters_exclusive',
     kept: false,
   })
 }

@@ -5,7 +5,7 @@ import { cardOf, payNow } from '../billing/collect.ts'
 import { type Decline, failureOf } from '../billing/decline.ts'
 import { finalizeInvoice } from '../billing/pay-invoice.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
-import { noSuch, StripeFailure } from '../failure.ts'
+import { type ErrorCode, noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -57,7 +57,7 @@ function declined(decline: Decline): StripeFailure {
   return new StripeFailure(failure_message ?? '', {
     status: 402,
     type: 'card_error',
-    code: failure_code ?? undefined,
+    code: (failure_code ?? undefined) as ErrorCode | undefined,
     declineCode: decline,
     committed: true,
   })

@@ -14,6 +14,7 @@ export type DueKind =
   | 'open_dispute'
   | 'refund_fails'
   | 'refund_numbered'
+  | 'webhook_leaves'
 
 export interface DueJob {
   readonly kind: DueKind
