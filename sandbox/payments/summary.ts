@@ -7,6 +7,7 @@ import type {
 import { balanceOf } from './billing/balances.ts'
 import type { Act } from './control/act.ts'
 import { acts } from './control/acts.ts'
+import { portalSwitch } from './control/portal-calls.ts'
 import type { Delivery } from './events/delivery-row.ts'
 import { faultSwitches } from './faults/fault-switches.ts'
 import { yen } from './pages/yen.ts'
@@ -24,7 +25,7 @@ export function summarize(provider: Provider): PaymentsSummary {
     upcoming: due.upcoming(SHOWN_UPCOMING).map(job => toUpcoming(provider, job)),
     webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(one => toWebhook(provider, one)),
     undelivered: deliveries.undelivered().length,
-    faults: faultSwitches(provider),
+    faults: [...faultSwitches(provider), portalSwitch(provider)],
     acts: acts.map(act => toWorldAct(provider, act)),
   }
 }

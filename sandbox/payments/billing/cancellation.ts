@@ -5,7 +5,9 @@ import { tellUpdate } from './tell-update.ts'
 
 type Subscription = Documents['subscription']
 
-const emptyDetails: NonNullable<Subscription['cancellation_details']> = {
+type Details = NonNullable<Subscription['cancellation_details']>
+
+const emptyDetails: Details = {
   comment: null,
   feedback: null,
   feedback_option: null,
@@ -17,9 +19,14 @@ export function endWithPeriod(
   provider: Provider,
   before: Subscription,
   atPeriodEnd: boolean,
+  details: Partial<Details> = {},
 ): Subscription {
   const ending = endingOf(before, atPeriodEnd, provider.now())
-  const after = provider.store.update('subscription', { ...before, ...ending })
+  const after: Subscription = { ...before, ...ending }
+  if (after.cancellation_details) {
+    after.cancellation_details = { ...after.cancellation_details, ...details }
+  }
+  provider.store.update('subscription', after)
   tellUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
 }

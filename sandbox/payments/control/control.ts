@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { createActCalls } from './act-calls.ts'
 import { createFaultCalls } from './fault-calls.ts'
 import { type ControlParts, createPersonCalls } from './person-calls.ts'
+import { createPortalCalls } from './portal-calls.ts'
 
 /** `/control/payments/*`: everything that happens outside of the product's own calls. */
 export function createControl(parts: ControlParts): Hono {
   const app = new Hono()
   app.route('/', createPersonCalls(parts))
   app.route('/', createFaultCalls(parts))
+  app.route('/', createPortalCalls(parts))
   app.route('/', createActCalls(parts))
   return app
 }

@@ -16,7 +16,7 @@ export function resumePortal(
 ): Response | Promise<Response> {
   const visit = findVisit(parts.provider, token)
   if (!visit) return c.html(notFoundPage(parts.clock.now()), 404)
-  if (!card) return c.redirect(`/pay/portal/${token}?card=identity`, 303)
+  if (!card) return c.redirect(`/pay/portal/${token}?done=identity`, 303)
   return changeTo(c, parts, visit, { card, input: emptyCard })
 }
 
@@ -30,7 +30,7 @@ export function changeTo(
   const { provider, changed } = parts
   const outcome = provider.transaction(() => replaceCard(provider, visit.customer, card))
   changed()
-  if (outcome !== 'declined') return c.redirect(`/pay/portal/${visit.token}?card=${outcome}`, 303)
+  if (outcome !== 'declined') return c.redirect(`/pay/portal/${visit.token}?done=${outcome}`, 303)
   const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
   return show(c, parts, visit, { input, errors })
 }

@@ -6,6 +6,8 @@ import type { Documents } from '../store/document.ts'
 import { cardFields, tapPanel } from './card-fields.ts'
 import type { CardErrors, CardInput } from './card-form.ts'
 import { invoiceState } from './invoice-state.ts'
+import { runningSubscriptions } from './portal-cancellation.ts'
+import { subscriptionForms } from './portal-subscriptions.ts'
 import { yen } from './yen.ts'
 
 type Configuration = Documents['billing_portal.configuration']
@@ -33,6 +35,7 @@ export function portalPage(shown: PortalShown): Html {
 ${notice ? html`<p class="note" role="status">${notice}</p>` : ''}
 <div class="cards c2"><section class="panel" aria-labelledby="card"><h2 id="card">カード</h2>${cardsInUse(shown)}
 ${features.payment_method_update.enabled ? changeForm(shown) : ''}
+${features.subscription_cancel.enabled ? subscriptions(shown) : ''}
 ${returnUrl ? html`<a class="back" href="${returnUrl}">ヨソオイに戻る</a>` : ''}</section>
 ${features.invoice_history.enabled ? invoices(shown) : ''}</div></main>`
   return page({ title: 'お支払いの管理', now, body })
@@ -50,10 +53,7 @@ function cardsInUse({ provider, customer }: PortalShown): Html {
 /** The cards that the running deals are charged to, else the customer's own; each one once. */
 function usedCards(provider: Provider, customer: Documents['customer']): PaymentMethod['card'][] {
   const { store } = provider
-  const running = store.list('subscription', {
-    where: { customer: customer.id },
-    whereNot: { status: 'canceled' },
-  })
+  const running = runningSubscriptions(provider, customer)
   const own = store.get('payment_method', String(customer.invoice_settings.default_payment_method))
   const methods = running.map(one => cardOf(provider, one)).concat(running.length > 0 ? [] : [own])
   const byFingerprint = new Map(methods.map(method => [method?.card?.fingerprint, method?.card]))
@@ -64,6 +64,10 @@ function changeForm({ input, errors }: PortalShown): Html {
   return html`${tapPanel('ひとつ押すと、そのカードに替えます。')}
 <form class="fm" method="post"><h2>カードを入力</h2>${cardFields(input, errors)}
 <button class="b go wide">カードを替える</button></form>`
+}
+
+function subscriptions({ provider, customer, features }: PortalShown): Html {
+  return subscriptionForms(runningSubscriptions(provider, customer), features.subscription_cancel)
 }
 
 function invoices({ provider, customer }: PortalShown): Html {

@@ -4,12 +4,15 @@ import { askIdentity } from './identity-question.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
 import { changeTo, show } from './portal-answers.ts'
+import { decide, decisionOf } from './portal-cancellation.ts'
 import { findVisit } from './portal-visit.ts'
 
 const notices: Readonly<Record<string, string>> = {
   changed: 'カードを替えました。次のお支払いからこのカードを使います。',
   unpaid:
     'カードを替えましたが、未払いの分をお支払いできませんでした。別のカードをお試しください。',
+  canceled: '解約の手続きをしました。',
+  kept: '解約をとりやめました。',
   identity: '本人確認ができませんでした。もう一度お試しいただくか、別のカードをお使いください。',
 }
 
@@ -21,12 +24,14 @@ export function createPortalPages(parts: PageParts): Hono {
   app.get('/pay/portal/:token', c => {
     const visit = findVisit(provider, c.req.param('token'))
     if (!visit) return c.html(notFoundPage(clock.now()), 404)
-    return show(c, parts, visit, { notice: notices[c.req.query('card') ?? ''] })
+    return show(c, parts, visit, { notice: notices[c.req.query('done') ?? ''] })
   })
 
   app.post('/pay/portal/:token', async c => {
     const form = await readForm(c)
     const visit = findVisit(provider, c.req.param('token'))
+    const decision = visit && decisionOf(provider, visit, form)
+    if (visit && decision) return decide(c, parts, visit, decision)
     if (!visit?.features.payment_method_update.enabled) {
       return c.html(notFoundPage(clock.now()), 404)
     }

@@ -1,11 +1,13 @@
-import { mergeMetadata } from '../api/params.ts'
+import type { Filter } from '../api/list-filters.ts'
+import { mergeMetadata, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { tellUpdate } from '../billing/tell-update.ts'
-import { noSuch } from '../failure.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newConfiguration } from './portal-document.ts'
+import { mergedFeatures } from './portal-features.ts'
 import {
   type ConfigurationParams,
   configurationChange,
@@ -13,7 +15,6 @@ import {
 } from './portal-params.ts'
 
 type Configuration = Documents['billing_portal.configuration']
-type Features = Configuration['features']
 
 function create({ provider }: Call, given: ConfigurationParams): Configuration {
   const configuration = merged(newConfiguration(provider.now(), false), given)
@@ -25,6 +26,11 @@ function create({ provider }: Call, given: ConfigurationParams): Configuration {
 function update(call: Call, given: ConfigurationParams): Configuration {
   const { provider, id } = call
   const before = configurationOf(provider, id)
+  if (before.is_default && given.active === false) {
+    throw new StripeFailure('You cannot deactivate the default configuration.', {
+      param: 'active',
+    })
+  }
   const after = { ...merged(before, given), updated: provider.now() }
   provider.store.update('billing_portal.configuration', after)
   tellUpdate(provider, 'billing_portal.configuration.updated', { before, after })
@@ -35,35 +41,28 @@ function merged(before: Configuration, given: ConfigurationParams): Configuratio
   return {
     ...before,
     active: given.active ?? before.active,
-    business_profile: { ...before.business_profile, ...given.business_profile },
-    default_return_url: given.default_return_url || before.default_return_url,
+    business_profile: profileOf(before, given),
+    default_return_url: emptied(given.default_return_url, before.default_return_url),
     features: mergedFeatures(before.features, given.features ?? {}),
     metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
-    name: given.name ?? before.name,
+    name: emptied(given.name, before.name),
   }
 }
 
-function mergedFeatures(
-  before: Features,
-  given: NonNullable<ConfigurationParams['features']>,
-): Features {
-  const { customer_update: customer, subscription_update: subscription } = given
+function profileOf(
+  { business_profile: before }: Configuration,
+  { business_profile: given }: ConfigurationParams,
+): Configuration['business_profile'] {
   return {
-    ...before,
-    customer_update: {
-      enabled: customer?.enabled ?? before.customer_update.enabled,
-      allowed_updates: customer?.allowed_updates || before.customer_update.allowed_updates,
-    },
-    invoice_history: given.invoice_history ?? before.invoice_history,
-    payment_method_update: { ...before.payment_method_update, ...given.payment_method_update },
-    subscription_cancel: { ...before.subscription_cancel, ...given.subscription_cancel },
-    subscription_update: {
-      ...before.subscription_update,
-      enabled: subscription?.enabled ?? before.subscription_update.enabled,
-      default_allowed_updates:
-        subscription?.default_allowed_updates || before.subscription_update.default_allowed_updates,
-    },
+    headline: emptied(given?.headline, before.headline),
+    privacy_policy_url: emptied(given?.privacy_policy_url, before.privacy_policy_url),
+    terms_of_service_url: emptied(given?.terms_of_service_url, before.terms_of_service_url),
   }
+}
+
+/** An empty parameter clears the attribute, an absent one leaves it. */
+function emptied(given: string | undefined, before: string | null): string | null {
+  return given === undefined ? before : given || null
 }
 
 export function configurationOf({ store }: Provider, id: string, param?: string): Configuration {
@@ -72,9 +71,21 @@ export function configurationOf({ store }: Provider, id: string, param?: string)
   return configuration
 }
 
+/** A parameter that asks for a truth, which the store holds as 1 or 0. */
+function isTrue(path: string): Filter {
+  return {
+    param: truth.optional(),
+    ask: given =>
+      given === undefined ? {} : { within: { [path]: { from: Number(given), to: Number(given) } } },
+  }
+}
+
 export const portalConfigurationRoutes: readonly Route[] = [
   route('POST', '/billing_portal/configurations', configurationCreation, create),
-  listRoute('/billing_portal/configurations', 'billing_portal.configuration'),
+  listRoute('/billing_portal/configurations', 'billing_portal.configuration', {
+    active: isTrue('active'),
+    is_default: isTrue('is_default'),
+  }),
   retrieveRoute('/billing_portal/configurations', 'billing_portal.configuration'),
   route('POST', '/billing_portal/configurations/{id}', configurationChange, update),
 ]

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { type Call, type Route, route } from '../api/route.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
-import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { configurationOf } from './portal-configurations.ts'
-import { newConfiguration } from './portal-document.ts'
+import { defaultConfiguration } from './portal-default.ts'
 import { sessionCreation } from './portal-params.ts'
 
-type Configuration = Documents['billing_portal.configuration']
 type Session = Documents['billing_portal.session']
 
 /** Seconds for which the portal stays open. */
@@ -19,8 +17,11 @@ function create({ provider, origin }: Call, given: z.infer<typeof sessionCreatio
   if (!provider.store.get('customer', customer)) throw noSuch('customer', customer, 'customer')
   const configuration = given.configuration
     ? configurationOf(provider, given.configuration, 'configuration')
-    : standardConfiguration(provider)
-  if (!configuration.active) throw new StripeFailure('This configuration is not active.')
+    : defaultConfiguration(provider)
+  if (!configuration.active)
+    throw new StripeFailure('This configuration is not active.', {
+      param: 'configuration',
+    })
   const created = provider.now()
   const return_url = given.return_url ?? configuration.default_return_url
   const token = provider.links.create('portal', customer, created + VISIT_LIFE, {
@@ -43,16 +44,6 @@ function create({ provider, origin }: Call, given: z.infer<typeof sessionCreatio
   }
   provider.events.record('billing_portal.session.created', session)
   return session
-}
-
-/** The one that a person would have saved in the provider's dashboard: card and invoices. */
-function standardConfiguration({ store, now }: Provider): Configuration {
-  const known = store.list('billing_portal.configuration').find(({ is_default }) => is_default)
-  if (known) return known
-  const made = newConfiguration(now(), true)
-  made.features.invoice_history.enabled = true
-  made.features.payment_method_update.enabled = true
-  return store.insert('billing_portal.configuration', made)
 }
 
 export const portalSessionRoutes: readonly Route[] = [
