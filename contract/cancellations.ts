@@ -6,7 +6,7 @@ export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 export const ANSWERS = ['respond', 'not_respond'] as const
 export type RequestAnswer = (typeof ANSWERS)[number]
-export const REQUEST_STATES = ['open', 'accepted', 'refused', 'closed'] as const
+export const REQUEST_STATES = ['open', 'accepted', 'refused', 'withdrawn', 'closed'] as const
 
 const chosen = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.enum(words, { error: '選択してください' })
@@ -136,6 +136,13 @@ export const cancellations = {
     access: 'member',
     summary: '申請に答える。相手だけが、一度だけ',
     input: z.object({ request_id: id(), answer: chosen(ANSWERS), ...shownExit }),
+    output: success(),
+  }),
+  request_withdraw: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '回答待ちの申請を取り下げる。申請した人だけ（本サービス独自）',
+    input: z.object({ request_id: id() }),
     output: success(),
   }),
   request_auto_cancel: endpoint({

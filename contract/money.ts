@@ -22,4 +22,6 @@ export function splitPrice(price: number): PriceSplit {
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
 export const HOLD_SECONDS = 30 * 86_400
+/** For so long from its request a month's share is kept back at most. */
+export const FREEZE_SECONDS = 30 * 86_400
 export const AUTO_CANCEL_SECONDS = 7 * 86_400

@@ -30,6 +30,8 @@ const earning = z.object({
   matures_at: timestamp(),
   /** Kept back while a request is open. */
   frozen: z.boolean(),
+  /** When it is free again at the latest; null while it is not kept back. */
+  frozen_until: z.nullable(timestamp()),
 })
 export type EarningLine = z.core.output<typeof earning>
 export type PayoutLine = z.core.output<typeof payout>

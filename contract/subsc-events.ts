@@ -36,6 +36,7 @@ export const subscEvent = z.discriminatedUnion('kind', [
     refund: yen(),
     taken_back: yen(),
   }),
+  z.object({ ...common, kind: z.literal('request_withdrawn'), request_id: z.int(), by }),
   z.object({ ...common, kind: z.literal('request_refused'), request_id: z.int(), by }),
   /** A month whose payment was told after an agreed end went back too. */
   z.object({ ...common, kind: z.literal('refund_added'), refund: yen(), taken_back: yen() }),

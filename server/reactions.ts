@@ -11,6 +11,7 @@ import {
   mailRefundAdded,
   mailRequested,
   mailUnanswered,
+  mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
 import { closeThread, openThread } from './domains/chat/follow-deal.ts'
 import { keepAnswerTime } from './domains/chat/keep-answer-time.ts'
@@ -99,6 +100,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'cancellation.refused': {
     atOnce: [tellDeal],
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
+  },
+  'cancellation.withdrawn': {
+    atOnce: [tellDeal],
+    later: { mailCounterpart: ({ cancellationId }) => mailWithdrawn(deps, cancellationId) },
   },
   'cancellation.refund_added': {
     atOnce: [tellDeal],

@@ -1,5 +1,7 @@
 import type { admin } from '../../contract/admin.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
+import { answerForSuspended } from '../domains/cancellations/answer-for-suspended.ts'
+import type { Deal } from '../domains/deals/deal.ts'
 import { closeAlert } from '../domains/moderation/close-alert.ts'
 import { listRecords } from '../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
@@ -7,9 +9,12 @@ import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
 import { suspendUser } from '../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../domains/moderation/sync-subscriptions.ts'
+import type { Tx } from '../platform/database.ts'
 import type { Handlers } from './handler.ts'
 
 export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
+  const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
+    answerForSuspended(deps, tx, userId, deals)
   return {
     sync_subsc: async ({ viewer }) => ({ messages: await syncSubscriptions(deps, viewer.id) }),
     update_subsc: async ({ viewer }) => ({ messages: await refreshDeals(deps, viewer.id) }),
@@ -22,7 +27,7 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
       success: await closeAlert(deps, viewer.id, input.key),
     }),
     admin_use_end: async ({ viewer, input }) => ({
-      success: await suspendUser(deps, viewer.id, input.user_id),
+      success: await suspendUser({ ...deps, answerRequests }, viewer.id, input.user_id),
     }),
     stripe_delay: async ({ viewer, input }) => ({
       success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),

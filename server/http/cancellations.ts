@@ -15,6 +15,7 @@ import { type PricedRequest, priceRequests } from '../domains/cancellations/pric
 import { type ExitQuote as Quote, quoteExit } from '../domains/cancellations/quote-exit.ts'
 import { readCancellation } from '../domains/cancellations/read-cancellation.ts'
 import { requestCancellation } from '../domains/cancellations/request-cancellation.ts'
+import { withdrawCancellation } from '../domains/cancellations/withdraw-cancellation.ts'
 import { findSellerMessages } from '../domains/chat/thread-store.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../domains/deals/book-missing-months.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
@@ -61,6 +62,10 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
     async request_response({ viewer, input }) {
       const { request_id: id, answer } = input
       await answerCancellation(deps, viewer.id, { id, answer, shown: shownExitOf(input) })
+      return { success: true }
+    },
+    async request_withdraw({ viewer, input }) {
+      await withdrawCancellation(deps, viewer.id, input.request_id)
       return { success: true }
     },
     async request_auto_cancel({ viewer, input }) {

@@ -27,6 +27,11 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
     refund,
     taken_back: takenBack,
   }),
+  request_withdrawn: ({ cancellationId, by }) => ({
+    kind: 'request_withdrawn',
+    request_id: cancellationId,
+    by,
+  }),
   request_refused: ({ cancellationId, by }) => ({
     kind: 'request_refused',
     request_id: cancellationId,

@@ -47,6 +47,7 @@ const earning = (item: Earning): EarningLine => ({
   paid_at: item.paidAt.toISOString(),
   matures_at: item.maturesAt.toISOString(),
   frozen: item.frozenBy !== null,
+  frozen_until: item.frozenUntil?.toISOString() ?? null,
 })
 
 const payout = (item: Payout): PayoutLine => ({

@@ -27,6 +27,7 @@ import * as inboxes from './0042-inboxes.ts'
 import * as threadOrder from './0043-thread-order.ts'
 import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 import * as readOrder from './0050-read-order.ts'
+import * as withdrawnRequests from './0051-withdrawn-requests.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
 import * as reconciliation from './0054-reconciliation.ts'
 
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0043-thread-order': threadOrder,
   '0044-lost-payout-accounts': lostPayoutAccounts,
   '0050-read-order': readOrder,
+  '0051-withdrawn-requests': withdrawnRequests,
   '0053-payment-attempts': paymentAttempts,
   '0054-reconciliation': reconciliation,
 }

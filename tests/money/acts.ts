@@ -91,6 +91,15 @@ export const acts = {
       remember(scene, open.request, quote, open.kind)
     }
   },
+  takeBackRequest: async scene => {
+    const open = scene.chance.pick(
+      await scene.world.sql<{ id: number; created_by: number }>(
+        `select id, created_by from cancellations where state = 'open' order by id`,
+      ),
+    )
+    const given = { request_id: String(open?.id) }
+    if (open) await press(scene, 'request_withdraw', given, memberOf(scene, open.created_by))
+  },
   autoCancel: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))
     if (!deal) return

@@ -26,6 +26,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   terminate: 4,
   request: 7,
   answer: 8,
+  takeBackRequest: 2,
   autoCancel: 3,
   write: 2,
   withdraw: 8,

@@ -49,6 +49,7 @@ const overviews = (db: Database) =>
     .select([
       ...COLUMNS,
       'cancellations.answered_at as answeredAt',
+      'cancellations.answered_by as answeredBy',
       'cancellations.refund',
       'cancellations.taken_back as takenBack',
       'deals.status as dealStatus',

@@ -2,8 +2,11 @@ import type { DealStatus } from '../deals/deal.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 
 export type CancellationKind = ExitKind | 'auto_cancel'
-/** An open request is answered yes or no, or closed by the deal's own end; each for good. */
-export type CancellationState = 'open' | 'accepted' | 'refused' | 'closed'
+/**
+ * An open request is answered yes or no, taken back by its maker, or closed by the deal's own end;
+ * each for good.
+ */
+export type CancellationState = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'closed'
 
 export interface Cancellation {
   id: number
@@ -16,6 +19,8 @@ export interface Cancellation {
 
 export interface CancellationOverview extends Cancellation {
   answeredAt: Date | null
+  /** Null while open, and when it was accepted in place of a suspended person. */
+  answeredBy: number | null
   /** What an accepted one moved, in yen. */
   refund: number | null
   takenBack: number | null

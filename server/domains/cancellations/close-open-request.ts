@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../platform/domain-events.ts'
 import '../deals/events.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
 import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
-import { frozenBy } from './request-cancellation.ts'
+import { frozenBy } from './frozen-by.ts'
 
 /** A request that is overtaken by events: nobody answered it, nothing moved. */
 export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promise<void> {

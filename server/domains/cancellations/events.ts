@@ -11,6 +11,7 @@ declare module '../../platform/domain-events.ts' {
       refund: number
       at: string
     }
+    'cancellation.withdrawn': { cancellationId: number; dealId: number; at: string }
     'cancellation.accepted': { cancellationId: number; refund: number; at: string }
   }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
+import { lockService } from '../catalog/lock-service.ts'
 import { closeDeal } from '../deals/close-deal.ts'
 import type { Deal } from '../deals/deal.ts'
 import '../deals/outside-calls.ts'
@@ -12,9 +13,9 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 import { type Cancellation, exitKindOf } from './cancellation.ts'
 import { closeCancellation, recordAmounts } from './cancellation-store.ts'
 import './events.ts'
+import { frozenBy } from './frozen-by.ts'
 import { intendRefund } from './intend-refund.ts'
 import { paidMonthOf } from './paid-month.ts'
-import { frozenBy } from './request-cancellation.ts'
 import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 interface Deps {
@@ -25,10 +26,17 @@ interface Deps {
 
 export interface Exit {
   request: Cancellation
-  decidedBy: number
+  /** Null when it is accepted in place of a suspended person, who cannot answer. */
+  decidedBy: number | null
   /** What the one who decides saw; null executes what holds now. */
   shown: ShownExit | null
 }
+
+const REASONS = {
+  refund_full: 'agreed',
+  refund_proration: 'agreed',
+  auto_cancel: 'auto_cancel',
+} as const satisfies Record<Cancellation['kind'], string>
 
 /**
  * Ends a locked deal with the refund that was shown: amounts, ledger and the intended calls are one
@@ -41,6 +49,7 @@ export async function executeExit(
   { request, decidedBy, shown }: Exit,
 ): Promise<ExitAmounts> {
   const { now, publish } = deps
+  await lockService(tx, deal.serviceId)
   const earning = await lockPaidMonth(tx, deal, now)
   const kind = exitKindOf(request.kind)
   const amounts = amountsToExecute(shown, { kind, month: earning, now })
@@ -49,7 +58,7 @@ export async function executeExit(
   await unfreeze(tx, frozenBy(request.id))
   await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
   await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
-  const reason = request.kind === 'auto_cancel' ? 'auto_cancel' : 'agreed'
+  const reason = decidedBy === null ? 'suspension' : REASONS[request.kind]
   const given = { refund: amounts.refund, takenBack: amounts.takenBack }
   await closeDeal({ publish, now }, tx, deal, { reason, endedBy: decidedBy, endedAt: now, given })
   await intendCalls(deps, tx, deal, { key, earning, amounts })

@@ -25,13 +25,19 @@ export class RequestExists extends Failure {
 
 export class RequestAnswered extends Failure {
   constructor() {
-    super('conflict', 'この申請への回答は済んでいます')
+    super('conflict', 'この申請は、もう回答を待っていません')
   }
 }
 
 export class OwnRequest extends Failure {
   constructor() {
     super('forbidden', '申請への回答は、相手のかただけができます')
+  }
+}
+
+export class NotOwnRequest extends Failure {
+  constructor() {
+    super('forbidden', '申請の取り下げは、申請したかただけができます')
   }
 }
 

@@ -7,6 +7,7 @@ import {
   refundAddedLetter,
   requestedLetter,
   unansweredLetter,
+  withdrawnLetter,
 } from '../notifications/leaving-letters.ts'
 import type { Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
@@ -33,6 +34,11 @@ export async function mailAnswered(deps: Deps, id: number, refund: number | null
   const facts = await factsOf(deps.db, id)
   if (facts.kind === 'auto_cancel') return
   await notify(deps, answeredLetter(facts, refund, deps.sender.publicUrl))
+}
+
+export async function mailWithdrawn(deps: Deps, id: number): Promise<void> {
+  const facts = await factsOf(deps.db, id)
+  await notify(deps, withdrawnLetter(facts, deps.sender.publicUrl))
 }
 
 /** Tells both sides that a month told after the end goes back too. */

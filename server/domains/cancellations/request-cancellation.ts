@@ -1,4 +1,8 @@
+import { FREEZE_SECONDS } from '../../../contract/money.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database.ts'
+import { hasSuspended } from '../accounts/suspension-store.ts'
+import { lockService } from '../catalog/lock-service.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import type { Deal } from '../deals/deal.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
@@ -10,9 +14,11 @@ import { lockLatestEarning, updateEarning } from '../ledger/earning-store.ts'
 import type { ExitAmounts, ExitKind } from '../ledger/exit-amounts.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import type { Cancellation } from './cancellation.ts'
-import { insertCancellation } from './cancellation-store.ts'
+import { insertCancellation, lockCancellation } from './cancellation-store.ts'
 import './events.ts'
+import { executeExit } from './execute-exit.ts'
 import { RequestExists } from './failures.ts'
+import { frozenBy } from './frozen-by.ts'
 import { paidMonthOf } from './paid-month.ts'
 import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
@@ -25,7 +31,10 @@ export interface CancellationRequest {
 }
 type Made = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'> & { kind: ExitKind }
 
-/** Either side asks the other to end the deal with a refund; the month's share is frozen meanwhile. */
+/**
+ * Either side asks the other to end the deal with a refund; the month's share is frozen meanwhile.
+ * A suspended person cannot answer: what is asked of one is accepted at once.
+ */
 export async function requestCancellation(
   deps: MissingMonthsDeps,
   { dealId, userId, kind, shown }: CancellationRequest,
@@ -39,20 +48,44 @@ export async function requestCancellation(
     const request = { dealId, kind, createdBy: userId, createdAt, state: 'open' as const }
     const id = await insertCancellation(tx, request)
     if (id === null) throw new RequestExists()
-    const month = await freeze(tx, deal, id)
+    const isAlone = await hasSuspended(tx, [otherOf(deal, userId)])
+    if (isAlone) await lockService(tx, deal.serviceId)
+    const month = await freeze(tx, deal, { id, createdAt })
     const paid = paidMonthOf(deal.status, month, createdAt)
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })
     await recordMade(tx, { ...request, id }, amounts)
-    const told = { cancellationId: id, dealId, at: createdAt.toISOString() }
-    await publish(tx, 'cancellation.requested', told)
+    if (isAlone) await accept({ ...deps, now: createdAt }, tx, deal, { id, shown })
+    else await publish(tx, 'cancellation.requested', toldOf(id, dealId, createdAt))
     return id
   })
 }
 
-async function freeze(tx: Tx, deal: Deal, id: number): Promise<Earning | null> {
+async function accept(
+  deps: Pick<MissingMonthsDeps, 'publish' | 'intendCall'> & { now: Date },
+  tx: Tx,
+  deal: Deal,
+  { id, shown }: { id: number; shown: ShownExit | null },
+): Promise<void> {
+  const request = await lockCancellation(tx, id)
+  await executeExit(deps, tx, deal, { request, decidedBy: null, shown })
+}
+
+const toldOf = (cancellationId: number, dealId: number, at: Date) => ({
+  cancellationId,
+  dealId,
+  at: at.toISOString(),
+})
+
+/** The request may stay open without limit, the freeze may not. */
+async function freeze(
+  tx: Tx,
+  deal: Deal,
+  { id, createdAt }: Pick<Made, 'id' | 'createdAt'>,
+): Promise<Earning | null> {
   await lockSeller(tx, deal.sellerId)
   const earning = await lockLatestEarning(tx, deal.id)
-  if (earning) await updateEarning(tx, earning.invoiceId, { frozenBy: frozenBy(id) })
+  const frozenUntil = addSeconds(createdAt, FREEZE_SECONDS)
+  if (earning) await updateEarning(tx, earning.invoiceId, { frozenBy: frozenBy(id), frozenUntil })
   return earning
 }
 
@@ -66,4 +99,5 @@ async function recordMade(
   await recordDealFact(tx, { dealId, kind: 'request_made', facts, at })
 }
 
-export const frozenBy = (cancellationId: number): string => `cancellation:${cancellationId}`
+const otherOf = ({ buyerId, sellerId }: Deal, userId: number): number =>
+  userId === buyerId ? sellerId : buyerId

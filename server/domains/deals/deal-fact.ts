@@ -19,6 +19,7 @@ export interface DealFacts {
   request_made: RefundFacts & { cancellationId: number; by: number; exit: ExitKind }
   /** A month told after an agreed end: it goes back by the same rule. */
   refund_added: RefundFacts
+  request_withdrawn: { cancellationId: number; by: number }
   request_refused: { cancellationId: number; by: number }
   ended: {
     reason: TerminationReason

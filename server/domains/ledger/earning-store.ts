@@ -21,6 +21,7 @@ interface EarningTable {
   returned_at: Date | null
   collected: Generated<number>
   frozen_by: string | null
+  frozen_until: Date | null
   matured_at: Date | null
 }
 declare module '../../platform/database.ts' {
@@ -51,16 +52,22 @@ const earnings = (db: Database) =>
       'returned_at as returnedAt',
       'collected',
       'frozen_by as frozenBy',
+      'frozen_until as frozenUntil',
       'matured_at as maturedAt',
     ])
 
-export async function insertEarning(
-  tx: Tx,
-  earning: Omit<
-    Earning,
-    'transferId' | 'refunded' | 'takenBack' | 'returnedAt' | 'collected' | 'frozenBy' | 'maturedAt'
-  >,
-): Promise<void> {
+/** What happens to a month after it was paid. */
+type Later =
+  | 'transferId'
+  | 'refunded'
+  | 'takenBack'
+  | 'returnedAt'
+  | 'collected'
+  | 'frozenBy'
+  | 'frozenUntil'
+  | 'maturedAt'
+
+export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Promise<void> {
   await tx
     .insertInto('earnings')
     .values({
@@ -177,12 +184,7 @@ export async function frozenAvailable(db: Database, sellerId: number): Promise<n
   return Number(total ?? 0)
 }
 
-export type EarningChange = Partial<
-  Pick<
-    Earning,
-    'transferId' | 'refunded' | 'takenBack' | 'returnedAt' | 'collected' | 'frozenBy' | 'maturedAt'
-  >
->
+export type EarningChange = Partial<Pick<Earning, Later>>
 
 export async function updateEarning(
   tx: Tx,
@@ -198,6 +200,7 @@ export async function updateEarning(
       returned_at: change.returnedAt,
       collected: change.collected,
       frozen_by: change.frozenBy,
+      frozen_until: change.frozenUntil,
       matured_at: change.maturedAt,
     })
     .where('invoice_id', '=', invoiceId)
@@ -207,7 +210,16 @@ export async function updateEarning(
 export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
   await tx
     .updateTable('earnings')
-    .set({ frozen_by: null })
+    .set({ frozen_by: null, frozen_until: null })
     .where('frozen_by', '=', frozenBy)
+    .execute()
+}
+
+/** Lets go what has been kept back for its whole time. */
+export async function unfreezeOld(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('earnings')
+    .set({ frozen_by: null, frozen_until: null })
+    .where('frozen_until', '<=', now)
     .execute()
 }

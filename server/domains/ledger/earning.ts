@@ -29,6 +29,8 @@ export interface Earning {
   collected: number
   /** The open request that keeps the share from being withdrawn. */
   frozenBy: string | null
+  /** When it can be withdrawn again, whatever becomes of the request. */
+  frozenUntil: Date | null
   maturedAt: Date | null
 }
 

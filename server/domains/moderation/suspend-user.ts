@@ -12,23 +12,26 @@ import { endNow, endWithPeriod, type TerminationDeps } from '../deals/terminate-
 import { recordAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
 
+interface Deps extends TerminationDeps {
+  /** Answers what is asked of a suspended person; answers the locked deals that go on. */
+  answerRequests: (tx: Tx, userId: number, deals: readonly Deal[]) => Promise<Deal[]>
+}
+
 /**
- * Ends a user's use for good: services paused, own purchases ended now, sales with their period.
+ * Ends a user's use for good: services paused, what waits for the person's answer answered, own
+ * purchases ended now, sales with their period.
  * False for an unknown or already suspended user, and for the administrator (decision 53).
  */
-export async function suspendUser(
-  deps: TerminationDeps,
-  adminId: number,
-  typedId: string,
-): Promise<boolean> {
+export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)
   if (!target || target.suspended || target.id === ADMIN_ID) return false
   return deps.db.transaction().execute(async tx => {
     const at = deps.clock()
     if (!(await insertSuspension(tx, target.id, adminId, at))) return false
-    const deals = await lockDealsOf(tx, target.id)
+    const locked = await lockDealsOf(tx, target.id)
     await pauseServicesOf(deps, tx, target.id, at)
     await closeCheckoutsOfBuyer(deps, tx, target.id)
+    const deals = await deps.answerRequests(tx, target.id, locked)
     await endDeals(deps, tx, { userId: target.id, deals })
     await tell(tx, [target.id], ACCESS_CHANGED, {})
     await recordAct(tx, { adminId, act: 'use_end', facts: { userId: target.id }, at })

@@ -75,6 +75,8 @@ export interface CancellationFacts {
   serviceName: string
   dealId: number
   createdAt: Date
+  /** Null when it was accepted in place of a suspended person. */
+  answeredBy: number | null
 }
 
 export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
@@ -105,6 +107,27 @@ export const unansweredLetter = (facts: CancellationFacts, publicUrl: string): L
   ],
 })
 
+export const withdrawnLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
+  kind: 'cancellation',
+  to: { memberId: facts.counterpart.id },
+  receiver: facts.counterpart.name,
+  subject: `申請が取り下げられました（${facts.serviceName}）`,
+  heading: ['申請が、', '取り下げられました。'],
+  paragraphs: [
+    `${facts.creator.name}さんが解約・返金の申請を取り下げました。お返事はいりません。取引はこのまま続きます。`,
+  ],
+  button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${facts.dealId}` },
+  rows: [
+    ['サービス', facts.serviceName],
+    ['申請', CANCEL_NAMES[facts.kind]],
+  ],
+})
+
+const acceptedBecause = ({ answeredBy, counterpart }: CancellationFacts): string =>
+  answeredBy === null
+    ? `${counterpart.name}さんの利用が停止されたため、申請のとおりになりました。`
+    : `${counterpart.name}さんが応じました。`
+
 export const answeredLetter = (
   facts: CancellationFacts,
   refund: number | null,
@@ -118,7 +141,7 @@ export const answeredLetter = (
   paragraphs: [
     refund === null
       ? `${facts.counterpart.name}さんは、取引をこのまま続けることを選びました。お金の動きはありません。`
-      : `${facts.counterpart.name}さんが応じました。取引は終わり、${yen(refund)}が購入者に戻ります。`,
+      : `${acceptedBecause(facts)}取引は終わり、${yen(refund)}が購入者に戻ります。`,
   ],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${facts.dealId}` },
   rows: [

@@ -16,6 +16,7 @@ import {
   refundAddedLetter,
   requestedLetter,
   unansweredLetter,
+  withdrawnLetter,
 } from './leaving-letters.ts'
 import type { Letter } from './letter.ts'
 import { accountLostLetter, accountReadyLetter, payoutLetter } from './payout-letters.ts'
@@ -42,6 +43,7 @@ const request: CancellationFacts = {
   serviceName: deal.serviceName,
   dealId: deal.dealId,
   createdAt: at('16T19:02:44'),
+  answeredBy: seller.id,
 }
 const message = {
   dealId: deal.dealId,
@@ -79,6 +81,8 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'request-unanswered': unansweredLetter(request, url),
   'request-refused': answeredLetter(request, null, url),
   'request-accepted': answeredLetter(request, 2728, url),
+  'request-suspended': answeredLetter({ ...request, answeredBy: null }, 2728, url),
+  'request-withdrawn': withdrawnLetter(request, url),
   'refund-added': refundAddedLetter(deal, buyer, 2728, url),
   'payout-requested': payoutLetter('requested', payout, seller, url),
   'payout-paid': payoutLetter('paid', payout, seller, url),

@@ -11,19 +11,22 @@ export interface LinePoint {
   isQuiet: boolean
 }
 
+/** Nothing came of a request. */
+const LEFT_IT: ReadonlySet<SubscEvent['kind']> = new Set(['request_refused', 'request_withdrawn'])
+
 /** A request and its answer are one point: what was asked, and what came of it. */
 export function lineOf(events: readonly SubscEvent[], reader: Reader): LinePoint[] {
   return events.flatMap((event, index) => {
     if (event.kind === 'request_created' && isAnswered(events.slice(index + 1))) return []
     const { title, note, yen } = factWords(event, reader)
-    const isRefusal = event.kind === 'request_refused'
+    const isRefusal = LEFT_IT.has(event.kind)
     const label = isRefusal ? '解約申請' : title
     return [{ id: event.id, label, side: yen ?? note, at: event.created_at, isQuiet: isRefusal }]
   })
 }
 
 const isAnswered = (later: readonly SubscEvent[]): boolean =>
-  later.some(({ kind }) => kind === 'request_refused' || kind === 'ended')
+  later.some(({ kind }) => LEFT_IT.has(kind) || kind === 'ended')
 
 /** Yen that the end gave back, or took from the seller; null while it goes on or nothing moved. */
 export function givenAtEnd(events: readonly SubscEvent[], seller: boolean): number | null {

@@ -67,6 +67,11 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
         ? `応じると ${formatYen(refund)} が${buyer}さんに戻る申請です。`
         : `日割りで${buyer}さんに戻る申請です。申請の時点では ${formatYen(refund)} でした。`,
   }),
+  request_withdrawn: ({ by }, { nameOf }) => ({
+    title: '申請の取り下げ',
+    note: `${nameOf(by)}さん`,
+    text: '取引は続きます。お金の動きはありません。',
+  }),
   request_refused: () => ({
     title: '回答',
     note: 'このまま続ける',

@@ -12,6 +12,7 @@ import { reminderDays } from './reminder-days.ts'
 import styles from './request-list.module.css'
 import { ownYen, yenLabel } from './request-standing.tsx'
 import { LEAVING_TEXTS as T } from './texts.ts'
+import { Withdraw } from './withdraw.tsx'
 
 export interface RequestRowProps {
   request: CancelRequest
@@ -51,6 +52,7 @@ function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
       <Stitches sewn={sewn} of={6} label={`申請から${days}日`} />
       {T.sinceDays(days)}
       {next === null ? T.reminded : T.nextReminder(next)}
+      <Withdraw request={request} />
     </div>
   )
 }

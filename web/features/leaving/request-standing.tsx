@@ -12,6 +12,7 @@ import styles from './leaving-screen.module.css'
 import { prodOf } from './leaving-screen.tsx'
 import type { LeavingDeal } from './load-deal.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
+import { Withdraw } from './withdraw.tsx'
 
 export interface StandingProps {
   request: CancelRequest
@@ -44,8 +45,11 @@ const rowsOf = (request: CancelRequest): Consequence[] =>
     ? [[yenLabel(request, 'later'), formatYen(ownYen(request))]]
     : [
         [T.createdAt, formatDateTime(request.created_at)],
-        [T.answeredAt, formatDateTime(request.answered_at)],
+        [closedAt(request), formatDateTime(request.answered_at)],
       ]
+
+const closedAt = ({ state }: CancelRequest): string =>
+  state === 'withdrawn' ? T.withdrawnAt : T.answeredAt
 
 /** How a request stands that is not the viewer's to answer, or not any more. */
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
@@ -65,6 +69,7 @@ export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
           <LinkButton variant="plain" to={links.requests()}>
             {T.crumbRequests}
           </LinkButton>
+          {request.state === 'open' && <Withdraw request={request} />}
         </div>
       </Paper>
     </Room>

@@ -106,16 +106,27 @@ export const LEAVING_TEXTS = {
   closedTitle: {
     accepted: 'この申請は成立しました',
     refused: 'この申請は見送られました',
+    withdrawn: 'この申請は取り下げられました',
     closed: 'この申請は閉じられました',
   },
   closedLead: {
     accepted: (yen: string) => `${yen} を買い手のカードへ返金しました。ふつう5〜10日で届きます。`,
     acceptedFree: '返金はなく、取引が終わりました。',
     refused: '取引はそのままつづいています。必要なら、もう一度申請できます。',
+    withdrawn: '取引はそのままつづいています。お金の動きはありません。',
     closed: '取引が終わったため、回答はいらなくなりました。',
   },
   answeredAt: '回答した日時',
+  withdrawnAt: '取り下げた日時',
   createdAt: '申請した日時',
+
+  withdraw: '取り下げる',
+  withdrawTitle: '申請を取り下げますか',
+  withdrawLead: (other: string) =>
+    `取引はそのままつづき、お金は動きません。${other}さんにもお知らせします。必要なら、もう一度申請できます。`,
+  withdrawKeep: '待つ',
+  withdrawGo: '申請を取り下げる',
+  withdrawn: '申請を取り下げました。取引はつづきます。',
 
   requestsTitle: '解約・返金の申請',
   requestsLead: '話し合って終わるための申請です。答えるもの、答えを待つものの順に並びます。',

@@ -14,6 +14,7 @@ const earning = (matures_at: string, changes: Partial<EarningLine> = {}): Earnin
   paid_at: '2026-05-25T10:30:00Z',
   matures_at,
   frozen: false,
+  frozen_until: null,
   ...changes,
 })
 

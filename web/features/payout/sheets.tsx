@@ -77,6 +77,9 @@ function Earned({ earning }: { earning: EarningLine }) {
           <dd>{formatYen(rest)}</dd>
         </div>
       </dl>
+      {earning.frozen_until && (
+        <p className="small">{T.heldUntil(formatDateTime(earning.frozen_until))}</p>
+      )}
       <Ripening earning={earning} />
     </section>
   )

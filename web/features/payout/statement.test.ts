@@ -14,6 +14,7 @@ const earning: EarningLine = {
   paid_at: '2026-05-31T15:00:00Z',
   matures_at: '2026-06-30T15:00:00Z',
   frozen: false,
+  frozen_until: null,
 }
 const payout: PayoutLine = {
   id: 1,

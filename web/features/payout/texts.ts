@@ -66,7 +66,9 @@ export const PAYOUT_TEXTS = {
   payment: '支払い',
   receivable: '受け取れる',
   thirty: '30日',
-  ripeNote: '返金の申請があると、片づくまで止まります。手数料は1円未満を切り捨てています。',
+  heldUntil: (date: string) => `片づかなくても、${date} には受け取れるようになります。`,
+  ripeNote:
+    '返金の申請があると、片づくまで止まります。長くても申請から30日です。手数料は1円未満を切り捨てています。',
 
   statement: '月ごとの明細',
   month: '月をえらぶ',

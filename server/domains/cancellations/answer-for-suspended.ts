@@ -1,0 +1,57 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { IntendCall } from '../../platform/outbox.ts'
+import type { Deal } from '../deals/deal.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { findOpenCancellations, lockCancellation } from './cancellation-store.ts'
+import { closeOpenRequest } from './close-open-request.ts'
+import { executeExit } from './execute-exit.ts'
+
+interface Deps {
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/**
+ * Whoever is suspended cannot answer any more: open requests of the other side are accepted as
+ * asked, the suspended person's own are closed (decision 48a). The deals and their services are
+ * locked; answers the deals that go on.
+ */
+export async function answerForSuspended(
+  deps: Deps,
+  tx: Tx,
+  userId: number,
+  deals: readonly Deal[],
+): Promise<Deal[]> {
+  const open = await findOpenCancellations(
+    tx,
+    deals.map(({ id }) => id),
+  )
+  const asked = deals.filter(({ id }) => open.has(id))
+  await lockSellersOf(tx, asked)
+  const ended = new Set<number>()
+  for (const deal of asked) if (await answer(deps, tx, userId, deal)) ended.add(deal.id)
+  return deals.filter(({ id }) => !ended.has(id))
+}
+
+/** All before the first exit: two suspensions that share sellers take them in the same order. */
+async function lockSellersOf(tx: Tx, deals: readonly Deal[]): Promise<void> {
+  const sellers = new Set(deals.map(({ sellerId }) => sellerId))
+  for (const id of [...sellers].sort((one, other) => one - other)) await lockSeller(tx, id)
+}
+
+/** Whether the deal has ended with it. */
+async function answer(deps: Deps, tx: Tx, userId: number, deal: Deal): Promise<boolean> {
+  const id = (await findOpenCancellations(tx, [deal.id])).get(deal.id)
+  if (id === undefined) return false
+  const now = deps.clock()
+  const request = await lockCancellation(tx, id)
+  if (request.createdBy === userId) {
+    await closeOpenRequest(tx, deal.id, now)
+    return false
+  }
+  await executeExit({ ...deps, now }, tx, deal, { request, decidedBy: null, shown: null })
+  return true
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import { recordDealFact } from '../deals/deal-fact-store.ts'
+import { lockDeal } from '../deals/deal-store.ts'
+import { unfreeze } from '../ledger/earning-store.ts'
+import { closeCancellation, lockCancellation } from './cancellation-store.ts'
+import './events.ts'
+import { NotOwnRequest, RequestAnswered } from './failures.ts'
+import { frozenBy } from './frozen-by.ts'
+import { readCancellation } from './read-cancellation.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
+/** Whoever made a request takes it back while it is open: the deal goes on, no money moves. */
+export async function withdrawCancellation(
+  { db, clock, publish }: Deps,
+  userId: number,
+  id: number,
+): Promise<void> {
+  const { dealId, createdBy } = await readCancellation(db, userId, id)
+  if (createdBy !== userId) throw new NotOwnRequest()
+  await db.transaction().execute(async tx => {
+    await lockDeal(tx, dealId)
+    const { state } = await lockCancellation(tx, id)
+    if (state !== 'open') throw new RequestAnswered()
+    const at = clock()
+    await closeCancellation(tx, id, { state: 'withdrawn', answeredBy: null, at })
+    await unfreeze(tx, frozenBy(id))
+    const facts = { cancellationId: id, by: userId }
+    await recordDealFact(tx, { dealId, kind: 'request_withdrawn', facts, at })
+    const told = { cancellationId: id, dealId, at: at.toISOString() }
+    await publish(tx, 'cancellation.withdrawn', told)
+  })
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { CancelRequest } from '../../../contract/cancellations.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { links } from '../../lib/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Takes one's own open request back, after one more question. */
+export function Withdraw({ request }: { request: CancelRequest }) {
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, decide } = useDecision()
+  const withdraw = () => {
+    const content = { request_id: request.id }
+    const send = (by: { idempotencyKey: string }) => browserApi.request_withdraw(content, by)
+    return decide({ content, send, done: T.withdrawn, to: links.subscs(request.side) })
+  }
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsks(true)}>
+        {T.withdraw}
+      </Button>
+      <Sheet
+        open={asks}
+        title={T.withdrawTitle}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{T.withdrawKeep}</Button>
+            <Button variant="solid" busy={busy} onClick={() => void withdraw()}>
+              {T.withdrawGo}
+            </Button>
+          </>
+        }
+      >
+        <p>{T.withdrawLead(request.other_name)}</p>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  )
+}
