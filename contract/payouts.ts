@@ -4,12 +4,25 @@ import { nothing, success, timestamp, yen, yenText } from './fields.ts'
 
 export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
 
+/** Why a payout failed, as its seller reads it. */
+export const PAYOUT_FAILURES = {
+  bank: '銀行が受け取れませんでした。口座の登録をお確かめください',
+  account_lost: '受け取り口座とのつながりが切れました',
+  insufficient: '受け取り口座の残高が足りませんでした',
+  suspended: '利用を停止しているあいだは、お振り込みできません',
+  expired: '7日のうちに、お振り込みできませんでした',
+  missing: '決済会社に、お振り込みの記録がありませんでした',
+} as const
+export type PayoutFailure = keyof typeof PAYOUT_FAILURES
+
 const payout = z.object({
   id: z.int(),
   /** What left the available balance, the fee included. */
   amount: yen(),
   fee: yen(),
   state: z.enum(PAYOUT_STATES),
+  /** Why it failed; null for one that did not, and for some that came back. */
+  failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
   requested_at: timestamp(),
   settled_at: z.nullable(timestamp()),
 })
@@ -60,6 +73,8 @@ export const payouts = {
     output: z.object({
       now: timestamp(),
       frozen: yen(),
+      /** Left at an earlier account, or not yet at the present one. */
+      elsewhere: yen(),
       earnings: z.array(earning),
       payouts: z.array(payout),
     }),

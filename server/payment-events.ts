@@ -8,9 +8,9 @@ import { followRefund } from './domains/deals/follow-refund.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { recordPayment } from './domains/deals/record-payment.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
+import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
 import type { Clock } from './kernel/clock.ts'
-import { raiseAlert } from './platform/alerts.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import type { InboxEvent } from './platform/inbox.ts'
@@ -47,6 +47,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'account.application.deauthorized': loseAccount,
   'account.updated': refreshAccount,
   'capability.updated': refreshAccount,
+  'payout.created': followThePayout,
   'payout.updated': followThePayout,
   'payout.paid': followThePayout,
   'payout.failed': followThePayout,
@@ -72,14 +73,13 @@ async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promis
   if (event.account_id) await refreshPayoutAccount(deps, event.account_id)
 }
 
-/** A payout that we did not ask for cannot be booked: a human must look. */
+/** One that the seller made at the provider has no id of ours. */
 async function followThePayout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   const { account_id: accountId, object_id: providerId } = event
-  if (!accountId || !(await findUserOfAccount(deps.db, accountId))) return
-  const state = await deps.payments.readPayout(accountId, providerId)
-  const { payoutId } = state
-  if (payoutId === null) {
-    return raiseAlert(deps.db, `payout:${providerId}`, 'a payout nobody asked for', { providerId })
-  }
-  await deps.db.transaction().execute(tx => followPayout(deps, tx, payoutId, state))
+  const sellerId = accountId && (await findUserOfAccount(deps.db, accountId))
+  const seen = sellerId && (await deps.payments.readPayout(accountId, providerId))
+  if (!seen) return
+  const { payoutId } = seen
+  if (payoutId === null) return followOwnPayout(deps, sellerId, seen)
+  await deps.db.transaction().execute(tx => followPayout(deps, tx, payoutId, seen))
 }

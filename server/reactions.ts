@@ -37,6 +37,7 @@ import {
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
 import './domains/payouts/events.ts'
+import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish, ReactionTable } from './platform/domain-events.ts'
@@ -125,7 +126,11 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'account.deleted': { atOnce: [forgetReceiver] },
   'payout_account.lost': {
-    atOnce: [(tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)), tellOwner],
+    atOnce: [
+      (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),
+      (tx, facts) => leaveLostMoney(deps, tx, facts),
+      tellOwner,
+    ],
     later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },
   },
   'payout_account.ready': {

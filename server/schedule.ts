@@ -8,6 +8,7 @@ import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
+import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { reconcile } from './domains/reconciliation/reconcile.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
@@ -43,6 +44,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
+  { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },

@@ -16,11 +16,12 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
     },
     async payout_statement({ viewer }) {
       const now = clock()
-      const { frozen } = await sellerBalance(db, viewer.id, now)
+      const { frozen, elsewhere } = await sellerBalance(db, viewer.id, now)
       const { earnings, payouts: sent } = await readStatement(db, viewer.id)
       return {
         now: now.toISOString(),
         frozen,
+        elsewhere,
         earnings: earnings.map(earning),
         payouts: sent.map(payout),
       }
@@ -55,6 +56,7 @@ const payout = (item: Payout): PayoutLine => ({
   amount: item.amount,
   fee: item.fee,
   state: item.state,
+  failure: item.failure,
   requested_at: item.requestedAt.toISOString(),
   settled_at: item.settledAt?.toISOString() ?? null,
 })

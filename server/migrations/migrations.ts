@@ -29,6 +29,7 @@ import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 import * as readOrder from './0050-read-order.ts'
 import * as withdrawnRequests from './0051-withdrawn-requests.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
+import * as payoutEnds from './0053-payout-ends.ts'
 import * as reconciliation from './0054-reconciliation.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0051-withdrawn-requests': withdrawnRequests,
   '0053-payment-attempts': paymentAttempts,
   '0054-reconciliation': reconciliation,
+  '0053-payout-ends': payoutEnds,
 }

@@ -138,9 +138,13 @@ export type PayoutStatus = 'pending' | 'paid' | 'failed'
 export interface PayoutState {
   /** The provider's id. */
   providerId: string
-  /** Our id; null for a payout that we did not ask for. */
+  accountId: string
+  /** Our id; null for a payout that the seller made at the provider. */
   payoutId: number | null
+  amount: number
   status: PayoutStatus
+  /** What the bank said of a failed one. */
+  failureCode: string | null
 }
 
 export interface DisputeState {
@@ -183,7 +187,8 @@ export interface PaymentProvider extends ProviderLists {
   createDashboardLink(accountId: string): Promise<string>
   /** Null for an account that was deleted there, or that its owner cut off from us. */
   readPayoutAccount(accountId: string): Promise<PayoutAccountState | null>
-  createTransfer(request: TransferRequest): Promise<{ transferId: string }>
+  /** Answers with the account that it went to, which may be an earlier one of the seller. */
+  createTransfer(request: TransferRequest): Promise<{ transferId: string; accountId: string }>
   /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
   /** Ends it now, without a last invoice; again is no error. What is unpaid stays payable. */
@@ -195,9 +200,13 @@ export interface PaymentProvider extends ProviderLists {
   refund(request: RefundRequest): Promise<RefundOutcome>
   readRefund(refundId: string): Promise<RefundState>
   reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
+  /** Throws `PayoutAccountGone`, as do the calls about payouts. */
   connectedBalance(accountId: string): Promise<ConnectedBalance>
   createPayout(request: PayoutRequest): Promise<PayoutState>
-  readPayout(accountId: string, providerId: string): Promise<PayoutState>
+  /** Null for one that does not exist there. */
+  readPayout(accountId: string, providerId: string): Promise<PayoutState | null>
+  /** What a try of ours has made, whose answer may have been lost. */
+  findPayout(accountId: string, payoutId: number): Promise<PayoutState | null>
   readDispute(disputeId: string): Promise<DisputeState>
   /** A page on which the customer changes the card and reads invoices. Throws `CustomerGone`. */
   createPortalLink(customerId: string): Promise<string>

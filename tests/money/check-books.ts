@@ -120,12 +120,14 @@ async function payoutFaults({ sql, stripe, cast }: MoneyWorld, told: Told): Prom
     amount: number
     fee: number
     state: string
-  }>('select id, seller_id, amount, fee, state, reason from payouts')
+    provider_id: string | null
+  }>('select id, seller_id, amount, fee, state, provider_id from payouts')
   const faults: string[] = []
   for (const [seller, account] of cast.accounts) {
     const sent = await stripe.payouts.list({ limit: 100 }, { stripeAccount: account })
-    const ours = rows.filter(row => row.seller_id === seller && row.state !== 'requested')
-    faults.push(...differs(`payouts of ${seller}`, ours.length, sent.data.length))
+    const ours = rows.filter(row => row.seller_id === seller && row.provider_id !== null)
+    const asked = sent.data.filter(({ metadata }) => metadata?.payout_id)
+    faults.push(...differs(`payouts of ${seller}`, ours.length, asked.length))
     for (const { id, amount, fee } of ours) {
       const theirs = sent.data.filter(({ metadata }) => metadata?.payout_id === String(id))
       faults.push(...differs(`payout ${id}`, amount - fee, theirs[0]?.amount))

@@ -25,7 +25,7 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
        union select 1, 'connected:' || seller_id, 5 from earnings) lines`,
   ],
   [
-    'available is short only after a refund or a dispute',
+    'available is short only after a refund, a dispute or a withdrawal elsewhere',
     `with p as (insert into ledger_postings values ('wrong', now()) returning key)
      insert into ledger_lines
      select p.key, line, account, amount from p, (

@@ -13,6 +13,13 @@ const isCustomerGone = (error: unknown): boolean =>
   error.code === 'resource_missing' &&
   error.param === 'customer'
 
+/** A call on the account's behalf: what is missing there is another thing than the account. */
+export const unlessCutOff = <T>(call: Promise<T>): Promise<T> =>
+  call.catch(error => {
+    const isCutOff = error instanceof Stripe.errors.StripeError && error.code === 'account_invalid'
+    throw isCutOff ? new PayoutAccountGone(undefined, { cause: error }) : error
+  })
+
 export const unlessAccountGone = <T>(call: Promise<T>): Promise<T> =>
   call.catch(error => {
     throw isAccountGone(error) ? new PayoutAccountGone(undefined, { cause: error }) : error

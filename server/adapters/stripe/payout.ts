@@ -1,10 +1,11 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type {
   ConnectedBalance,
   PayoutRequest,
   PayoutState,
   PayoutStatus,
 } from '../../ports/payment-provider.ts'
+import { unlessCutOff } from './gone.ts'
 import { orRefusal } from './refusal.ts'
 
 const STATUS: Readonly<Record<string, PayoutStatus>> = {
@@ -15,43 +16,70 @@ const STATUS: Readonly<Record<string, PayoutStatus>> = {
   canceled: 'failed',
 }
 
+/** Looks for the payout before making it: a key is forgotten by the provider after a day. */
 export async function createPayout(stripe: Stripe, request: PayoutRequest): Promise<PayoutState> {
   const { key, accountId, payoutId, amount } = request
-  const stripeAccount = accountId
-  for await (const known of stripe.payouts.list({ limit: 100 }, { stripeAccount })) {
-    if (known.metadata?.payout_id === String(payoutId)) return toState(known)
-  }
-  const payout = await orRefusal(
-    stripe.payouts.create(
-      { amount, currency: 'jpy', metadata: { payout_id: String(payoutId) } },
-      { stripeAccount, idempotencyKey: key },
-    ),
+  const known = await findPayout(stripe, accountId, payoutId)
+  if (known) return known
+  const made = stripe.payouts.create(
+    { amount, currency: 'jpy', metadata: { payout_id: String(payoutId) } },
+    { stripeAccount: accountId, idempotencyKey: key },
   )
-  return toState(payout)
+  return toState(accountId, await orRefusal(unlessCutOff(made)))
+}
+
+export async function findPayout(
+  stripe: Stripe,
+  stripeAccount: string,
+  payoutId: number,
+): Promise<PayoutState | null> {
+  const search = async () => {
+    for await (const known of stripe.payouts.list({ limit: 100 }, { stripeAccount })) {
+      if (known.metadata?.payout_id === String(payoutId)) return toState(stripeAccount, known)
+    }
+    return null
+  }
+  return unlessCutOff(search())
 }
 
 export async function readPayout(
   stripe: Stripe,
   stripeAccount: string,
   providerId: string,
-): Promise<PayoutState> {
-  return toState(await stripe.payouts.retrieve(providerId, {}, { stripeAccount }))
+): Promise<PayoutState | null> {
+  const payout = await unlessCutOff(
+    stripe.payouts.retrieve(providerId, {}, { stripeAccount }),
+  ).catch(nullIfMissing)
+  return payout && toState(stripeAccount, payout)
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
+  throw error
 }
 
 export async function connectedBalance(
   stripe: Stripe,
   stripeAccount: string,
 ): Promise<ConnectedBalance> {
-  const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+  const balance = stripe.balance.retrieve({}, { stripeAccount })
+  const { available, pending } = await unlessCutOff(balance)
   return { available: yenIn(available), pending: yenIn(pending) }
 }
 
 const yenIn = (amounts: { amount: number; currency: string }[]): number =>
   amounts.find(({ currency }) => currency === 'jpy')?.amount ?? 0
 
-function toState(payout: Stripe.Payout): PayoutState {
+function toState(accountId: string, payout: Stripe.Payout): PayoutState {
   const status = STATUS[payout.status]
   if (!status) throw new Error(`payout ${payout.id} cannot be read`)
   const payoutId = Number(payout.metadata?.payout_id ?? 0)
-  return { providerId: payout.id, payoutId: payoutId || null, status }
+  return {
+    providerId: payout.id,
+    accountId,
+    payoutId: payoutId || null,
+    amount: payout.amount,
+    status,
+    failureCode: payout.failure_code ?? (payout.status === 'canceled' ? 'canceled' : null),
+  }
 }

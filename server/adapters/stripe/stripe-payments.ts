@@ -6,7 +6,7 @@ import { readDispute } from './dispute.ts'
 import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
 import { stripeLists } from './lists.ts'
 import { readRefund, refund, reverseTransfer } from './money-back.ts'
-import { connectedBalance, createPayout, readPayout } from './payout.ts'
+import { connectedBalance, createPayout, findPayout, readPayout } from './payout.ts'
 import {
   applyPayoutSettings,
   createDashboardLink,
@@ -58,6 +58,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     connectedBalance: accountId => connectedBalance(stripe, accountId),
     createPayout: request => createPayout(stripe, request),
     readPayout: (accountId, providerId) => readPayout(stripe, accountId, providerId),
+    findPayout: (accountId, payoutId) => findPayout(stripe, accountId, payoutId),
     readDispute: disputeId => readDispute(stripe, disputeId),
     createPortalLink: customerId => pressed(createPortalLink(press, publicUrl, customerId)),
     applyPayoutSettings: accountId => pressed(applyPayoutSettings(press, accountId)),

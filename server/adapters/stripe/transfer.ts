@@ -6,12 +6,12 @@ import { orRefusal } from './refusal.ts'
 export async function createTransfer(
   stripe: Stripe,
   request: TransferRequest,
-): Promise<{ transferId: string }> {
+): Promise<{ transferId: string; accountId: string }> {
   const { key, invoiceId: invoice, chargeId } = request
   const transfer_group = `subsc_${request.dealId}`
   if (request.again) {
     for await (const known of stripe.transfers.list({ transfer_group, limit: 100 })) {
-      if (known.metadata.invoice === invoice) return { transferId: known.id }
+      if (known.metadata.invoice === invoice) return sentBy(known)
     }
   }
   const made = await orRefusal(
@@ -27,8 +27,13 @@ export async function createTransfer(
       { idempotencyKey: key },
     ),
   )
-  return { transferId: made.id }
+  return sentBy(made)
 }
+
+const sentBy = ({ id, destination }: Stripe.Transfer) => ({
+  transferId: id,
+  accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
+})
 
 /** The platform's own money, so without a source charge. */
 export async function creditAccount(

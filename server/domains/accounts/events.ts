@@ -3,7 +3,7 @@ declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'account.deleted': { userId: number }
     'payout_account.ready': { userId: number; at: string }
-    'payout_account.lost': { userId: number; at: string }
+    'payout_account.lost': { userId: number; accountId: string; at: string }
   }
 }
 

@@ -21,6 +21,7 @@ export async function losePayoutAccount(
   const at = clock()
   await db.transaction().execute(async tx => {
     const userId = await loseAccount(tx, accountId, at)
-    if (userId) await publish(tx, 'payout_account.lost', { userId, at: at.toISOString() })
+    if (userId)
+      await publish(tx, 'payout_account.lost', { userId, accountId, at: at.toISOString() })
   })
 }

@@ -31,17 +31,22 @@ export async function transferShare(
   const leaving = await setLeaving(db, call, key)
   if (leaving.amount === 0) return nothingToBook
   try {
-    const { transferId } = await payments.createTransfer({
-      ...leaving,
-      key: sentAs,
-      accountId,
-      again,
-    })
-    return tx => recordTransfer(tx, { ...leaving, transferId }, clock())
+    const request = { ...leaving, key: sentAs, accountId, again }
+    const sent = await payments.createTransfer(request)
+    return async tx => {
+      const isStranded = await isCutOff(tx, call.sellerId, sent.accountId)
+      await recordTransfer(tx, { ...leaving, transferId: sent.transferId, isStranded }, clock())
+    }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     throw new RefusedCall(error, tx => changeOpenCall(tx, 'transfer', key, unsent(leaving)))
   }
+}
+
+/** Cut off while the share was on its way to it. */
+async function isCutOff(tx: Tx, sellerId: number, accountId: string): Promise<boolean> {
+  await lockSeller(tx, sellerId)
+  return (await findPayoutAccount(tx, sellerId))?.accountId !== accountId
 }
 
 const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call

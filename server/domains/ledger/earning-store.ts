@@ -23,6 +23,8 @@ interface EarningTable {
   frozen_by: string | null
   frozen_until: Date | null
   matured_at: Date | null
+  payout_id: number | null
+  is_stranded: Generated<boolean>
 }
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -54,6 +56,7 @@ const earnings = (db: Database) =>
       'frozen_by as frozenBy',
       'frozen_until as frozenUntil',
       'matured_at as maturedAt',
+      'is_stranded as isStranded',
     ])
 
 /** What happens to a month after it was paid. */
@@ -66,6 +69,7 @@ type Later =
   | 'frozenBy'
   | 'frozenUntil'
   | 'maturedAt'
+  | 'isStranded'
 
 export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Promise<void> {
   await tx
@@ -165,6 +169,7 @@ export const findCollectable = (db: Database, sellerId: number): Promise<Earning
   earnings(db)
     .where('seller_id', '=', sellerId)
     .where('transfer_id', 'is not', null)
+    .where('is_stranded', '=', false)
     .whereRef('collected', '<', 'share')
     .orderBy('paid_at')
     .execute()
@@ -202,6 +207,7 @@ export async function updateEarning(
       frozen_by: change.frozenBy,
       frozen_until: change.frozenUntil,
       matured_at: change.maturedAt,
+      is_stranded: change.isStranded,
     })
     .where('invoice_id', '=', invoiceId)
     .execute()

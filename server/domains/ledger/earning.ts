@@ -32,6 +32,8 @@ export interface Earning {
   /** When it can be withdrawn again, whatever becomes of the request. */
   frozenUntil: Date | null
   maturedAt: Date | null
+  /** Its transfer lies at an account that was cut off. */
+  isStranded: boolean
 }
 
 export const restOf = ({ share, takenBack }: Pick<Earning, 'share' | 'takenBack'>): number =>

@@ -1,23 +1,66 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database.ts'
 import './earning-store.ts'
 
 /**
- * Sellers whose oldest money still held was paid on or before `paidBefore`. Withdrawals take the
- * oldest first, so what is held is what was paid after the last payout asked for.
+ * Sellers with money that no payout took and that was paid on or before `paidBefore`, with the day
+ * of the oldest. What open requests keep back counts; what lies at an account that was cut off does
+ * not.
  */
 export async function findHeldSince(
   db: Database,
   paidBefore: Date,
 ): Promise<{ sellerId: number; since: Date }[]> {
   const { rows } = await sql<{ seller_id: number; since: Date }>`
-    select e.seller_id, min(e.paid_at) as since
-    from earnings e
-    where e.share > e.taken_back and e.matured_at is not null
-      and e.matured_at > coalesce(
-        (select max(p.requested_at) from payouts p
-         where p.seller_id = e.seller_id and p.state in ('requested', 'sent', 'paid')), 'epoch')
-    group by e.seller_id
-    having min(e.paid_at) <= ${paidBefore}`.execute(db)
+    select seller_id, min(paid_at) as since
+    from earnings
+    where payout_id is null and not is_stranded and share > taken_back
+      and paid_at <= ${paidBefore}
+    group by seller_id
+    order by seller_id`.execute(db)
   return rows.map(row => ({ sellerId: row.seller_id, since: row.since }))
+}
+
+interface Taking {
+  payoutId: number
+  sellerId: number
+  /** Yen that the payout takes, the oldest months first. */
+  amount: number
+  /** It takes all there is, so that debts do not leave months behind. */
+  isAll: boolean
+}
+
+/** Writes down which months a payout takes; what open requests keep back it leaves. */
+export async function takeEarnings(
+  tx: Tx,
+  { payoutId, sellerId, amount, isAll }: Taking,
+): Promise<void> {
+  await sql`
+    update earnings set payout_id = ${payoutId}
+    from (
+      select invoice_id, sum(share - taken_back) over (order by paid_at, invoice_id) as so_far
+      from earnings
+      where seller_id = ${sellerId} and payout_id is null and matured_at is not null
+        and frozen_by is null and not is_stranded) held
+    where earnings.invoice_id = held.invoice_id
+      and (${isAll} or held.so_far <= ${amount})`.execute(tx)
+}
+
+/** The payout failed or came back: its months are held again. */
+export async function releaseEarnings(tx: Tx, payoutId: number): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ payout_id: null })
+    .where('payout_id', '=', payoutId)
+    .execute()
+}
+
+/** The account that a seller's transfers went to was cut off: nothing is fetched from them. */
+export async function strandEarnings(tx: Tx, sellerId: number): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ is_stranded: true })
+    .where('seller_id', '=', sellerId)
+    .where('transfer_id', 'is not', null)
+    .execute()
 }

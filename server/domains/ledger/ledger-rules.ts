@@ -13,11 +13,11 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
     where account ~ '^(pending|payout|hold|refund_due)' group by account having sum(amount) > 0`,
   'a connected account is never overdrawn': `
     select account, sum(amount) as balance from ledger_lines
-    where account ~ '^(connected|transit):' group by account having sum(amount) < 0`,
+    where account ~ '^(connected|transit|lost):' group by account having sum(amount) < 0`,
   'a seller holds what is owed, give or take what is under way': `
     with held as (
       select split_part(account, ':', 2)::bigint as seller_id, sum(amount) as difference
-      from ledger_lines where account ~ '^(connected|transit|pending|available|payout):'
+      from ledger_lines where account ~ '^(connected|lost|transit|pending|available|payout):'
       group by 1),
     under_way as (
       select (coalesce(payload->>'sellerId', payload#>>'{takeBack,sellerId}'))::bigint as seller_id,
@@ -36,24 +36,29 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
     select seller_id, difference, coalesce(expected, 0) as expected
     from held left join under_way using (seller_id)
     where difference <> coalesce(expected, 0)`,
-  'available is short only after a refund or a dispute': `
+  'available is short only after a refund, a dispute or a withdrawal elsewhere': `
     select account, sum(amount) as balance from ledger_lines l
     where account ~ '^available:' and not exists (
       select from earnings e
       where e.seller_id = split_part(l.account, ':', 2)::bigint and e.taken_back > 0)
+      and not exists (
+        select from ledger_lines taken
+        where taken.account = l.account and taken.posting_key ~ '(^po:.*:own|^lost:.*:taken)$')
     group by account having sum(amount) > 0`,
   'what buyers paid is all accounted for': `
     with books as (
       select
-        coalesce(sum(amount) filter (where account ~ '^(platform|connected|transit|provider_fee|dispute_fee)'), 0) as outside,
+        coalesce(sum(amount) filter (where account ~ '^(platform|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
+        coalesce(sum(amount) filter (where account ~ '^available:'
+          and posting_key ~ '(^po:.*:own(:failed)?|^lost:.*:taken)$'), 0) as taken_elsewhere,
         coalesce(sum(amount) filter (where account = 'platform' and posting_key ~ ':refused$'), 0) as refused
       from ledger_lines)
     select * from (
       select
         (select coalesce(sum(total - refunded), 0) from earnings) + bounced + refused
           - (select coalesce(sum(amount), 0) from disputes where state <> 'won') as kept,
-        outside + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
+        outside + taken_elsewhere + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
       from books) both_sides
     where kept <> found`,
   'a month is its share, commission and fee': `

@@ -28,10 +28,10 @@ const insertLines = (tx: Tx, key: string, lines: Line[]) =>
     .values(lines.map((line, index) => ({ posting_key: key, line: index, ...line })))
     .execute()
 
-/** What a seller is owed in an account, credit positive, in yen. */
+/** What a seller is owed in an account, credit positive, in yen; what lies somewhere is negative. */
 export async function owedTo(
   db: Database,
-  account: 'pending' | 'available' | 'payout' | 'hold',
+  account: 'pending' | 'available' | 'payout' | 'hold' | 'connected' | 'lost',
   sellerId: number,
 ): Promise<number> {
   const { total } = await db

@@ -1,6 +1,9 @@
 import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
 
-/** A ledger account; debit is +, credit is − (payments.md §11). `{s}` is the seller's id. */
+/**
+ * A ledger account; debit is +, credit is − (payments.md §11). `{s}` is the seller's id. What lies
+ * at an account that was cut off is `lost:{s}`.
+ */
 export type LedgerAccount =
   | 'platform'
   | 'dispute'
@@ -10,7 +13,7 @@ export type LedgerAccount =
   | 'buyer_fee'
   | 'payout_fee'
   | 'refund_due'
-  | `${'connected' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
+  | `${'connected' | 'lost' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
 
 export interface Line {
   account: LedgerAccount
@@ -53,9 +56,34 @@ export function chargePosting(invoiceId: string, sellerId: number, price: number
 export const providerFeePosting = (transactionId: string, amount: number): Posting =>
   posting(`fee:${transactionId}`, { provider_fee: amount, platform: -amount })
 
+export interface TransferFacts {
+  invoiceId: string
+  sellerId: number
+  amount: number
+  /** It went to an account that has been cut off since. */
+  isStranded: boolean
+}
+
 /** The seller's share has reached the connected account. */
-export const transferPosting = (invoiceId: string, sellerId: number, amount: number): Posting =>
-  posting(`tr:${invoiceId}`, { [`connected:${sellerId}`]: amount, platform: -amount })
+export const transferPosting = (t: TransferFacts): Posting =>
+  posting(`tr:${t.invoiceId}`, {
+    [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
+    platform: -t.amount,
+  })
+
+/** The account was cut off: what lies there can be reached no more. */
+export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${accountId}`, {
+    [`lost:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The seller has got it from the provider, so it is owed no more. */
+export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${key}:taken`, {
+    [`available:${sellerId}`]: amount,
+    [`lost:${sellerId}`]: -amount,
+  })
 
 /** Thirty days have passed: what is left of the share may be withdrawn. */
 export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
@@ -139,6 +167,33 @@ export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Post
     [`connected:${sellerId}`]: amount - PAYOUT_FEE,
     [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
     [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** It never left: the money is available again. */
+export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:failed`, {
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+export interface OwnPayoutFacts {
+  providerId: string
+  sellerId: number
+  amount: number
+}
+
+/** The seller took money out at the provider: what is not available yet becomes a debt. */
+export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own`, {
+    [`available:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The bank did not take it. */
+export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own:failed`, {
+    [`connected:${sellerId}`]: amount,
     [`available:${sellerId}`]: -amount,
   })
 

@@ -8,11 +8,13 @@ export interface Transfer {
   sellerId: number
   amount: number
   transferId: string
+  /** It went to an account that has been cut off since. */
+  isStranded: boolean
 }
 
 /** Books that the seller's share has reached the connected account. */
 export async function recordTransfer(tx: Tx, transfer: Transfer, at: Date): Promise<void> {
-  const { invoiceId, sellerId, amount, transferId } = transfer
-  await post(tx, transferPosting(invoiceId, sellerId, amount), at)
-  await updateEarning(tx, invoiceId, { transferId })
+  const { invoiceId, transferId, isStranded } = transfer
+  await post(tx, transferPosting(transfer), at)
+  await updateEarning(tx, invoiceId, { transferId, isStranded })
 }

@@ -1,4 +1,5 @@
 import type { AdminListKind, RecordKind } from '../../../contract/admin.ts'
+import { PAYOUT_FAILURES } from '../../../contract/payouts.ts'
 import { ACT_WORDS, ALERT_WORDS, CALL_WORDS, PAYOUT_WORDS, worded } from './record-words.ts'
 
 export interface RecordColumn {
@@ -123,6 +124,10 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       yen('出金', 'payouts.amount'),
       yen('手数料', 'payouts.fee'),
       state(PAYOUT_STATE),
+      text(
+        'わけ',
+        `concat_ws(' ', ${worded('payouts.failure', PAYOUT_FAILURES)}, payouts.failure_code)`,
+      ),
       text('きっかけ', `case payouts.reason when 'asked' then '申請' else '90日の決まり' end`),
       date('申請', 'payouts.requested_at'),
       date('決着', 'payouts.settled_at'),

@@ -1,3 +1,4 @@
+import { PAYOUT_FAILURES, type PayoutFailure } from '../../../contract/payouts.ts'
 import type { Receiver } from './deal-letters.ts'
 import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
@@ -7,6 +8,8 @@ export interface PayoutTold {
   sellerId: number
   amount: number
   fee: number
+  /** Why it failed. */
+  failure?: PayoutFailure
   at: string
 }
 
@@ -31,13 +34,13 @@ const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
   failed: [
     'お振り込みができませんでした',
     ['お振り込みが、', 'できませんでした。'],
-    '金額は出金できる金額に戻しました。手数料はかかりません。口座の登録をお確かめのうえ、もう一度お申し込みください。',
+    '金額は出金できる金額に戻しました。手数料はかかりません。',
   ],
 }
 
 export function payoutLetter(
   step: PayoutStep,
-  { amount, fee, at }: PayoutTold,
+  { amount, fee, at, failure }: PayoutTold,
   seller: Receiver,
   publicUrl: string,
 ): Letter {
@@ -49,7 +52,7 @@ export function payoutLetter(
     occasion: '売上と出金のお知らせ',
     subject,
     heading: [...heading],
-    paragraphs: [sentence],
+    paragraphs: failure ? [`${PAYOUT_FAILURES[failure]}。`, sentence] : [sentence],
     button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
     rows: [
       ['出金の金額', yen(amount)],

@@ -1,3 +1,4 @@
+import type { PayoutFailure } from '../../../contract/payouts.ts'
 import type { Source } from '../ledger/transfer-source.ts'
 
 /** What happens to payouts, by name; what follows each stands in reactions.ts. Yen, ISO 8601. */
@@ -15,6 +16,8 @@ export interface PayoutHappened {
   sellerId: number
   amount: number
   fee: number
+  /** Present when it failed. */
+  failure?: PayoutFailure
   at: string
 }
 

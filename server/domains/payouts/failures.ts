@@ -24,6 +24,12 @@ export class AvailableChanged extends Failure {
   }
 }
 
+export class PayoutsHeld extends Failure {
+  constructor() {
+    super('forbidden', '利用を停止しているあいだは、出金できません')
+  }
+}
+
 export class PayoutUnderWay extends Failure {
   constructor() {
     super('conflict', '前の出金の手続きが進行中です。着金までお待ちください')

@@ -3,17 +3,12 @@ import type { Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
+import { releaseEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
-import {
-  payoutFailedPosting,
-  payoutPaidPosting,
-  payoutReturnedPosting,
-  payoutSentPosting,
-} from '../ledger/posting.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
-import type { PayoutHappened } from './events.ts'
+import { payoutPaidPosting, payoutReturnedPosting, payoutSentPosting } from '../ledger/posting.ts'
+import { endAsFailed, lockPayoutOfSeller, told } from './fail-payout.ts'
 import { NEXT, type Payout, type PayoutStatus } from './payout.ts'
-import { lockPayout, updatePayout } from './payout-store.ts'
+import { updatePayout } from './payout-store.ts'
 
 export interface FollowDeps {
   clock: Clock
@@ -26,25 +21,25 @@ export async function followPayout(
   deps: FollowDeps,
   tx: Tx,
   payoutId: number,
-  { status, providerId }: PayoutState,
+  seen: PayoutState,
 ): Promise<void> {
-  const payout = await lockPayout(tx, payoutId)
+  const payout = await lockPayoutOfSeller(tx, payoutId)
   if (!payout) return
-  await lockSeller(tx, payout.sellerId)
-  let state = payout.state
-  for (let next = NEXT[state][status]; next; next = NEXT[state][status]) {
-    await STEPS[next](deps, tx, payout, providerId)
+  let { state } = payout
+  for (let next = NEXT[state][seen.status]; next; next = NEXT[state][seen.status]) {
+    await STEPS[next](deps, tx, { ...payout, state }, seen)
     state = next
   }
 }
 
-type Step = (deps: FollowDeps, tx: Tx, payout: Payout, providerId: string) => Promise<void>
+type Step = (deps: FollowDeps, tx: Tx, payout: Payout, seen: PayoutState) => Promise<void>
 
 const STEPS: Readonly<Record<PayoutStatus, Step>> = {
   requested: async () => {},
   sent: markSent,
   paid: markPaid,
-  failed: markFailed,
+  failed: (deps, tx, payout, { failureCode }) =>
+    endAsFailed(deps, tx, payout, { failure: 'bank', failureCode }),
   returned: markReturned,
 }
 
@@ -52,10 +47,10 @@ async function markSent(
   { clock }: FollowDeps,
   tx: Tx,
   payout: Payout,
-  providerId: string,
+  { providerId, accountId }: PayoutState,
 ): Promise<void> {
   await post(tx, payoutSentPosting(payout), clock())
-  await updatePayout(tx, payout.id, { state: 'sent', providerId })
+  await updatePayout(tx, payout.id, { state: 'sent', providerId, accountId })
 }
 
 async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void> {
@@ -67,26 +62,22 @@ async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void>
   await deps.publish(tx, 'payout.paid', told(payout, at))
 }
 
-async function markFailed(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void> {
-  const at = deps.clock()
-  await post(tx, payoutFailedPosting(payout), at)
-  await updatePayout(tx, payout.id, { state: 'failed', settledAt: at })
-  await deps.publish(tx, 'payout.failed', told(payout, at))
-}
-
-async function markReturned(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void> {
+async function markReturned(
+  deps: FollowDeps,
+  tx: Tx,
+  payout: Payout,
+  { failureCode }: PayoutState,
+): Promise<void> {
   const at = deps.clock()
   const { id: payoutId, sellerId } = payout
   await post(tx, payoutReturnedPosting(payout), at)
-  await updatePayout(tx, payoutId, { state: 'returned', settledAt: at })
+  await updatePayout(tx, payoutId, {
+    state: 'returned',
+    failure: 'bank',
+    failureCode,
+    settledAt: at,
+  })
+  await releaseEarnings(tx, payoutId)
   await deps.intendCall(tx, 'return-payout-fee', `pofb:${payoutId}`, { payoutId, sellerId })
-  await deps.publish(tx, 'payout.failed', told(payout, at))
+  await deps.publish(tx, 'payout.failed', told(payout, at, 'bank'))
 }
-
-const told = ({ id, sellerId, amount, fee }: Payout, at: Date): PayoutHappened => ({
-  payoutId: id,
-  sellerId,
-  amount,
-  fee,
-  at: at.toISOString(),
-})

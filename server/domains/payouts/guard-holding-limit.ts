@@ -1,9 +1,13 @@
 import { PAYOUT_MIN } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
+import { eachRow } from '../../platform/each-row.ts'
 import { findHeldSince } from '../ledger/held-money.ts'
 import { sellerBalance } from '../ledger/seller-balance.ts'
 import './events.ts'
+import { PayoutUnderWay } from './failures.ts'
+import { insertHoldingWarning } from './holding-warning-store.ts'
 import { type PayoutDeps, requestPayout } from './request-payout.ts'
 
 /** The provider lets a platform hold a seller's money for 90 days in Japan (payments.md §4). */
@@ -11,30 +15,52 @@ const WARN_AFTER_DAYS = 80
 const PAY_OUT_AFTER_DAYS = 85
 const DAY_SECONDS = 86_400
 
-/** Daily: at day 80 the seller is told, at day 85 the money is paid out by itself (decision 38). */
+interface Held {
+  sellerId: number
+  since: Date
+}
+
+/** Daily: from day 80 the seller is told once, from day 85 the money is paid out (decision 38). */
 export async function guardHoldingLimit(deps: PayoutDeps): Promise<void> {
   const now = deps.clock()
   const before = (days: number) => addSeconds(now, -days * DAY_SECONDS)
-  for (const { sellerId, since } of await findHeldSince(deps.db, before(WARN_AFTER_DAYS))) {
-    const { available } = await sellerBalance(deps.db, sellerId, now)
-    if (available < PAYOUT_MIN) continue
-    if (since <= before(PAY_OUT_AFTER_DAYS)) await payOut(deps, sellerId)
-    else if (since > before(WARN_AFTER_DAYS + 1)) await warn(deps, sellerId, available)
-  }
+  await eachRow(await findHeldSince(deps.db, before(WARN_AFTER_DAYS)), async held => {
+    if (held.since <= before(PAY_OUT_AFTER_DAYS)) await payOut(deps, held)
+    else await warn(deps, held)
+  })
 }
 
-/** A seller whose account is not ready, or whose payout is under way, cannot be paid today. */
-async function payOut(deps: PayoutDeps, sellerId: number): Promise<void> {
+/** What cannot be paid out by itself waits for a person, in one alert for each seller. */
+async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
+  const key = `holding-limit:${held.sellerId}`
   try {
-    await requestPayout(deps, sellerId, { reason: 'holding_limit', shown: null })
+    await requestPayout(deps, held.sellerId, { reason: 'holding_limit', shown: null })
+    await closeOpenAlert(deps.db, key)
   } catch (error) {
+    if (error instanceof PayoutUnderWay) return
     if (!(error instanceof Failure)) throw error
+    await tellOperator(deps, key, held, error.message)
   }
 }
 
-const warn = ({ db, publish, clock }: PayoutDeps, sellerId: number, amount: number) =>
-  db
-    .transaction()
-    .execute(tx =>
-      publish(tx, 'payout.limit_near', { sellerId, amount, at: clock().toISOString() }),
-    )
+async function tellOperator(
+  { db, clock }: PayoutDeps,
+  key: string,
+  { sellerId, since }: Held,
+  why: string,
+): Promise<void> {
+  const { available, frozen } = await sellerBalance(db, sellerId, clock())
+  const facts = { sellerId, since, available, frozen, why }
+  await raiseAlert(db, key, 'money nears the holding limit and cannot be paid out', facts)
+}
+
+/** Only who could do something about it is told. */
+async function warn({ db, publish, clock }: PayoutDeps, { sellerId, since }: Held): Promise<void> {
+  const at = clock()
+  const { available: amount } = await sellerBalance(db, sellerId, at)
+  if (amount < PAYOUT_MIN) return
+  await db.transaction().execute(async tx => {
+    if (!(await insertHoldingWarning(tx, sellerId, since, at))) return
+    await publish(tx, 'payout.limit_near', { sellerId, amount, at: at.toISOString() })
+  })
+}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PayoutFailure } from '../../../contract/payouts.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Payout, PayoutReason, PayoutStatus } from './payout.ts'
 
@@ -10,6 +11,10 @@ interface PayoutTable {
   state: PayoutStatus
   provider_id: string | null
   reason: PayoutReason
+  failure: PayoutFailure | null
+  /** What the bank said. */
+  failure_code: string | null
+  account_id: string | null
   requested_at: Date
   settled_at: Date | null
 }
@@ -26,6 +31,8 @@ const COLUMNS = [
   'fee',
   'state',
   'provider_id as providerId',
+  'account_id as accountId',
+  'failure',
   'requested_at as requestedAt',
   'settled_at as settledAt',
 ] as const
@@ -51,6 +58,12 @@ export async function insertPayout(
   return row?.id ?? null
 }
 
+export async function findPayout(db: Database, id: number): Promise<Payout | null> {
+  const row = await db.selectFrom('payouts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Call it under the seller's lock, like every change of a payout. */
 export async function lockPayout(tx: Tx, id: number): Promise<Payout | null> {
   const row = await tx
     .selectFrom('payouts')
@@ -60,6 +73,22 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout | null> {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Requested or sent, oldest first. */
+export const findUnderWay = (
+  db: Database,
+  { sellerId, requestedBefore }: { sellerId?: number; requestedBefore?: Date },
+): Promise<Payout[]> =>
+  db
+    .selectFrom('payouts')
+    .select(COLUMNS)
+    .where('state', 'in', ['requested', 'sent'])
+    .$if(sellerId !== undefined, query => query.where('seller_id', '=', sellerId ?? 0))
+    .$if(requestedBefore !== undefined, query =>
+      query.where('requested_at', '<', requestedBefore ?? new Date(0)),
+    )
+    .orderBy('requested_at')
+    .execute()
 
 /** Newest first. */
 export const listPayouts = (db: Database, sellerId: number, limit: number): Promise<Payout[]> =>
@@ -74,13 +103,18 @@ export const listPayouts = (db: Database, sellerId: number, limit: number): Prom
 export async function updatePayout(
   tx: Tx,
   id: number,
-  change: { state: PayoutStatus; providerId?: string; settledAt?: Date },
+  change: Partial<Pick<Payout, 'state' | 'providerId' | 'accountId' | 'failure' | 'settledAt'>> & {
+    failureCode?: string | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('payouts')
     .set({
       state: change.state,
       provider_id: change.providerId,
+      account_id: change.accountId,
+      failure: change.failure,
+      failure_code: change.failureCode,
       settled_at: change.settledAt,
     })
     .where('id', '=', id)

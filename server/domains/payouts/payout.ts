@@ -1,6 +1,13 @@
+import type { PayoutFailure } from '../../../contract/payouts.ts'
 import type { PayoutStatus as ProviderStatus } from '../../ports/payment-provider.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
+
+/** How long a payout waits for its money before it ends (rule `payout-waits-seven-days`). */
+export const PAYOUT_WAITS_SECONDS = 7 * 86_400
+
+/** After so long one that was sent keeps no other waiting, and a person looks (rule `payout-late`). */
+export const PAYOUT_LATE_SECONDS = 14 * 86_400
 
 /**
  * The lifecycle on one screen: what each state becomes when the provider says so. A paid payout
@@ -22,6 +29,9 @@ export interface Payout {
   fee: number
   state: PayoutStatus
   providerId: string | null
+  /** Null until it has left. */
+  accountId: string | null
+  failure: PayoutFailure | null
   requestedAt: Date
   settledAt: Date | null
 }

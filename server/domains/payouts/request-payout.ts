@@ -1,21 +1,24 @@
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { hasSuspended } from '../accounts/suspension-store.ts'
+import { takeEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutRequestedPosting } from '../ledger/posting.ts'
-import { availableUnderLock } from '../ledger/seller-balance.ts'
+import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
 import './events.ts'
 import {
   AvailableChanged,
   BelowMinimum,
   PayoutAccountNotReady,
+  PayoutsHeld,
   PayoutUnderWay,
 } from './failures.ts'
-import type { PayoutReason } from './payout.ts'
-import { insertPayout } from './payout-store.ts'
+import { PAYOUT_LATE_SECONDS, type PayoutReason } from './payout.ts'
+import { findUnderWay, insertPayout } from './payout-store.ts'
 
 export interface PayoutDeps {
   db: Database
@@ -30,7 +33,10 @@ interface Wish {
   shown: number | null
 }
 
-/** Withdraws the whole available balance; 400 yen of it are the fee (decision 32). */
+/**
+ * Withdraws all that can be withdrawn; 400 yen of it are the fee (decision 32). Nothing is paid out
+ * during a suspension (rule `suspension-stops-payouts`).
+ */
 export async function requestPayout(
   deps: PayoutDeps,
   sellerId: number,
@@ -48,11 +54,14 @@ async function request(
   { reason, shown }: Wish,
 ): Promise<number> {
   const at = clock()
-  const amount = await availableUnderLock(tx, sellerId, at)
+  const { available: amount, elsewhere } = await withdrawableUnderLock(tx, sellerId, at)
+  if (await hasSuspended(tx, [sellerId])) throw new PayoutsHeld()
+  await refuseSecond(tx, sellerId, at)
   if (shown !== null && shown !== amount) throw new AvailableChanged(amount, at)
   if (amount < PAYOUT_MIN) throw new BelowMinimum()
   const id = await insertPayout(tx, { sellerId, amount, fee: PAYOUT_FEE, reason, at })
   if (id === null) throw new PayoutUnderWay()
+  await takeEarnings(tx, { payoutId: id, sellerId, amount, isAll: elsewhere === 0 })
   await post(tx, payoutRequestedPosting({ id, sellerId, amount }), at)
   await intendCall(tx, 'payout', `po:${id}`, {
     payoutId: id,
@@ -62,4 +71,14 @@ async function request(
   const told = { payoutId: id, sellerId, amount, fee: PAYOUT_FEE, at: at.toISOString() }
   await publish(tx, 'payout.requested', told)
   return id
+}
+
+/** One that does not arrive does not keep the next one waiting for ever (rule `payout-late`). */
+async function refuseSecond(tx: Tx, sellerId: number, now: Date): Promise<void> {
+  const since = addSeconds(now, -PAYOUT_LATE_SECONDS)
+  const underWay = await findUnderWay(tx, { sellerId })
+  const isInTheWay = underWay.some(
+    ({ state, requestedAt }) => state === 'requested' || requestedAt > since,
+  )
+  if (isInTheWay) throw new PayoutUnderWay()
 }

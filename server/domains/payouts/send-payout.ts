@@ -1,37 +1,110 @@
-import type { Clock } from '../../kernel/clock.ts'
+import type { PayoutFailure } from '../../../contract/payouts.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import {
+  type ConnectedBalance,
+  type PaymentProvider,
+  PayoutAccountGone,
+  ProviderRefusal,
+} from '../../ports/payment-provider.ts'
+import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { hasSuspended } from '../accounts/suspension-store.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
 import './events.ts'
+import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'
+import { PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
+import { findPayout } from './payout-store.ts'
 
 interface Deps extends FollowDeps {
   db: Database
-  clock: Clock
-  payments: Pick<PaymentProvider, 'connectedBalance' | 'createPayout'>
+  payments: Pick<PaymentProvider, 'connectedBalance' | 'createPayout' | 'findPayout'>
 }
 
-/** Sends a requested payout to the bank; stops with an alert when the provider holds less. */
-export async function sendPayout(
-  deps: Deps,
-  { payoutId, sellerId, amount }: OutsideCalls['payout'],
-  { sentAs: key }: Attempt,
-): Promise<(tx: Tx) => Promise<void>> {
-  const { db, payments } = deps
-  const account = await findPayoutAccount(db, sellerId)
-  if (!account) throw new Error(`seller ${sellerId} has no payout account`)
-  const { accountId } = account
-  const { available: balance } = await payments.connectedBalance(accountId)
-  if (balance < amount) {
-    await raiseAlert(db, `payout:${payoutId}`, 'the connected account holds less than a payout', {
-      payoutId,
-      amount,
-      balance,
-    })
-    throw new Error(`payout ${payoutId} waits for its money`)
+type Call = OutsideCalls['payout']
+type Settle = (tx: Tx) => Promise<void>
+
+const nothingToBook: Settle = async () => {}
+
+/**
+ * Sends a requested payout to the bank. One that may not leave, or that its account cannot cover,
+ * ends as failed; one whose money is still on its way waits for at most seven days.
+ */
+export async function sendPayout(deps: Deps, call: Call, attempt: Attempt): Promise<Settle> {
+  const payout = await findPayout(deps.db, call.payoutId)
+  if (payout?.state !== 'requested') return nothingToBook
+  const account = await findPayoutAccount(deps.db, call.sellerId)
+  if (!account) return tx => failPayout(deps, tx, payout.id, 'account_lost')
+  try {
+    return await send(deps, payout, { ...call, accountId: account.accountId, attempt })
+  } catch (error) {
+    if (!(error instanceof PayoutAccountGone)) throw error
+    await losePayoutAccount(deps, account.accountId)
+    return tx => failPayout(deps, tx, payout.id, 'account_lost')
   }
-  const state = await payments.createPayout({ key, accountId, payoutId, amount })
-  return tx => followPayout(deps, tx, payoutId, state)
 }
+
+interface Sending extends Call {
+  accountId: string
+  attempt: Attempt
+}
+
+async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settle> {
+  const { payments } = deps
+  const { accountId, payoutId, amount, attempt } = sending
+  const made = attempt.again ? await payments.findPayout(accountId, payoutId) : null
+  if (made) return tx => followPayout(deps, tx, payoutId, made)
+  const failure = await hindrance(deps, payout, sending)
+  if (failure) return tx => failPayout(deps, tx, payoutId, failure)
+  try {
+    const request = { key: attempt.sentAs, accountId, payoutId, amount }
+    const state = await payments.createPayout(request)
+    return tx => followPayout(deps, tx, payoutId, state)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal && isLate(deps, payout))) throw error
+    return tx => failPayout(deps, tx, payoutId, 'expired')
+  }
+}
+
+const isLate = ({ clock }: Deps, { requestedAt }: Payout): boolean =>
+  addSeconds(requestedAt, PAYOUT_WAITS_SECONDS) <= clock()
+
+/** Why it must not leave any more; throws while it has to wait. */
+async function hindrance(
+  deps: Deps,
+  payout: Payout,
+  { accountId, amount }: Sending,
+): Promise<PayoutFailure | null> {
+  if (await isHeld(deps.db, payout.sellerId)) return 'suspended'
+  const balance = await deps.payments.connectedBalance(accountId)
+  if (balance.available >= amount) return null
+  if (balance.available + balance.pending >= amount && !isLate(deps, payout)) {
+    throw new Error(`payout ${payout.id} waits for its money`)
+  }
+  await tellOperator(deps.db, payout, amount, balance)
+  return 'insufficient'
+}
+
+/** A suspension that is being written now is seen, for it and this ask under the same lock. */
+const isHeld = (db: Database, sellerId: number): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    return hasSuspended(tx, [sellerId])
+  })
+
+const tellOperator = (
+  db: Database,
+  { id: payoutId, sellerId }: Payout,
+  amount: number,
+  { available, pending }: ConnectedBalance,
+): Promise<void> =>
+  raiseAlert(db, `payout:${payoutId}`, 'the connected account holds less than a payout', {
+    payoutId,
+    sellerId,
+    amount,
+    available,
+    pending,
+  })

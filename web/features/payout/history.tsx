@@ -1,4 +1,4 @@
-import type { PayoutLine } from '../../../contract/payouts.ts'
+import { PAYOUT_FAILURES, type PayoutLine } from '../../../contract/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './payout.module.css'
@@ -18,6 +18,7 @@ function Row({ payout }: { payout: PayoutLine }) {
       <td className={styles.number}>{arrived(payout)}</td>
       <td>
         <Badge tone={tone}>{label}</Badge>
+        {payout.failure && <small>{PAYOUT_FAILURES[payout.failure]}</small>}
       </td>
     </tr>
   )

@@ -24,13 +24,16 @@ export interface PayoutData {
   now: string
   /** Matured yen that open requests keep back. */
   frozen: number
+  /** Matured yen that the present account does not hold. */
+  elsewhere: number
   earnings: readonly EarningLine[]
   payouts: readonly PayoutLine[]
   /** The payout account is registered. */
   ready: boolean
 }
 
-interface HaveProps extends Pick<PayoutData, 'amount' | 'frozen' | 'earnings' | 'now'> {
+interface HaveProps
+  extends Pick<PayoutData, 'amount' | 'frozen' | 'elsewhere' | 'earnings' | 'now'> {
   outlook: Outlook
   onWhy: (of: WhyOf) => void
   onFrozen: () => void
@@ -40,7 +43,7 @@ const isPending = (now: string) => (one: EarningLine) =>
   Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
 
 /** What is there, what comes next, what waits. */
-function Have({ amount, frozen, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
+function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
   const next = outlook.steps.find(({ held }) => !held)
   return (
     <div className={styles.have}>
@@ -78,6 +81,15 @@ function Have({ amount, frozen, earnings, now, outlook, onWhy, onFrozen }: HaveP
             <dd>{formatYen(frozen)}</dd>
           </div>
         )}
+        {elsewhere > 0 && (
+          <div>
+            <dt>
+              {T.elsewhere}
+              <small>{T.elsewhereNote}</small>
+            </dt>
+            <dd>{formatYen(elsewhere)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )
@@ -90,7 +102,7 @@ const isFrozenAt = (now: string) => (one: EarningLine) =>
 const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
 
 /** One amount, what arrives, one button; then the next thirty days and where every yen came from. */
-export function Payout({ amount, now, frozen, earnings, payouts, ready }: PayoutData) {
+export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, ready }: PayoutData) {
   const outlook = outlookOf(earnings, amount.available, now)
   const { why, open, close } = useWhy()
   const [shown, setShown] = useState<Breakdown | null>(null)
@@ -102,6 +114,7 @@ export function Payout({ amount, now, frozen, earnings, payouts, ready }: Payout
         <Have
           amount={amount}
           frozen={frozen}
+          elsewhere={elsewhere}
           earnings={earnings}
           now={now}
           outlook={outlook}

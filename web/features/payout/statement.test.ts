@@ -20,6 +20,7 @@ const payout: PayoutLine = {
   id: 1,
   amount: 5000,
   fee: 400,
+  failure: null,
   state: 'paid',
   requested_at: '2026-06-20T00:00:00Z',
   settled_at: '2026-06-23T00:00:00Z',

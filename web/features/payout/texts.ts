@@ -9,6 +9,8 @@ export const PAYOUT_TEXTS = {
   next: '次に加わる',
   pending: '30日たつのを待っている売上',
   frozen: '返金の申請中で止まっている金額',
+  elsewhere: 'いまの口座にない金額',
+  elsewhereNote: '前の口座に残っている分と、届くのを待っている分',
   count: (count: number) => `${count}件`,
   why: 'なぜこの金額？',
 

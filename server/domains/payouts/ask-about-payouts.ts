@@ -1,0 +1,58 @@
+import { addSeconds } from '../../kernel/clock.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import { eachRow } from '../../platform/each-row.ts'
+import { type PaymentProvider, PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
+import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { failPayout } from './fail-payout.ts'
+import { type FollowDeps, followPayout } from './follow-payout.ts'
+import { PAYOUT_LATE_SECONDS, PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
+import { findUnderWay } from './payout-store.ts'
+
+interface Deps extends FollowDeps {
+  db: Database
+  payments: Pick<PaymentProvider, 'readPayout' | 'findPayout'>
+}
+
+const DAY_SECONDS = 86_400
+
+/** Daily: what the provider's notices did not tell of payouts that are under way for a day. */
+export async function askAboutPayouts(deps: Deps): Promise<void> {
+  const requestedBefore = addSeconds(deps.clock(), -DAY_SECONDS)
+  await eachRow(await findUnderWay(deps.db, { requestedBefore }), payout => ask(deps, payout))
+}
+
+async function ask(deps: Deps, payout: Payout): Promise<void> {
+  const { db } = deps
+  const accountId =
+    payout.accountId ?? (await findPayoutAccount(db, payout.sellerId))?.accountId ?? null
+  if (!accountId) return end(deps, payout, 'account_lost')
+  try {
+    await bringTo(deps, payout, accountId)
+  } catch (error) {
+    if (!(error instanceof PayoutAccountGone)) throw error
+    await losePayoutAccount(deps, accountId)
+  }
+}
+
+async function bringTo(deps: Deps, payout: Payout, accountId: string): Promise<void> {
+  const { db, payments, clock } = deps
+  const { id, providerId, requestedAt } = payout
+  const seen = providerId
+    ? await payments.readPayout(accountId, providerId)
+    : await payments.findPayout(accountId, id)
+  const isOlderThan = (seconds: number) => addSeconds(requestedAt, seconds) <= clock()
+  if (!seen && providerId) return end(deps, payout, 'missing')
+  // one that never left ends by itself when it is sent the next time; this is for one that is not
+  if (!seen && isOlderThan(PAYOUT_WAITS_SECONDS + DAY_SECONDS)) return end(deps, payout, 'expired')
+  if (!seen) return
+  await db.transaction().execute(tx => followPayout(deps, tx, id, seen))
+  if (seen.status !== 'pending' || !isOlderThan(PAYOUT_LATE_SECONDS)) return
+  const { sellerId, amount } = payout
+  const facts = { payoutId: id, sellerId, amount, accountId }
+  await raiseAlert(db, `payout:${id}`, 'a payout does not arrive', facts)
+}
+
+const end = (deps: Deps, { id }: Payout, failure: 'account_lost' | 'missing' | 'expired') =>
+  deps.db.transaction().execute(tx => failPayout(deps, tx, id, failure))

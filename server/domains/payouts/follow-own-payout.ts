@@ -1,0 +1,26 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import type { PayoutState } from '../../ports/payment-provider.ts'
+import { post } from '../ledger/ledger-store.ts'
+import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/posting.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+
+/**
+ * Books money that a seller took out at the provider, not here (rule `own-payout-is-booked`): it is
+ * owed no more, and what was not yet available becomes a debt. The operator is told once.
+ */
+export async function followOwnPayout(
+  { db, clock }: { db: Database; clock: Clock },
+  sellerId: number,
+  { providerId, amount, status }: PayoutState,
+): Promise<void> {
+  const facts = { providerId, sellerId, amount }
+  await db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const at = clock()
+    const isNew = await post(tx, ownPayoutPosting(facts), at)
+    if (status === 'failed') await post(tx, ownPayoutFailedPosting(facts), at)
+    if (isNew) await raiseAlert(tx, `payout:${providerId}`, 'a payout nobody asked for', facts)
+  })
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database.ts'
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    holding_warnings: { seller_id: number; since: Date; warned_at: Date }
+  }
+}
+
+/** False when the seller was warned about money held since then. */
+export async function insertHoldingWarning(
+  tx: Tx,
+  sellerId: number,
+  since: Date,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('holding_warnings')
+    .values({ seller_id: sellerId, since, warned_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('seller_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

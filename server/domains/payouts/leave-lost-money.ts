@@ -1,0 +1,34 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { DomainEvents, Publish } from '../../platform/domain-events.ts'
+import '../accounts/events.ts'
+import { strandEarnings } from '../ledger/held-money.ts'
+import { owedTo, post } from '../ledger/ledger-store.ts'
+import { lostMoneyPosting } from '../ledger/posting.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { failPayout } from './fail-payout.ts'
+import { findUnderWay } from './payout-store.ts'
+
+/**
+ * A payout account was cut off with money on it (rule `lost-account-money`): payouts under way end,
+ * and nothing of what lies there is asked of the seller's next account. A person settles it with
+ * the seller.
+ */
+export async function leaveLostMoney(
+  deps: { clock: Clock; publish: Publish },
+  tx: Tx,
+  { userId: sellerId, accountId }: DomainEvents['payout_account.lost'],
+): Promise<void> {
+  await lockSeller(tx, sellerId)
+  for (const { id } of await findUnderWay(tx, { sellerId })) {
+    await failPayout(deps, tx, id, 'account_lost')
+  }
+  await strandEarnings(tx, sellerId)
+  const amount = -(await owedTo(tx, 'connected', sellerId))
+  if (amount <= 0) return
+  await post(tx, lostMoneyPosting(accountId, sellerId, amount), deps.clock())
+  const facts = { sellerId, accountId, amount }
+  const kind = 'money left on an account that was cut off'
+  await raiseAlert(tx, `lost-account:${sellerId}`, kind, facts)
+}

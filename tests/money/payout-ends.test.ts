@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest'
+import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
+import { succeed } from '../support/scenes.ts'
+import { runAllJobs } from './jobs.ts'
+import { DAY, stageOfFile } from './stage.ts'
+
+const { world, stage } = await stageOfFile()
+const { seller } = stage
+
+/** Two months of the service are there to be withdrawn. */
+beforeEach(async () => {
+  await stage.terminate(await stage.subscribe())
+  await stage.terminate(await stage.subscribe(stage.second), stage.second)
+  await stage.work()
+  await world.wind(31 * DAY)
+})
+
+interface Statement {
+  frozen: number
+  elsewhere: number
+  payouts: { state: string; failure: string | null; amount: number }[]
+}
+const amounts = () =>
+  succeed<{ pending: number; available: number }>(world.call('payout_amount', {}, seller))
+const statement = () => succeed<Statement>(world.call('payout_statement', {}, seller))
+const withdraw = () => world.call('payout_create', {}, seller)
+const ends = async () => (await statement()).payouts.map(({ state, failure }) => [state, failure])
+const alerts = async (kind: string) =>
+  (await world.sql<{ facts: object }>('select facts from alerts where kind = $1', [kind])).map(
+    ({ facts }) => facts,
+  )
+const daily = async (name: string) => {
+  await world.app.recurring.find(job => job.name === name)?.run()
+}
+const suspend = () =>
+  world.sql('insert into suspensions (user_id, suspended_by, suspended_at) values ($1, 1, now())', [
+    seller.id,
+  ])
+const goOn = () => world.sql('delete from suspensions')
+
+test('a payout that has not left when its seller is suspended ends, and the money is there again', async () => {
+  const before = await amounts()
+  await succeed(withdraw())
+  await suspend()
+  await stage.work()
+  await goOn()
+  expect(await ends()).toEqual([['failed', 'suspended']])
+  expect(await amounts()).toEqual(before)
+  await stage.allIsSound()
+})
+
+test('one that had left before its answer was lost is followed, suspended or not', async () => {
+  await succeed(withdraw())
+  await world.control('/control/payments/cut_next', {
+    path: '/v1/payouts',
+    method: 'POST',
+    times: 3,
+  })
+  await runAllJobs(world)
+  await suspend()
+  await world.control('/control/payments/clear_faults', {})
+  await stage.work()
+  await goOn()
+  expect(await ends()).toEqual([['sent', null]])
+  await stage.allIsSound()
+})
+
+test('during a suspension nothing is paid out by itself, and the operator is told', async () => {
+  await suspend()
+  await world.wind(56 * DAY)
+  await daily('guard-holding-limit')
+  await goOn()
+  expect(await ends()).toEqual([])
+  const kind = 'money nears the holding limit and cannot be paid out'
+  expect(await alerts(kind)).toMatchObject([{ sellerId: seller.id, available: 7680 }])
+})
+
+test('an account that the seller emptied ends a payout with its figures, and books what was taken', async () => {
+  await succeed(withdraw())
+  await stage.act('seller_payout', { account: stage.account })
+  await stage.work()
+  expect(await ends()).toEqual([['failed', 'insufficient']])
+  expect(await amounts()).toMatchObject({ available: 0 })
+  expect(await alerts('the connected account holds less than a payout')).toMatchObject([
+    { sellerId: seller.id, amount: 7280, available: 0, pending: 0 },
+  ])
+  expect(await alerts('a payout nobody asked for')).toMatchObject([
+    { sellerId: seller.id, amount: 7680 },
+  ])
+  const { available } = await succeed<{ available: { what: string; amount: number }[] }>(
+    world.call('payout_why', {}, seller),
+  )
+  expect(available).toContainEqual(
+    expect.objectContaining({
+      what: '決済会社の画面で、ご自身で引き出した分',
+      amount: -7680,
+    }),
+  )
+  await stage.allIsSound()
+})
+
+test('what the seller took and the bank sent back is there again', async () => {
+  await stage.act('fail_payout_next', {})
+  await stage.act('seller_payout', { account: stage.account, amount: 3000 })
+  await stage.work()
+  expect(await amounts()).toMatchObject({ available: 4680 })
+  await world.wind(5 * DAY)
+  await stage.work()
+  expect(await amounts()).toMatchObject({ available: 7680 })
+  await stage.allIsSound()
+})
+
+test('a bank that refuses is named, and the money is available again', async () => {
+  await stage.act('fail_payout_next', {})
+  await succeed(withdraw())
+  await stage.work()
+  await world.wind(5 * DAY)
+  await stage.work()
+  expect(await ends()).toEqual([['failed', 'bank']])
+  expect(await amounts()).toMatchObject({ available: 7680 })
+  const [row] = await world.sql<{ failure_code: string }>('select failure_code from payouts')
+  expect(row?.failure_code).toBeTruthy()
+})
+
+test('of a new account only what it holds is asked; the rest is named until it is settled', async () => {
+  await succeed(withdraw())
+  await stage.act('disconnect_account', { account: stage.account })
+  await stage.work()
+  expect(await ends()).toEqual([['failed', 'account_lost']])
+  expect(await amounts()).toMatchObject({ available: 0 })
+  expect(await statement()).toMatchObject({ elsewhere: 7680 })
+  expect(await alerts('money left on an account that was cut off')).toMatchObject([
+    { sellerId: seller.id, accountId: stage.account, amount: 7680 },
+  ])
+  await succeed(world.call('connect_create', {}, seller))
+  const sql = 'select account_id as account from payout_accounts where user_id = $1'
+  const [next] = await world.sql<{ account: string }>(sql, [seller.id])
+  await stage.act('complete_onboarding', { account: next?.account })
+  await stage.work()
+  expect((await withdraw()).status).toBe(400)
+  await world.sql('update services set is_public = true')
+  await stage.terminate(await stage.subscribe())
+  await stage.work()
+  await world.wind(31 * DAY)
+  expect(await amounts()).toMatchObject({ available: 3840 })
+  await succeed(withdraw())
+  await stage.work()
+  const { data } = await world.stripe.payouts.list({}, { stripeAccount: next?.account ?? '' })
+  expect(data.map(({ amount }) => amount)).toEqual([3440])
+  expect(await settleLostMoney(world.app, seller.id)).toBe(7680)
+  expect(await settleLostMoney(world.app, seller.id)).toBe(0)
+  expect(await statement()).toMatchObject({ elsewhere: 0 })
+  const { checkLedger } = await import('../../server/domains/ledger/check-ledger.ts')
+  expect(await checkLedger(world.app.db)).toEqual([])
+})
+
+test('money that does not come ends the payout after seven days', async () => {
+  await succeed(withdraw())
+  await stage.act('restrict_account', { account: stage.account })
+  await stage.work()
+  expect(await ends()).toEqual([['requested', null]])
+  await world.wind(8 * DAY)
+  await stage.work()
+  expect(await ends()).toEqual([['failed', 'expired']])
+  expect(await amounts()).toMatchObject({ available: 7680 })
+  await stage.allIsSound()
+})
+
+test('a payout whose notices were all lost is asked about, and keeps no other waiting', async () => {
+  await succeed(withdraw())
+  await runAllJobs(world)
+  await world.wind(5 * DAY)
+  await stage.collect()
+  await daily('ask-about-payouts')
+  expect(await ends()).toEqual([['paid', null]])
+  await stage.allIsSound()
+})
+
+test('a payout that the provider does not know gives its money back', async () => {
+  await succeed(withdraw())
+  await stage.work()
+  await world.wind(2 * DAY)
+  await stage.collect()
+  await world.sql(`update payouts set provider_id = 'po_unknown'`)
+  await daily('ask-about-payouts')
+  expect(await ends()).toEqual([['failed', 'missing']])
+  expect(await amounts()).toMatchObject({ available: 7680 })
+})
+
+test('a payout that is late lets the next one go', async () => {
+  await succeed(withdraw())
+  await stage.work()
+  await world.sql(`update payouts set requested_at = requested_at - interval '15 days'`)
+  await world.sql('update services set is_public = true')
+  await stage.terminate(await stage.subscribe())
+  await stage.work()
+  const [first] = await world.sql<{ provider_id: string }>('select provider_id from payouts')
+  expect(first?.provider_id).toMatch(/^po_/)
+  await daily('ask-about-payouts')
+  expect(await alerts('a payout does not arrive')).toMatchObject([{ sellerId: seller.id }])
+})
