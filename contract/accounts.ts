@@ -49,6 +49,7 @@ export const DELETION_GATES = [
   'pending',
   'available',
   'payouts',
+  'refunds',
   'administrator',
 ] as const
 export type DeletionGate = (typeof DELETION_GATES)[number]
@@ -57,7 +58,7 @@ export const deletionGate = z.object({
   gate: z.enum(DELETION_GATES),
   /** 1 when it does not stand in the way. */
   clear: flag(),
-  /** Deals or checkouts, or yen for `pending`, `available` (below 0: owed to us) and `payouts`. */
+  /** Deals or checkouts, or yen for `pending`, `available` (below 0: owed to us), `payouts` and `refunds`. */
   value: z.int(),
   /** Why it stands in the way and what to do; null when it is clear. */
   message: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing, page } from './fields.ts'
+import { line, nothing, page } from './fields.ts'
+import { REFUND_NOTE_MAX } from './limits.ts'
 
 /** A user's id as text: 1 to 20 digits; too large simply is not found (decision 53). */
 export const adminUserForm = z.object({
@@ -16,6 +17,7 @@ export const ADMIN_LISTS = [
   'deals',
   'payments',
   'payouts',
+  'refunds',
   'webhooks',
   'outbox',
   'mails',
@@ -43,6 +45,9 @@ const adminList = z.object({
   total_pages: z.int(),
 })
 export type AdminList = z.core.output<typeof adminList>
+
+/** The key of a refund that bounced, as the alert and the list name it. */
+const refundKey = z.string().check(z.minLength(1, '入力してください'))
 
 const messages = z.object({ messages: z.array(z.string()) })
 const done = z.object({ success: z.boolean() })
@@ -79,6 +84,21 @@ export const admin = {
     access: 'admin',
     summary: '要対応をすみにする。同じことがまた起きると、ふたたび開く（本サービス独自）',
     input: z.object({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: done,
+  }),
+  admin_refund_again: endpoint({
+    method: 'POST',
+    access: 'admin',
+    summary: '買い手に届かなかった返金を、同じ決済にもう一度送る（本サービス独自）',
+    input: z.object({ key: refundKey }),
+    output: done,
+  }),
+  admin_refund_settle: endpoint({
+    method: 'POST',
+    access: 'admin',
+    summary:
+      '買い手に届かなかった返金を、別の方法（銀行振込など）で返したと記録する（本サービス独自）',
+    input: z.object({ key: refundKey, note: line(REFUND_NOTE_MAX) }),
     output: done,
   }),
   admin_use_end: endpoint({

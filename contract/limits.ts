@@ -16,5 +16,7 @@ export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 20
+/** The operator's word on how a refund was paid outside the provider. */
+export const REFUND_NOTE_MAX = 100
 /** The operator's own user; bound at the first run (decision 11). */
 export const ADMIN_USER_ID = 1

@@ -40,6 +40,12 @@ export const subscEvent = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('request_refused'), request_id: z.int(), by }),
   /** A month whose payment was told after an agreed end went back too. */
   z.object({ ...common, kind: z.literal('refund_added'), refund: yen(), taken_back: yen() }),
+  /** The operator gave it without an agreement of the parties. */
+  z.object({ ...common, kind: z.literal('refunded_by_hand'), amount: yen() }),
+  /** Of what did not reach the card, `due` is owed to the buyer. */
+  z.object({ ...common, kind: z.literal('refund_bounced'), amount: yen(), due: yen() }),
+  z.object({ ...common, kind: z.literal('refund_sent_again'), amount: yen() }),
+  z.object({ ...common, kind: z.literal('refund_paid_otherwise'), amount: yen() }),
   z.object({ ...common, kind: z.literal('disputed'), amount: yen() }),
   z.object({ ...common, kind: z.literal('dispute_closed'), outcome: z.enum(['won', 'lost']) }),
   z.object({

@@ -8,6 +8,7 @@ import { closeCheckout } from './domains/deals/close-checkouts.ts'
 import { creditDispute } from './domains/deals/credit-dispute.ts'
 import { fetchTakeBack } from './domains/deals/fetch-take-back.ts'
 import { giveBack } from './domains/deals/give-back.ts'
+import { sendRefundAgain } from './domains/deals/send-refund-again.ts'
 import { transferShare } from './domains/deals/transfer-share.ts'
 import { collectPayoutFee } from './domains/payouts/collect-payout-fee.ts'
 import { returnPayoutFee } from './domains/payouts/return-payout-fee.ts'
@@ -34,6 +35,7 @@ export const outsideCalls = (
     return nothingToBook
   },
   refund: (call, attempt) => carryOutRefund(deps, call, attempt),
+  'refund-again': (call, attempt) => sendRefundAgain(deps, call, attempt),
   'give-back': call => giveBack(deps, call),
   'take-back': (call, attempt) => fetchTakeBack(deps, call, attempt),
   'credit-dispute': (call, attempt) => creditDispute(deps, call, attempt),

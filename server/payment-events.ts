@@ -4,7 +4,7 @@ import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.
 import { askConfirmation } from './domains/deals/ask-confirmation.ts'
 import { expireCheckout } from './domains/deals/expire-checkout.ts'
 import { followDispute } from './domains/deals/follow-dispute.ts'
-import { followRefund } from './domains/deals/follow-refund.ts'
+import { followRefund, followRefundsOf } from './domains/deals/follow-refund.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { recordPayment } from './domains/deals/record-payment.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
@@ -28,6 +28,7 @@ export interface PaymentEventDeps {
 type Effect = (deps: PaymentEventDeps, event: InboxEvent) => Promise<void>
 
 const followTheDispute: Effect = (deps, event) => followDispute(deps, event.object_id)
+const followTheRefund: Effect = (deps, event) => followRefund(deps, event.object_id)
 const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
 
 /** DOOR 2: provider event → use case. Every effect re-reads the object; others are left alone. */
@@ -38,7 +39,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
   'invoice.payment_action_required': (deps, event) => askConfirmation(deps, event.object_id),
-  'refund.failed': (deps, event) => followRefund(deps, event.object_id),
+  'refund.created': followTheRefund,
+  'refund.updated': followTheRefund,
+  'refund.failed': followTheRefund,
+  'charge.refund.updated': followTheRefund,
+  'charge.refunded': (deps, event) => followRefundsOf(deps, event.object_id),
   'charge.dispute.created': followTheDispute,
   'charge.dispute.funds_withdrawn': followTheDispute,
   'charge.dispute.updated': followTheDispute,

@@ -70,6 +70,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'deal.paid': { atOnce: [(tx, facts) => applyExitToLateMonth(deps, tx, facts), tellDeal] },
   'deal.payment_voided': { atOnce: [tellDeal] },
+  'deal.refund_moved': { atOnce: [tellDeal] },
   'deal.disputed': { atOnce: [tellDeal] },
   'deal.dispute_closed': { atOnce: [tellDeal] },
   'deal.recovered': { atOnce: [tellDeal] },

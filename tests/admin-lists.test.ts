@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_LISTS, type AdminList } from '../contract/admin.ts'
+import { ADMIN_LISTS, type AdminList, type AdminListKind } from '../contract/admin.ts'
 import { ADMIN_USER_ID } from '../contract/limits.ts'
 import { raiseAlert } from '../server/platform/alerts.ts'
 import {
@@ -21,13 +21,16 @@ const deal = await subscribe(world, buyer, await offerService(world, seller, for
 const list = (kind: string, q = '', page = '1') =>
   succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))
 
+/** Nothing went wrong and nobody withdrew. */
+const MAY_BE_EMPTY: AdminListKind[] = ['alerts', 'payouts', 'refunds']
+
 test('every list answers, with a cell for each of its columns', async () => {
   expect(admin.id).toBe(ADMIN_USER_ID)
   await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
   for (const kind of ADMIN_LISTS) {
     const { columns, rows, found } = await list(kind)
     for (const row of rows) expect(row).toHaveLength(columns.length)
-    if (kind !== 'alerts' && kind !== 'payouts') expect(found, kind).toBeGreaterThan(0)
+    if (!MAY_BE_EMPTY.includes(kind)) expect(found, kind).toBeGreaterThan(0)
   }
   expect((await list('audit')).rows[0]).toContain('Stripe待機日')
   expect((await list('payments')).rows[0]).toEqual(expect.arrayContaining([10_550, 8000]))

@@ -73,7 +73,16 @@ describe('what stands in the way', () => {
     const member = await registerMember(world, 'free')
     expect(await gates(member)).toEqual({
       deletable: 1,
-      all: ['subscription', 'purchases', 'sales', 'checkouts', 'pending', 'available', 'payouts'],
+      all: [
+        'subscription',
+        'purchases',
+        'sales',
+        'checkouts',
+        'pending',
+        'available',
+        'payouts',
+        'refunds',
+      ],
       blocking: {},
     })
     expect((await world.call('user_delete_check')).status).toBe(401)

@@ -6,7 +6,7 @@ import {
   findToRemind,
 } from '../server/domains/cancellations/cancellation-store.ts'
 import { claimDealRead, lockDealOfSubscription } from '../server/domains/deals/deal-store.ts'
-import { findDisputeOfInvoice } from '../server/domains/deals/dispute-store.ts'
+import { findDisputesOfInvoice } from '../server/domains/deals/dispute-store.ts'
 import { findExpiredHolds, findOpenHold } from '../server/domains/deals/hold-store.ts'
 import { findLiveDealIds, findLiveDealOfBuyer } from '../server/domains/deals/live-deal-store.ts'
 import { findUnsettledHolds } from '../server/domains/deals/unsettled-hold-store.ts'
@@ -84,7 +84,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['sellers with ripe months', tx => findSellersWithRipe(tx, new Date(0))],
   ['agreed requests of a deal', tx => findAcceptedIds(tx, 77)],
   ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
-  ['the dispute of a month', tx => findDisputeOfInvoice(tx, 'in_77')],
+  ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
 ])('%s', async (_, work) => {
   expect(await scannedBy(work)).toEqual([])
 })

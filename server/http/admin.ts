@@ -2,10 +2,12 @@ import type { admin } from '../../contract/admin.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import { answerForSuspended } from '../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../domains/deals/deal.ts'
+import { askRefundAnew } from '../domains/moderation/ask-refund-anew.ts'
 import { closeAlert } from '../domains/moderation/close-alert.ts'
 import { listRecords } from '../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
 import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
+import { settleRefundOtherwise } from '../domains/moderation/settle-refund-otherwise.ts'
 import { suspendUser } from '../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../domains/moderation/sync-subscriptions.ts'
@@ -25,6 +27,12 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
     },
     admin_alert_close: async ({ viewer, input }) => ({
       success: await closeAlert(deps, viewer.id, input.key),
+    }),
+    admin_refund_again: async ({ viewer, input }) => ({
+      success: await askRefundAnew(deps, viewer.id, input.key),
+    }),
+    admin_refund_settle: async ({ viewer, input }) => ({
+      success: await settleRefundOtherwise(deps, viewer.id, input),
     }),
     admin_use_end: async ({ viewer, input }) => ({
       success: await suspendUser({ ...deps, answerRequests }, viewer.id, input.user_id),

@@ -37,6 +37,10 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
     request_id: cancellationId,
     by,
   }),
+  refunded_by_hand: ({ amount }) => ({ kind: 'refunded_by_hand', amount }),
+  refund_bounced: ({ amount, due }) => ({ kind: 'refund_bounced', amount, due }),
+  refund_sent_again: ({ amount }) => ({ kind: 'refund_sent_again', amount }),
+  refund_paid_otherwise: ({ amount }) => ({ kind: 'refund_paid_otherwise', amount }),
   disputed: ({ amount }) => ({ kind: 'disputed', amount }),
   dispute_closed: ({ outcome }) => ({ kind: 'dispute_closed', outcome }),
   ended: ({ reason, by, given }) => ({

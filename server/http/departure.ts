@@ -1,6 +1,7 @@
 import type { Ties } from '../domains/accounts/departure.ts'
 import { lockServicesOf } from '../domains/catalog/lock-service.ts'
 import { retireServices } from '../domains/catalog/retire-services.ts'
+import { sumOwedTo } from '../domains/deals/bounced-refund-store.ts'
 import { findLiveDealIds } from '../domains/deals/live-deal-store.ts'
 import { countUnsettledHolds } from '../domains/deals/unsettled-hold-store.ts'
 import { owedTo } from '../domains/ledger/ledger-store.ts'
@@ -20,6 +21,7 @@ export async function tiesOf(tx: Tx, userId: number, now: Date): Promise<Ties> {
     pending: (await owedTo(tx, 'pending', userId)) + (await owedTo(tx, 'hold', userId)),
     available: await owedTo(tx, 'available', userId),
     payouts: await owedTo(tx, 'payout', userId),
+    refunds: await sumOwedTo(tx, userId),
   }
 }
 

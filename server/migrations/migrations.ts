@@ -28,6 +28,7 @@ import * as threadOrder from './0043-thread-order.ts'
 import * as lostPayoutAccounts from './0044-lost-payout-accounts.ts'
 import * as readOrder from './0050-read-order.ts'
 import * as withdrawnRequests from './0051-withdrawn-requests.ts'
+import * as refundsAndDisputes from './0052-refunds-and-disputes.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
 import * as payoutEnds from './0053-payout-ends.ts'
 import * as reconciliation from './0054-reconciliation.ts'
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0044-lost-payout-accounts': lostPayoutAccounts,
   '0050-read-order': readOrder,
   '0051-withdrawn-requests': withdrawnRequests,
+  '0052-refunds-and-disputes': refundsAndDisputes,
   '0053-payment-attempts': paymentAttempts,
   '0054-reconciliation': reconciliation,
   '0053-payout-ends': payoutEnds,

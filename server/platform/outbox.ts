@@ -150,6 +150,25 @@ export async function lockOpenCall<K extends Kind>(
   return (row?.payload as OutsideCalls[K] | undefined) ?? null
 }
 
+/** Open calls that carry these facts, under lock, the oldest first. */
+export async function lockOpenCallsWith<K extends Kind>(
+  tx: Tx,
+  kind: K,
+  facts: Partial<OutsideCalls[K]>,
+): Promise<{ key: string; call: OutsideCalls[K] }[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['key', 'payload'])
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`payload @> ${JSON.stringify(facts)}::jsonb`)
+    .orderBy('created_at')
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  return rows.map(({ key, payload }) => ({ key, call: payload as OutsideCalls[K] }))
+}
+
 export async function changeOpenCall<K extends Kind>(
   tx: Tx,
   _kind: K,

@@ -108,10 +108,19 @@ export interface RefundRequest {
 export type RefundOutcome = 'made' | 'disputed' | 'already_refunded'
 
 export interface RefundState {
-  /** The key it was asked for with; null for one that we did not ask for. */
+  refundId: string
+  chargeId: string
+  /** The key it was asked for with; null for one that was made by hand at the provider. */
   key: string | null
   amount: number
+  /** Its money came back, or never left. */
   hasFailed: boolean
+}
+
+/** Who paid a charge, as the provider knows it. */
+export interface Payer {
+  customerId: string | null
+  email: string | null
 }
 
 /** Yen that a connected account could pay out now, and yen that are still on their way to it. */
@@ -150,10 +159,15 @@ export interface PayoutState {
 export interface DisputeState {
   disputeId: string
   chargeId: string
-  /** What the network takes back. */
+  /** What the network has taken back, a part of the charge perhaps. */
   amount: number
+  /** What of it the network has given back again. */
+  returned: number
   /** What the provider charges for it. */
   fee: number
+  /** How often money has moved for it, which only grows. */
+  moves: number
+  /** An appeal against a loss is a loss until it is won; an inquiry has moved no money. */
   status: 'inquiry' | 'open' | 'won' | 'lost'
 }
 
@@ -199,6 +213,9 @@ export interface PaymentProvider extends ProviderLists {
   /** Answers with the reason when the charge's money has gone back another way. */
   refund(request: RefundRequest): Promise<RefundOutcome>
   readRefund(refundId: string): Promise<RefundState>
+  /** Every refund of a charge, the oldest first. */
+  listRefunds(chargeId: string): Promise<RefundState[]>
+  readPayer(chargeId: string): Promise<Payer>
   reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
   /** Throws `PayoutAccountGone`, as do the calls about payouts. */
   connectedBalance(accountId: string): Promise<ConnectedBalance>

@@ -77,6 +77,11 @@ async function refundFaults(world: MoneyWorld, told: Told): Promise<string[]> {
     const key = (metadata?.key ?? '').replace(/~\d+$/, '')
     made.set(key, (made.get(key) ?? 0) + amount)
   }
+  const counted = await sql<{ key: string; amount: number }>(
+    `select counted_for as key, sum(counted)::bigint as amount from hand_refunds
+     where counted > 0 group by counted_for`,
+  )
+  for (const { key, amount } of counted) made.set(key, (made.get(key) ?? 0) + Number(amount))
   const late = await lateMonths(world)
   const open = await sql<{ key: string }>(`select key from outbox where done_at is null`)
   const refused = await sql<{ key: string }>(`select key from alerts where key like 'refund:%'`)

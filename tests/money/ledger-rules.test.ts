@@ -9,6 +9,12 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ['what buyers paid is all accounted for', 'update earnings set refunded = 1'],
   ['nothing is refunded beyond what was paid', 'update earnings set refunded = total + 1'],
   ['a month is its share, commission and fee', 'update earnings set share = share - 1'],
+  [
+    'what bounced is owed until it is settled',
+    `insert into bounced_refunds
+       (key, refund_id, charge_id, invoice_id, amount, outstanding, bounced_at)
+     select 'rf:wrong', 're_wrong', charge_id, invoice_id, 5, 5, now() from earnings`,
+  ],
   ['nothing matures before thirty days', `update earnings set matures_at = paid_at`],
   ['every booked charge is a paid month', 'delete from earnings'],
   [

@@ -6,18 +6,24 @@ const idOf = (value: string | { id: string }): string =>
 
 export async function readDispute(stripe: Stripe, disputeId: string): Promise<DisputeState> {
   const dispute = await stripe.disputes.retrieve(disputeId, { expand: ['balance_transactions'] })
+  const moves = dispute.balance_transactions
+  const amount = sumOf(moves.filter(move => move.amount < 0).map(move => -move.amount))
+  const returned = sumOf(moves.filter(move => move.amount > 0).map(move => move.amount))
   return {
     disputeId: dispute.id,
     chargeId: idOf(dispute.charge),
-    amount: dispute.amount,
-    fee: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
-    status: statusOf(dispute),
+    amount,
+    returned,
+    fee: sumOf(moves.map(({ fee }) => fee)),
+    moves: moves.length,
+    status: amount === 0 ? 'inquiry' : statusOf(dispute.status, returned),
   }
 }
 
-/** An inquiry moves no money; a charge moved back counts from its balance transaction on. */
-function statusOf({ status, balance_transactions: moves }: Stripe.Dispute): DisputeState['status'] {
-  if (status === 'won') return 'won'
-  if (status === 'lost') return 'lost'
-  return moves.length > 0 ? 'open' : 'inquiry'
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Won only once the money is back; lost also while an appeal is looked at. */
+function statusOf(status: Stripe.Dispute.Status, returned: number): DisputeState['status'] {
+  if (status === 'won' && returned > 0) return 'won'
+  return /^(lost|appeal_)/.test(status) ? 'lost' : 'open'
 }

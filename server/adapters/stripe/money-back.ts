@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type {
+  Payer,
   RefundOutcome,
   RefundRequest,
   RefundState,
@@ -35,9 +36,31 @@ export async function refund(
   }
 }
 
-export async function readRefund(stripe: Stripe, refundId: string): Promise<RefundState> {
-  const { metadata, amount, status } = await stripe.refunds.retrieve(refundId)
-  return { key: metadata?.key ?? null, amount, hasFailed: status === 'failed' }
+export const readRefund = async (stripe: Stripe, refundId: string): Promise<RefundState> =>
+  stateOf(await stripe.refunds.retrieve(refundId))
+
+export async function listRefunds(stripe: Stripe, charge: string): Promise<RefundState[]> {
+  const found: RefundState[] = []
+  for await (const refund of stripe.refunds.list({ charge, limit: 100 })) {
+    found.unshift(stateOf(refund))
+  }
+  return found
+}
+
+const stateOf = ({ id, charge, metadata, amount, status }: Stripe.Refund): RefundState => ({
+  refundId: id,
+  chargeId: idOf(charge),
+  key: metadata?.key ?? null,
+  amount,
+  hasFailed: status === 'failed' || status === 'canceled',
+})
+
+const idOf = (value: string | { id: string } | null): string =>
+  typeof value === 'object' ? (value?.id ?? '') : value
+
+export async function readPayer(stripe: Stripe, chargeId: string): Promise<Payer> {
+  const { customer, billing_details } = await stripe.charges.retrieve(chargeId)
+  return { customerId: idOf(customer) || null, email: billing_details.email }
 }
 
 export async function reverseTransfer(

@@ -5,7 +5,7 @@ import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
 import { stripeLists } from './lists.ts'
-import { readRefund, refund, reverseTransfer } from './money-back.ts'
+import { listRefunds, readPayer, readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, findPayout, readPayout } from './payout.ts'
 import {
   applyPayoutSettings,
@@ -54,6 +54,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     endSubscriptionWithPeriod: id => endSubscriptionWithPeriod(stripe, id),
     refund: request => refund(stripe, request),
     readRefund: refundId => readRefund(stripe, refundId),
+    listRefunds: chargeId => listRefunds(stripe, chargeId),
+    readPayer: chargeId => readPayer(stripe, chargeId),
     reverseTransfer: request => reverseTransfer(stripe, request),
     connectedBalance: accountId => connectedBalance(stripe, accountId),
     createPayout: request => createPayout(stripe, request),

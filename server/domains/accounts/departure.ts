@@ -14,6 +14,8 @@ export interface Ties {
   available: number
   /** Requested and not yet arrived. */
   payouts: number
+  /** What bounced on its way to the person's card and is still owed. */
+  refunds: number
 }
 
 export interface Gate {
@@ -44,6 +46,8 @@ const MESSAGES: Readonly<Record<DeletionGate, (value: number) => string>> = {
   pending: amount => `まだ出金できない売上が${yen(amount)}あります。期日を待って出金してください`,
   available: availableMessage,
   payouts: amount => `振込手続き中の出金が${yen(amount)}あります。入金されるまでお待ちください`,
+  refunds: amount =>
+    `カードに届かなかった返金${yen(amount)}を運営がお預かりしています。お返しが済むまでお待ちください`,
   administrator: () => '運営のアカウントは退会できません',
 }
 

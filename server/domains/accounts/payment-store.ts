@@ -97,6 +97,19 @@ export async function findCustomer(db: Database, userId: number): Promise<string
   return row?.customer_id ?? null
 }
 
+/** Whose customer it is; null for nobody's. */
+export async function findUserOfCustomer(
+  db: Database,
+  customerId: string | null,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('user_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 export async function insertCustomer(
   db: Database,
   userId: number,

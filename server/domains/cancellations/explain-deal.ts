@@ -20,6 +20,9 @@ const MEANINGS: ReadonlyArray<readonly [RegExp, Readonly<Record<Side, string>>]>
   [/^inv:/, { buyer: 'ひと月分のお支払い', seller: 'ひと月分の売上' }],
   [/:void$/, { buyer: '成立しなかった分の全額返金', seller: '成立しなかった分の取り消し' }],
   [/:failed$/, { buyer: 'カードに届かなかった返金', seller: 'カードに届かなかった返金' }],
+  [/:again:\d+$/, { buyer: 'もう一度送った返金', seller: 'もう一度送った返金' }],
+  [/:paid$/, { buyer: '別の方法で返した返金', seller: '別の方法で返した返金' }],
+  [/^rf:hand:/, { buyer: '運営からの返金', seller: '運営からの返金' }],
   [/:refused$/, { buyer: 'できなかった返金', seller: 'できなかった返金' }],
   [/^rf:/, { buyer: '返金', seller: '返金のため、お返しした分' }],
   [/^dp:.*:open$/, { buyer: 'カード会社から戻った分', seller: 'カード会社の確認のため、お預かり' }],
@@ -36,7 +39,9 @@ export async function explainDeal(
   const side = viewerId === buyerId ? 'buyer' : 'seller'
   const references = (await findAcceptedIds(db, dealId)).map(id => `cancel:${id}`)
   const booked = await findPostingsOfDeal(db, dealId, references)
-  return booked.map(posting => explain(posting, side)).filter(({ amount }) => amount !== 0)
+  return booked
+    .map(posting => explain(posting, side))
+    .filter(({ amount, parts }) => amount !== 0 || parts.length > 0)
 }
 
 function explain({ key, postedAt, lines }: BookedPosting, side: Side): ExplainedPosting {
@@ -51,15 +56,18 @@ function explain({ key, postedAt, lines }: BookedPosting, side: Side): Explained
     // the network pays a disputed charge back past our books' platform account
     amount: side === 'buyer' && key.startsWith('dp:') ? disputed(lines) : sum,
     parts: others.map(({ account, amount }) => ({
-      what: partOf(account, side, amount),
+      what:
+        key.startsWith('rf:hand:') && account === 'commission'
+          ? '運営の負担'
+          : partOf(account, side, amount),
       amount: -sign * amount,
     })),
   }
 }
 
-/** The buyer's money passes the platform; the seller's is what the platform owes. */
+/** The buyer's money passes the platform or its bank; the seller's is what the platform owes. */
 const OWN: Readonly<Record<Side, (line: Line) => boolean>> = {
-  buyer: ({ account }) => account === 'platform',
+  buyer: ({ account }) => account === 'platform' || account === 'bank',
   seller: ({ account }) => /^(pending|available):/.test(account),
 }
 

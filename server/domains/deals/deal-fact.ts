@@ -29,6 +29,12 @@ export interface DealFacts {
   }
   /** A charge made after the end was given back whole. */
   payment_voided: { total: number }
+  /** The operator gave it, at the provider, without an agreement. */
+  refunded_by_hand: { amount: number }
+  /** Of what did not reach the card, `due` is owed to the buyer. */
+  refund_bounced: { amount: number; due: number }
+  refund_sent_again: { amount: number }
+  refund_paid_otherwise: { amount: number }
   disputed: { amount: number; held: number }
   dispute_closed: { outcome: 'won' | 'lost' }
 }

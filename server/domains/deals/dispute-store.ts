@@ -1,4 +1,15 @@
+import type { Generated } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
+import type { DisputeParts } from './dispute-parts.ts'
+
+export type DisputeStatus = 'open' | 'won' | 'lost'
+
+/** Decided disputes stay so, but for a loss that an appeal undoes. */
+export const DISPUTE_TRANSITIONS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
+  open: ['won', 'lost'],
+  lost: ['won'],
+  won: [],
+}
 
 interface DisputeTable {
   id: string
@@ -6,7 +17,11 @@ interface DisputeTable {
   amount: number
   fee: number
   held: number
-  state: 'open' | 'won' | 'lost'
+  buyer_fee: number
+  returned: number
+  covered: Generated<number>
+  moves: number
+  state: DisputeStatus
   opened_at: Date
   closed_at: Date | null
 }
@@ -16,37 +31,43 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A charge the network took back; `held` is what the seller still had of it. Yen. */
-export interface Dispute {
+/** What the network took back of a charge. Yen. */
+export interface Dispute extends DisputeParts {
   id: string
   invoiceId: string
   amount: number
   fee: number
-  held: number
-  state: 'open' | 'won' | 'lost'
+  /** How often money had moved for it when it was last booked. */
+  moves: number
+  /** What of it pays refunds that are owed for the month, once it is lost. */
+  covered: number
+  state: DisputeStatus
 }
 
 const disputes = (db: Database) =>
   db
     .selectFrom('disputes')
-    .select(['id', 'invoice_id as invoiceId', 'amount', 'fee', 'held', 'state'])
+    .select([
+      'id',
+      'invoice_id as invoiceId',
+      'amount',
+      'fee',
+      'held',
+      'buyer_fee as buyerFee',
+      'moves',
+      'covered',
+      'state',
+    ])
 
 export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
   return (await disputes(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The dispute about a paid month; the network takes a charge back once. */
-export async function findDisputeOfInvoice(
-  db: Database,
-  invoiceId: string,
-): Promise<Dispute | null> {
-  return (await disputes(db).where('invoice_id', '=', invoiceId).executeTakeFirst()) ?? null
-}
+/** A charge may be disputed in parts. */
+export const findDisputesOfInvoice = (db: Database, invoiceId: string): Promise<Dispute[]> =>
+  disputes(db).where('invoice_id', '=', invoiceId).orderBy('opened_at').execute()
 
-export async function insertDispute(
-  tx: Tx,
-  dispute: Omit<Dispute, 'state'> & { at: Date },
-): Promise<void> {
+export async function insertDispute(tx: Tx, dispute: Dispute & { at: Date }): Promise<void> {
   await tx
     .insertInto('disputes')
     .values({
@@ -55,25 +76,34 @@ export async function insertDispute(
       amount: dispute.amount,
       fee: dispute.fee,
       held: dispute.held,
-      state: 'open',
+      buyer_fee: dispute.buyerFee,
+      returned: 0,
+      moves: dispute.moves,
+      state: dispute.state,
       opened_at: dispute.at,
     })
     .execute()
 }
 
-/** False when it was closed already. */
+export async function updateDisputeFee(
+  tx: Tx,
+  { id, fee, moves }: Pick<Dispute, 'id' | 'fee' | 'moves'>,
+): Promise<void> {
+  await tx.updateTable('disputes').set({ fee, moves }).where('id', '=', id).execute()
+}
+
+export async function updateCovered(tx: Tx, id: string, covered: number): Promise<void> {
+  await tx.updateTable('disputes').set({ covered }).where('id', '=', id).execute()
+}
+
 export async function closeDispute(
   tx: Tx,
   id: string,
-  state: 'won' | 'lost',
-  at: Date,
-): Promise<boolean> {
-  const row = await tx
+  { state, returned, at }: { state: 'won' | 'lost'; returned: number; at: Date },
+): Promise<void> {
+  await tx
     .updateTable('disputes')
-    .set({ state, closed_at: at })
+    .set({ state, returned, closed_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }

@@ -19,6 +19,8 @@ declare module '../../platform/domain-events.ts' {
     'deal.ending': { dealId: number; at: string }
     /** A charge made after the end was given back. */
     'deal.payment_voided': { dealId: number; at: string }
+    /** A refund was made by hand, bounced, or was sent another way. */
+    'deal.refund_moved': { dealId: number; at: string }
     'deal.disputed': { dealId: number; at: string }
     'deal.dispute_closed': { dealId: number; at: string }
     'deal.ended': {

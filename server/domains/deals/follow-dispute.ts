@@ -3,26 +3,32 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { DisputeState, PaymentProvider } from '../../ports/payment-provider.ts'
-import { type Earning, restOf } from '../ledger/earning.ts'
-import {
-  findEarning,
-  findEarningOfCharge,
-  lockEarningOfCharge,
-  updateEarning,
-} from '../ledger/earning-store.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { updateEarning } from '../ledger/earning-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import {
   type DisputeFacts,
+  disputeFeePosting,
   disputeLostPosting,
   disputeOpenedPosting,
   disputeWonPosting,
+  undonePosting,
 } from '../ledger/posting.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
 import { closeDeal } from './close-deal.ts'
+import { coverOwedRefunds, uncoverRefunds } from './cover-owed-refunds.ts'
 import type { Deal } from './deal.ts'
 import { recordDealFact } from './deal-fact-store.ts'
-import { lockDeal } from './deal-store.ts'
-import { closeDispute, type Dispute, findDispute, insertDispute } from './dispute-store.ts'
+import { disputeParts } from './dispute-parts.ts'
+import {
+  closeDispute,
+  DISPUTE_TRANSITIONS,
+  type Dispute,
+  findDispute,
+  findDisputesOfInvoice,
+  insertDispute,
+  updateDisputeFee,
+} from './dispute-store.ts'
+import { lockMonthOfCharge, type Month } from './lock-month.ts'
 import './outside-calls.ts'
 
 interface Deps {
@@ -33,43 +39,56 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Brings a dispute to what the provider says now; an inquiry moves no money (payments.md §7). */
+/**
+ * Brings a dispute to what the provider says now; an inquiry moves no money (payments.md §7). The
+ * states only go forward, so an answer that is older than what is booked changes nothing.
+ */
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)
-  const { status } = state
-  if (status === 'inquiry') return
+  if (state.status === 'inquiry') return
   await deps.db.transaction().execute(async tx => {
+    const month = await lockMonthOfCharge(tx, state.chargeId)
     const known = await findDispute(tx, disputeId)
-    const dispute = known ?? (await openDispute(deps, tx, state))
-    if (status !== 'open') await settle(deps, tx, dispute, status)
+    const dispute = known ?? (await openDispute(deps, tx, month, state))
+    await bookFee(deps, tx, dispute, state)
+    await settle(deps, tx, month, dispute, state)
   })
 }
 
-async function openDispute(deps: Deps, tx: Tx, state: DisputeState): Promise<Dispute> {
-  const found = await findEarningOfCharge(tx, state.chargeId)
-  // the notice of the payment is still on its way: this one is worked again after it
-  if (!found)
-    throw new Error(`charge ${state.chargeId} of dispute ${state.disputeId} is not booked`)
-  // the deal's lock comes before the earning's everywhere
-  const deal = found.dealId === null ? null : await lockDeal(tx, found.dealId)
-  await lockSeller(tx, found.sellerId)
-  const earning = (await lockEarningOfCharge(tx, state.chargeId)) ?? found
+async function openDispute(
+  deps: Deps,
+  tx: Tx,
+  { deal, earning }: Month,
+  { disputeId: id, amount, fee, moves }: DisputeState,
+): Promise<Dispute> {
   const now = deps.clock()
-  const { disputeId: id, amount, fee } = state
-  const dispute = { id, invoiceId: earning.invoiceId, amount, fee, held: restOf(earning) }
+  const { invoiceId } = earning
+  const others = (await findDisputesOfInvoice(tx, invoiceId)).filter(({ state }) => state !== 'won')
+  const parts = disputeParts(earning, amount, others)
+  const dispute: Dispute = {
+    id,
+    invoiceId,
+    amount,
+    fee,
+    moves,
+    ...parts,
+    covered: 0,
+    state: 'open',
+  }
   await insertDispute(tx, { ...dispute, at: now })
   await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
-  await updateEarning(tx, earning.invoiceId, { takenBack: earning.share, returnedAt: now })
-  if (deal) await endDisputed(deps, tx, deal, dispute)
+  earning.takenBack += dispute.held
+  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack, returnedAt: now })
   await intendTakeBack(deps, tx, dispute, earning)
-  return { ...dispute, state: 'open' }
+  if (deal) await endDisputed(deps, tx, deal, dispute)
+  return dispute
 }
 
 async function endDisputed(
   { clock, publish, intendCall }: Deps,
   tx: Tx,
   deal: Deal,
-  { amount, held }: Omit<Dispute, 'state'>,
+  { amount, held }: Dispute,
 ): Promise<void> {
   const now = clock()
   const { id: dealId, subscriptionId } = deal
@@ -82,14 +101,14 @@ async function endDisputed(
 }
 
 const factsOf = (
-  { id, amount, fee, held }: Omit<Dispute, 'state'>,
+  { id, amount, fee, held, buyerFee }: Dispute,
   { sellerId, maturedAt }: Earning,
-): DisputeFacts => ({ id, amount, fee, held, sellerId, matured: maturedAt !== null })
+): DisputeFacts => ({ id, amount, fee, held, buyerFee, sellerId, matured: maturedAt !== null })
 
 async function intendTakeBack(
   { intendCall }: Deps,
   tx: Tx,
-  { id, held }: Omit<Dispute, 'state'>,
+  { id, held }: Dispute,
   { invoiceId, sellerId }: Earning,
 ): Promise<void> {
   if (held === 0) return
@@ -98,29 +117,53 @@ async function intendTakeBack(
   await intendCall(tx, 'take-back', `trr:${reference}:1`, call)
 }
 
-async function settle(deps: Deps, tx: Tx, dispute: Dispute, end: 'won' | 'lost'): Promise<void> {
-  const now = deps.clock()
-  if (!(await closeDispute(tx, dispute.id, end, now))) return
-  const earning = await findEarning(tx, dispute.invoiceId)
-  if (!earning) throw new Error(`the month of dispute ${dispute.id} is gone`)
-  await lockSeller(tx, earning.sellerId)
-  const { dealId } = earning
-  await (end === 'lost' ? bookLost(tx, dispute, earning, now) : win(deps, tx, dispute, earning))
-  if (dealId !== null) await tellOutcome(deps, tx, dealId, end)
+/** What the provider charges may change with each move of the money. */
+async function bookFee(
+  { clock }: Deps,
+  tx: Tx,
+  dispute: Dispute,
+  { fee, moves }: DisputeState,
+): Promise<void> {
+  const { id } = dispute
+  if (moves < dispute.moves || fee === dispute.fee) return
+  if (!(await post(tx, disputeFeePosting(id, moves, fee - dispute.fee), clock()))) return
+  await updateDisputeFee(tx, { id, fee, moves })
 }
 
-async function bookLost(tx: Tx, dispute: Dispute, earning: Earning, now: Date): Promise<void> {
-  // what was refunded before is not the commission's to bear again
-  const fee = Math.min(earning.total - earning.price, dispute.amount - dispute.held)
-  await post(tx, disputeLostPosting(factsOf(dispute, earning), fee), now)
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  { deal, earning }: Month,
+  dispute: Dispute,
+  { status, returned }: DisputeState,
+): Promise<void> {
+  if (status !== 'won' && status !== 'lost') return
+  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
+  const at = deps.clock()
+  if (status === 'won') await win(deps, tx, { dispute, earning, returned })
+  else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
+  await closeDispute(tx, dispute.id, { state: status, returned, at })
+  if (status === 'lost') await coverOwedRefunds(tx, earning, at)
+  if (deal) await tellOutcome(deps, tx, deal.id, status)
 }
 
-async function win(deps: Deps, tx: Tx, dispute: Dispute, earning: Earning): Promise<void> {
-  await post(tx, disputeWonPosting(factsOf(dispute, earning)), deps.clock())
-  await updateEarning(tx, earning.invoiceId, { takenBack: earning.takenBack - dispute.held })
-  const { id: disputeId, invoiceId, held } = dispute
-  const call = { disputeId, invoiceId, sellerId: earning.sellerId, amount: held }
-  if (held > 0) await deps.intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
+/** An appeal that is won undoes the loss first. */
+async function win(
+  { clock, intendCall }: Deps,
+  tx: Tx,
+  { dispute, earning, returned }: { dispute: Dispute; earning: Earning; returned: number },
+): Promise<void> {
+  const facts = factsOf(dispute, earning)
+  if (dispute.state === 'lost') {
+    await post(tx, undonePosting(disputeLostPosting(facts)), clock())
+    await uncoverRefunds(tx, earning, dispute, clock())
+  }
+  await post(tx, disputeWonPosting(facts, returned), clock())
+  const { invoiceId, sellerId } = earning
+  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
+  const { id: disputeId, held } = dispute
+  const call = { disputeId, invoiceId, sellerId, amount: held }
+  if (held > 0) await intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
 }
 
 async function tellOutcome(

@@ -16,11 +16,20 @@ declare module '../../platform/outbox.ts' {
     'cancel-subscription': { subscriptionId: string }
     'close-invoices': { subscriptionId: string }
     'end-with-period': { subscriptionId: string }
-    refund: { subscriptionId: string; chargeId: string; amount: number; takeBack: TakeBack | null }
+    refund: RefundCall & { subscriptionId: string; takeBack: TakeBack | null }
+    'refund-again': RefundCall
     'take-back': TakeBack
     'give-back': GiveBack
     'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
   }
+}
+
+/** Money to give back to the buyer of a charge. */
+export interface RefundCall {
+  chargeId: string
+  /** What is left to send; before it leaves, refunds made by hand may lessen it. */
+  amount: number
+  isLeaving?: boolean
 }
 
 /** A payment page that nobody may pay on any more. */

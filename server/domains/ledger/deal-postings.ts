@@ -13,7 +13,7 @@ export interface BookedPosting {
 
 /**
  * What the books hold about these paid months of a deal, newest first: charges, what was given
- * back, disputes. How the money then travels between accounts is left out. `references` are the
+ * back and how, disputes. How the money then travels between accounts is left out. `references` are the
  * keys of decided refunds.
  */
 export async function findPostingsOfDeal(
@@ -50,7 +50,18 @@ const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sq
       unnest(array[':open', ':won']) step
     where e.deal_id = ${dealId}
     union all
+    select 'rf:hand:' || h.refund_id || step
+    from hand_refunds h join earnings e on e.invoice_id = h.invoice_id,
+      unnest(array['', ':failed']) step
+    where e.deal_id = ${dealId}
+    union all
+    select b.key || step
+    from bounced_refunds b, unnest(array['', ':failed', ':paid']) step
+    where b.deal_id = ${dealId}
+    union all
+    select b.settled_by from bounced_refunds b where b.deal_id = ${dealId} and b.how = 'again'
+    union all
     select 'rf:' || reference || month || step
-    from unnest(${references}::text[]) reference, unnest(array['', ':failed', ':refused']) step,
+    from unnest(${references}::text[]) reference, unnest(array['', ':refused']) step,
       (select '' as month
        union all select ':' || e.invoice_id from earnings e where e.deal_id = ${dealId}) months)`

@@ -19,6 +19,7 @@ interface EarningTable {
   refunded: Generated<number>
   taken_back: Generated<number>
   returned_at: Date | null
+  voided_at: Generated<Date | null>
   collected: Generated<number>
   frozen_by: string | null
   frozen_until: Date | null
@@ -91,8 +92,8 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
     .execute()
 }
 
-/** Months given back whole, the fee too, count as never paid. */
-const kept = (db: Database) => earnings(db).whereRef('refunded', '<', 'total')
+/** Months that must not have been charged count as never paid. */
+const kept = (db: Database) => earnings(db).where('voided_at', 'is', null)
 
 /** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
 export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
@@ -189,7 +190,7 @@ export async function frozenAvailable(db: Database, sellerId: number): Promise<n
   return Number(total ?? 0)
 }
 
-export type EarningChange = Partial<Pick<Earning, Later>>
+export type EarningChange = Partial<Pick<Earning, Later>> & { voidedAt?: Date }
 
 export async function updateEarning(
   tx: Tx,
@@ -203,6 +204,7 @@ export async function updateEarning(
       refunded: change.refunded,
       taken_back: change.takenBack,
       returned_at: change.returnedAt,
+      voided_at: change.voidedAt,
       collected: change.collected,
       frozen_by: change.frozenBy,
       frozen_until: change.frozenUntil,

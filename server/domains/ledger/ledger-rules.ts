@@ -48,22 +48,29 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
   'what buyers paid is all accounted for': `
     with books as (
       select
-        coalesce(sum(amount) filter (where account ~ '^(platform|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
+        coalesce(sum(amount) filter (where account ~ '^(platform|bank|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
         coalesce(sum(amount) filter (where account ~ '^available:'
           and posting_key ~ '(^po:.*:own(:failed)?|^lost:.*:taken)$'), 0) as taken_elsewhere,
-        coalesce(sum(amount) filter (where account = 'platform' and posting_key ~ ':refused$'), 0) as refused
+        coalesce(sum(amount) filter (where account = 'platform' and posting_key ~ ':refused$'), 0)
+          + coalesce(sum(amount) filter (where account = 'refund_due' and posting_key ~ '^dp:'), 0) as disputed
       from ledger_lines)
     select * from (
       select
-        (select coalesce(sum(total - refunded), 0) from earnings) + bounced + refused
-          - (select coalesce(sum(amount), 0) from disputes where state <> 'won') as kept,
+        (select coalesce(sum(total - refunded), 0) from earnings) + bounced + disputed
+          - (select coalesce(sum(amount - returned), 0) from disputes) as kept,
         outside + taken_elsewhere + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
       from books) both_sides
     where kept <> found`,
   'a month is its share, commission and fee': `
     select invoice_id, price, share, total from earnings
     where share <> price - price * 20 / 100 or total <> price + price * 55 / 1000`,
+  'what bounced is owed until it is settled': `
+    select owed, outstanding from (
+      select
+        (select coalesce(-sum(amount), 0) from ledger_lines where account = 'refund_due') as owed,
+        (select coalesce(sum(outstanding), 0) from bounced_refunds) as outstanding) both_sides
+    where owed <> outstanding`,
   'nothing is refunded beyond what was paid': `
     select invoice_id, refunded, taken_back, collected, total from earnings
     where refunded > total or taken_back > share or collected not between 0 and share`,

@@ -28,6 +28,17 @@ const insertLines = (tx: Tx, key: string, lines: Line[]) =>
     .values(lines.map((line, index) => ({ posting_key: key, line: index, ...line })))
     .execute()
 
+/** The lines of a posting; none of one that is not booked. */
+export async function findLines(db: Database, key: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('ledger_lines')
+    .select(['account', 'amount'])
+    .where('posting_key', '=', key)
+    .orderBy('line')
+    .execute()
+  return rows.map(({ account, amount }) => ({ account: account as Line['account'], amount }))
+}
+
 /** What a seller is owed in an account, credit positive, in yen; what lies somewhere is negative. */
 export async function owedTo(
   db: Database,

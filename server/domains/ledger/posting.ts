@@ -2,7 +2,7 @@ import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
 
 /**
  * A ledger account; debit is +, credit is − (payments.md §11). `{s}` is the seller's id. What lies
- * at an account that was cut off is `lost:{s}`.
+ * at an account that was cut off is `lost:{s}`; `bank` is the operator's own, outside the provider.
  */
 export type LedgerAccount =
   | 'platform'
@@ -13,6 +13,7 @@ export type LedgerAccount =
   | 'buyer_fee'
   | 'payout_fee'
   | 'refund_due'
+  | 'bank'
   | `${'connected' | 'lost' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
 
 export interface Line {
@@ -119,20 +120,54 @@ export function voidPosting(invoiceId: string, sellerId: number, price: number):
   })
 }
 
-/**
- * A decided refund that a lost dispute has made impossible: the network has taken the money, and
- * the loss was booked to the commission, to which the decided refund returns.
- */
-export const refundRefusedPosting = (key: string, amount: number, buyerFee: number): Posting =>
-  posting(`${key}:refused`, {
-    platform: amount,
+/** A refund bounced: the platform holds the buyer's money until it is sent another way. */
+export const refundFailedPosting = (key: string, amount: number): Posting =>
+  posting(`${key}:failed`, { platform: amount, refund_due: -amount })
+
+/** What bounced is asked of the provider anew; `key` is that of the new refund. */
+export const refundAgainPosting = (key: string, amount: number): Posting =>
+  posting(key, { refund_due: amount, platform: -amount })
+
+/** What bounced is paid from the operator's own bank. */
+export const refundPaidPosting = (key: string, amount: number): Posting =>
+  posting(`${key}:paid`, { refund_due: amount, bank: -amount })
+
+/** What bounced came to the buyer by a lost dispute: that loss was booked to the platform. */
+export const refundCoveredPosting = (
+  { disputeId, key }: { disputeId: string; key: string },
+  { amount, buyerFee }: { amount: number; buyerFee: number },
+): Posting =>
+  posting(coveredKey(disputeId, key), {
+    refund_due: amount,
     buyer_fee: -buyerFee,
     commission: -(amount - buyerFee),
   })
 
-/** A refund bounced: the platform holds the buyer's money until it is sent another way. */
-export const refundFailedPosting = (key: string, amount: number): Posting =>
-  posting(`${key}:failed`, { platform: amount, refund_due: -amount })
+export const coveredKey = (disputeId: string, key: string): string => `dp:${disputeId}:due:${key}`
+
+/** A refund made by hand at the provider. */
+export interface HandRefund {
+  refundId: string
+  /** What of it pays a refund that had bounced. */
+  settled: number
+  /** What of it nobody had agreed on: the platform bears it. */
+  given: number
+}
+
+export const handRefundPosting = ({ refundId, settled, given }: HandRefund): Posting =>
+  posting(`rf:hand:${refundId}`, {
+    refund_due: settled,
+    commission: given,
+    platform: -(settled + given),
+  })
+
+/** It bounced: what it was to pay of agreed refunds, `due`, is owed; what was given is not. */
+export const handRefundFailedPosting = (refundId: string, due: number, given: number): Posting =>
+  posting(`rf:hand:${refundId}:failed`, {
+    platform: due + given,
+    refund_due: -due,
+    commission: -given,
+  })
 
 /** Money came back from the connected account (a transfer reversal). */
 export const reversalPosting = (key: string, sellerId: number, amount: number): Posting =>
@@ -220,8 +255,10 @@ export interface DisputeFacts {
   amount: number
   /** What the provider charges for the dispute. */
   fee: number
-  /** What the seller still has of the month. */
+  /** The part of it that the seller still has of the month. */
   held: number
+  /** The part of it that a loss takes from the buyer's fee. */
+  buyerFee: number
 }
 
 export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
@@ -233,9 +270,15 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
     [`hold:${d.sellerId}`]: -d.held,
   })
 
-export const disputeWonPosting = (d: DisputeFacts): Posting =>
+/** The provider charges more or less for a dispute than it did; `moves` tells its changes apart. */
+export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
+  posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
+
+/** What the network keeps of a won dispute is the commission's to bear. */
+export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
   posting(`dp:${d.id}:won`, {
-    platform: d.amount,
+    platform: returned,
+    commission: d.amount - returned,
     dispute: -d.amount,
     [`hold:${d.sellerId}`]: d.held,
     [owed(d.sellerId, d.matured)]: -d.held,
@@ -245,11 +288,17 @@ export const disputeWonPosting = (d: DisputeFacts): Posting =>
 export const disputeCreditPosting = (id: string, sellerId: number, amount: number): Posting =>
   posting(`tr:dp:${id}`, { [`connected:${sellerId}`]: amount, platform: -amount })
 
-/** The seller bears the share, the platform the fees. */
-export const disputeLostPosting = (d: DisputeFacts, buyerFee: number): Posting =>
+/** The seller bears the share, the platform the rest. */
+export const disputeLostPosting = (d: DisputeFacts): Posting =>
   posting(`dp:${d.id}:lost`, {
     [`hold:${d.sellerId}`]: d.held,
-    buyer_fee: buyerFee,
-    commission: d.amount - d.held - buyerFee,
+    buyer_fee: d.buyerFee,
+    commission: d.amount - d.held - d.buyerFee,
     dispute: -d.amount,
   })
+
+/** What was booked did not come to be; it is taken back to the yen. */
+export const undonePosting = ({ key, lines }: Posting): Posting => ({
+  key: `${key}:undone`,
+  lines: lines.map(({ account, amount }) => ({ account, amount: -amount })),
+})

@@ -13,6 +13,7 @@ export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<v
     refunded: total,
     takenBack: share,
     returnedAt: at,
+    voidedAt: at,
     collected: share,
   })
 }

@@ -27,6 +27,10 @@ const USER_STATE = `case when suspensions.user_id is null then '利用中' else 
 const EARNING_STATE = `case when earnings.frozen_by is not null then '申請中'
   when earnings.matured_at is null then '30日待ち' else '受け取り可' end`
 const PAYOUT_STATE = worded('payouts.state', PAYOUT_WORDS)
+const REFUND_STATE = `case when bounced_refunds.outstanding > 0 then 'お預かり中'
+  when bounced_refunds.how = 'again' then '送り直し'
+  when bounced_refunds.how = 'by_hand' then '決済会社で返金'
+  when bounced_refunds.how = 'dispute' then '異議で返金' else '別の方法' end`
 const WEBHOOK_STATE = `case when inbox.handled_at is null then '未処理' else '処理ずみ' end`
 const CALL_STATE = `case when outbox.done_at is null then '送信待ち' else '送信ずみ' end`
 const ALERT_STATE = `case when alerts.closed_at is null then '要対応' else 'すみ' end`
@@ -136,6 +140,30 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
     from: 'payouts join users seller on seller.id = payouts.seller_id',
     search: ['payouts.id', 'seller.name', PAYOUT_STATE, 'payouts.provider_id'],
     order: 'payouts.id desc',
+  },
+  refunds: {
+    columns: [
+      date('戻った日時', 'bounced_refunds.bounced_at'),
+      text('取引', 'bounced_refunds.deal_id'),
+      text('買い手', `concat(buyer.id, ' ', buyer.name)`),
+      yen('額', 'bounced_refunds.amount'),
+      yen('お預かり', 'bounced_refunds.outstanding'),
+      state(REFUND_STATE),
+      text('連絡先', 'bounced_refunds.contact'),
+      text('覚え', 'bounced_refunds.note'),
+      text('鍵', 'bounced_refunds.key'),
+      text('Stripe', `concat_ws(' ', bounced_refunds.refund_id, bounced_refunds.charge_id)`),
+    ],
+    from: 'bounced_refunds left join users buyer on buyer.id = bounced_refunds.buyer_id',
+    search: [
+      REFUND_STATE,
+      'bounced_refunds.deal_id',
+      'buyer.name',
+      'bounced_refunds.key',
+      'bounced_refunds.refund_id',
+      'bounced_refunds.charge_id',
+    ],
+    order: 'bounced_refunds.outstanding = 0, bounced_refunds.bounced_at desc, bounced_refunds.key',
   },
   webhooks: {
     columns: [

@@ -13,6 +13,8 @@ export const ACT_WORDS = {
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
   alert_close: '要対応をすみに',
+  refund_again: '届かなかった返金を送り直す',
+  refund_settle: '届かなかった返金を別の方法で返した',
 }
 /** What the operator does; each act has its word. */
 export type Act = keyof typeof ACT_WORDS
@@ -32,6 +34,7 @@ export const CALL_WORDS = {
   'close-invoices': '未払いの請求を閉じる',
   'end-with-period': '期間の終わりで止める',
   refund: '返金',
+  'refund-again': '届かなかった返金の送り直し',
   'take-back': '送金の取り戻し',
   'give-back': '成立しない契約の返金',
   'credit-dispute': '異議のあとの送金',
@@ -50,6 +53,7 @@ export const ALERT_WORDS = {
   'subscription without a checkout of ours': '申し込みのない契約',
   'invoice total differs from the deal': '請求の額が取引とちがう',
   'a refund failed at the provider': '返金が買い手に届かなかった',
+  'a refund made by hand at the provider': '決済会社の画面でした返金',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',
   'the connected account holds less than a payout': '口座の残高が振込に足りない',
   'money left on an account that was cut off': '切り離された口座に残ったお金',
@@ -62,6 +66,7 @@ export const ALERT_WORDS = {
   'available is short only after a refund, a dispute or a withdrawal elsewhere':
     '帳簿：受け取れる額が足りない',
   'what buyers paid is all accounted for': '帳簿：支払いの行き先が合わない',
+  'what bounced is owed until it is settled': '帳簿：届かなかった返金が合わない',
   'a month is its share, commission and fee': '帳簿：ひと月の内訳が合わない',
   'nothing is refunded beyond what was paid': '帳簿：支払いより多い返金',
   'nothing matures before thirty days': '帳簿：30日より早い確定',

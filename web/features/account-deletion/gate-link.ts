@@ -26,6 +26,7 @@ export function gateLink({ gate, value }: DeletionGateState, portalUrl: string |
     case 'pending':
     case 'payouts':
       return payout('明細を見る')
+    case 'refunds':
     case 'administrator':
       return CONTACT
   }

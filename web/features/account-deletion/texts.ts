@@ -84,6 +84,11 @@ export const GATE_TEXTS: Readonly<Record<DeletionGate, GateText>> = {
     blocked: yen => `出金の途中のものが ${formatYen(yen)} あります`,
     advice: () => '口座に届くまでお待ちください',
   },
+  refunds: {
+    clear: 'お預かりしている返金はありません',
+    blocked: yen => `カードに届かなかった返金 ${formatYen(yen)} をお預かりしています`,
+    advice: () => 'お返しが済むまでお待ちください。お急ぎのときは、ご相談ください',
+  },
   administrator: {
     clear: '運営のアカウントではありません',
     blocked: () => '運営のアカウントは削除できません',

@@ -9,6 +9,7 @@ export const RECORD_TEXTS = {
     deals: '取引',
     payments: '支払い',
     payouts: '出金',
+    refunds: '届かなかった返金',
     webhooks: '届いた通知',
     outbox: '送信',
     mails: 'メール',
@@ -49,6 +50,7 @@ export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   受け取り拒否: 'danger',
   届かず: 'danger',
   要対応: 'danger',
+  お預かり中: 'danger',
 }
 
 /** Names of facts as the records keep them; one without a word is shown as it is. */
@@ -71,5 +73,9 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   total: '請求の額',
   expected: '取引の額',
   amount: '額',
+  due: 'お預かり',
+  counted: '決めた返金の分',
+  settled: '届かなかった返金の分',
+  given: '運営の負担',
   available: '残高',
 }

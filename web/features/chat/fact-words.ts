@@ -82,6 +82,31 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     yen: formatYen(refund),
     text: `終わりの前に支払われた月が確認できたため、戻る額に加わりました。${moved({ refund, taken_back }, { seller })}`,
   }),
+  refunded_by_hand: ({ amount }, { seller, buyer }) => ({
+    title: '運営からの返金',
+    yen: formatYen(amount),
+    text: seller
+      ? `運営から${buyer}さんに返金しました。あなたの受け取りは変わりません。`
+      : '運営からカードに返金しました。戻るまで5〜10日ほどかかります。',
+  }),
+  refund_bounced: ({ amount, due }, { seller, buyer }) => ({
+    title: '返金がカードに届きませんでした',
+    yen: formatYen(amount),
+    text:
+      due === 0
+        ? '運営からの返金は取り消されました。'
+        : `運営がお預かりし、あらためて${seller ? `${buyer}さんに` : ''}お返しします。`,
+  }),
+  refund_sent_again: ({ amount }) => ({
+    title: '返金をもう一度送りました',
+    yen: formatYen(amount),
+    text: 'カードに戻るまで5〜10日ほどかかります。',
+  }),
+  refund_paid_otherwise: ({ amount }) => ({
+    title: '返金を別の方法でお返ししました',
+    yen: formatYen(amount),
+    text: 'カードに届かなかった返金を、運営から別の方法でお返ししました。',
+  }),
   disputed: ({ amount }) => ({
     title: 'お支払いへの申し立て',
     yen: formatYen(amount),

@@ -1,0 +1,46 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Publish } from '../../platform/domain-events.ts'
+import type { Payer } from '../../ports/payment-provider.ts'
+import { findUserOfCustomer } from '../accounts/payment-store.ts'
+import { insertBouncedRefund } from './bounced-refund-store.ts'
+import { recordDealFact } from './deal-fact-store.ts'
+import './events.ts'
+import type { Month } from './lock-month.ts'
+
+export interface BounceDeps {
+  clock: Clock
+  publish: Publish
+}
+
+export interface Bounce {
+  key: string
+  refundId: string
+  amount: number
+  /** What of it the buyer is owed. */
+  due: number
+}
+
+/** Keeps what a buyer is owed for a refund that has bounced, and tells the operator and both sides. */
+export async function keepBounce(
+  { clock, publish }: BounceDeps,
+  tx: Tx,
+  { deal, earning }: Month,
+  bounce: Bounce,
+  payer: Payer,
+): Promise<void> {
+  const { key, refundId, amount, due } = bounce
+  const { invoiceId, chargeId, dealId } = earning
+  const at = clock()
+  if (due > 0) {
+    const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
+    const owed = { key, refundId, chargeId, invoiceId, dealId, buyerId, amount: due }
+    await insertBouncedRefund(tx, { ...owed, outstanding: due, contact: payer.email }, at)
+  }
+  const facts = { refundId, key, amount, due, dealId }
+  await raiseAlert(tx, `refund:${refundId}`, 'a refund failed at the provider', facts)
+  if (dealId === null) return
+  await recordDealFact(tx, { dealId, kind: 'refund_bounced', facts: { amount, due }, at })
+  await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
+}

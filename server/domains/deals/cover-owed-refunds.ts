@@ -1,0 +1,75 @@
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { findLines, post } from '../ledger/ledger-store.ts'
+import { coveredKey, refundCoveredPosting, undonePosting } from '../ledger/posting.ts'
+import {
+  type BouncedRefund,
+  findBouncedOfInvoice,
+  findBouncedRefund,
+  findOwedOfInvoice,
+  reopenBouncedRefund,
+  settleBouncedRefund,
+} from './bounced-refund-store.ts'
+import { type Dispute, findDisputesOfInvoice, updateCovered } from './dispute-store.ts'
+
+type Month = Pick<Earning, 'invoiceId' | 'total'>
+
+/**
+ * A buyer who is owed a refund and has won a dispute of the same month has that money: what the
+ * platform lost by the dispute pays what it owed.
+ */
+export async function coverOwedRefunds(tx: Tx, month: Month, at: Date): Promise<void> {
+  const disputes = await findDisputesOfInvoice(tx, month.invoiceId)
+  for (const dispute of disputes.filter(({ state }) => state === 'lost')) {
+    for (const refund of await findOwedOfInvoice(tx, month.invoiceId)) {
+      await cover(tx, { month, dispute, refund }, at)
+    }
+  }
+}
+
+async function cover(
+  tx: Tx,
+  { month, dispute, refund }: { month: Month; dispute: Dispute; refund: BouncedRefund },
+  at: Date,
+): Promise<void> {
+  const { id: disputeId, held } = dispute
+  const amount = Math.min(refund.outstanding, dispute.amount - held - dispute.covered)
+  if (amount <= 0) return
+  // of a month that goes back whole the fee goes back too
+  const buyerFee = refund.amount === month.total ? Math.min(amount, dispute.buyerFee) : 0
+  const { key } = refund
+  if (!(await post(tx, refundCoveredPosting({ disputeId, key }, { amount, buyerFee }), at))) return
+  dispute.covered += amount
+  await updateCovered(tx, disputeId, dispute.covered)
+  const outstanding = refund.outstanding - amount
+  await settleBouncedRefund(tx, { key, outstanding, how: 'dispute', by: disputeId, at })
+}
+
+/** The dispute was won after all: what it had paid is owed again. */
+export async function uncoverRefunds(
+  tx: Tx,
+  { invoiceId }: Month,
+  { id: disputeId }: Dispute,
+  at: Date,
+): Promise<void> {
+  for (const { key, outstanding } of await findBouncedOfInvoice(tx, invoiceId)) {
+    const booked = coveredKey(disputeId, key)
+    const lines = await findLines(tx, booked)
+    const paid = lines.find(({ account }) => account === 'refund_due')?.amount ?? 0
+    if (paid === 0) continue
+    await post(tx, undonePosting({ key: booked, lines }), at)
+    await reopenBouncedRefund(tx, key, outstanding + paid)
+    await alertOwed(tx, key)
+  }
+  await updateCovered(tx, disputeId, 0)
+}
+
+/** A person has to send what is still owed. */
+export async function alertOwed(tx: Tx, key: string): Promise<void> {
+  const refund = await findBouncedRefund(tx, key)
+  if (!refund || refund.outstanding === 0) return
+  const { refundId, dealId, outstanding: due } = refund
+  const facts = { refundId, key, dealId, due }
+  await raiseAlert(tx, `owed:${key}`, 'a refund failed at the provider', facts)
+}

@@ -1,0 +1,45 @@
+import { raiseAlert } from '../../platform/alerts.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Payer } from '../../ports/payment-provider.ts'
+import { findUserOfCustomer } from '../accounts/payment-store.ts'
+import { post } from '../ledger/ledger-store.ts'
+import { refundFailedPosting } from '../ledger/posting.ts'
+import { insertBouncedRefund } from './bounced-refund-store.ts'
+import { alertOwed, coverOwedRefunds } from './cover-owed-refunds.ts'
+import { findDealOverview } from './deal-overview-store.ts'
+import type { SendRefundDeps, SentRefund } from './send-refund.ts'
+
+/** What to write down of a refund that is over; a person looks at one that could not be made. */
+export async function endRefund(
+  deps: SendRefundDeps,
+  key: string,
+  sent: SentRefund,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { outcome, earning, amount } = sent
+  if (outcome === 'made') return async () => {}
+  const { chargeId } = earning
+  const payer = await deps.payments.readPayer(chargeId)
+  return async tx => {
+    if (outcome === 'disputed') await fallAway(deps, tx, key, { ...sent, payer })
+    const facts = { key, chargeId, amount, dealId: earning.dealId }
+    await raiseAlert(tx, `refund:${key}`, 'the provider refuses a decided refund', facts)
+  }
+}
+
+/** The buyer has the money by a lost dispute; what a partial one did not bring is still owed. */
+async function fallAway(
+  { clock }: SendRefundDeps,
+  tx: Tx,
+  key: string,
+  { earning, amount, payer }: SentRefund & { payer: Payer },
+): Promise<void> {
+  const { invoiceId, chargeId, dealId } = earning
+  const at = clock()
+  const deal = dealId === null ? null : await findDealOverview(tx, dealId)
+  const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
+  const owed = { key, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
+  await post(tx, refundFailedPosting(key, amount), at)
+  await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
+  await coverOwedRefunds(tx, earning, at)
+  await alertOwed(tx, key)
+}

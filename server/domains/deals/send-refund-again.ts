@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/database.ts'
+import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
+import { endRefund } from './end-refund.ts'
+import './outside-calls.ts'
+import { type SendRefundDeps, sendRefund } from './send-refund.ts'
+
+/** Sends a refund anew that had bounced; it may bounce again. */
+export const sendRefundAgain = async (
+  deps: SendRefundDeps,
+  call: OutsideCalls['refund-again'],
+  attempt: Attempt,
+): Promise<(tx: Tx) => Promise<void>> =>
+  endRefund(deps, attempt.key, await sendRefund(deps, 'refund-again', call, attempt))

@@ -1,0 +1,20 @@
+import { closeOpenAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import { type RemedyDeps, sendBouncedAgain } from '../deals/remedy-refund.ts'
+import { recordAct } from './audit-store.ts'
+
+/** Sends a refund that bounced to its card once more; false when nothing of it is owed. */
+export const askRefundAnew = (
+  deps: RemedyDeps & { db: Database },
+  adminId: number,
+  key: string,
+): Promise<boolean> =>
+  deps.db.transaction().execute(async tx => {
+    const refund = await sendBouncedAgain(deps, tx, key)
+    if (!refund) return false
+    const { refundId, dealId, outstanding: amount } = refund
+    const facts = { key, refundId, dealId, amount }
+    await recordAct(tx, { adminId, act: 'refund_again', facts, at: deps.clock() })
+    for (const alert of [`refund:${refundId}`, `owed:${key}`]) await closeOpenAlert(tx, alert)
+    return true
+  })

@@ -1,0 +1,20 @@
+import { closeOpenAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import { payBouncedOtherwise, type RemedyDeps } from '../deals/remedy-refund.ts'
+import { recordAct } from './audit-store.ts'
+
+/** Records that a refund that bounced was paid from a bank; false when nothing of it is owed. */
+export const settleRefundOtherwise = (
+  deps: RemedyDeps & { db: Database },
+  adminId: number,
+  { key, note }: { key: string; note: string },
+): Promise<boolean> =>
+  deps.db.transaction().execute(async tx => {
+    const refund = await payBouncedOtherwise(deps, tx, { key, adminId, note })
+    if (!refund) return false
+    const { refundId, dealId, outstanding: amount } = refund
+    const facts = { key, refundId, dealId, amount, note }
+    await recordAct(tx, { adminId, act: 'refund_settle', facts, at: deps.clock() })
+    for (const alert of [`refund:${refundId}`, `owed:${key}`]) await closeOpenAlert(tx, alert)
+    return true
+  })
