@@ -17,7 +17,7 @@ export function collect(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
   const method = subscription && cardOf(provider, subscription)
   if (!subscription || !method) return
-  const decline = charge(provider, invoice, method)
+  const decline = charge(provider, invoice, method, false)
   if (!decline) return
   const next = planRetry(provider, invoice, subscription)
   tellFailure(provider, invoice.id, decline)
@@ -26,23 +26,33 @@ export function collect(provider: Provider, invoice: Invoice): void {
   else setStatus(provider, subscription, 'past_due')
 }
 
-/** An attempt that a person asked for; it changes nothing of the planned ones unless it succeeds. */
+/**
+ * An attempt that a person asked for; it changes nothing of the planned ones unless it succeeds.
+ * It is confirmed when the card's owner has answered the bank's question.
+ */
 export function payNow(
   provider: Provider,
   invoice: Invoice,
   method: PaymentMethod,
+  { confirmed }: { readonly confirmed: boolean },
 ): Decline | null {
-  const decline = charge(provider, invoice, method)
+  const decline = charge(provider, invoice, method, confirmed)
   if (decline) tellFailure(provider, invoice.id, decline)
   return decline
 }
 
-function charge(provider: Provider, invoice: Invoice, method: PaymentMethod): Decline | null {
+function charge(
+  provider: Provider,
+  invoice: Invoice,
+  method: PaymentMethod,
+  confirmed: boolean,
+): Decline | null {
   const subscription = subscriptionOf(provider, invoice)
   const decline = declineOf(provider, {
     customer: String(invoice.customer),
     subscription: subscription?.id ?? null,
     last4: method.card?.last4 ?? '',
+    confirmed,
   })
   payInvoice(provider, invoice, method, decline)
   if (decline) return decline

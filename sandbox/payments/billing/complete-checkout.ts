@@ -30,6 +30,7 @@ export function completeCheckout(
     customer: customer.id,
     subscription: null,
     last4: card.last4,
+    confirmed: true,
   })
   if (decline) {
     const method = savePaymentMethod(provider, card, null)

@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { bookNowOrLater } from './book-charge.ts'
-import { type Decline, failureOf } from './decline.ts'
+import { failureOf, type Refusal } from './decline.ts'
 import { behaviourOf } from './test-cards.ts'
 
 type Charge = Documents['charge']
@@ -15,7 +15,7 @@ export function makeCharge(
   provider: Provider,
   intent: Documents['payment_intent'],
   method: Documents['payment_method'],
-  decline: Decline | null,
+  decline: Refusal | null,
 ): Charge {
   const charge = newCharge(provider, intent, method, decline)
   if (charge.paid) charge.balance_transaction = bookNowOrLater(provider, charge)
@@ -31,7 +31,7 @@ function newCharge(
   provider: Provider,
   intent: Documents['payment_intent'],
   method: Documents['payment_method'],
-  decline: Decline | null,
+  decline: Refusal | null,
 ): Charge {
   const paid = decline === null
   return {
@@ -79,7 +79,7 @@ function newCharge(
   }
 }
 
-function outcome(decline: Decline | null): Charge['outcome'] {
+function outcome(decline: Refusal | null): Charge['outcome'] {
   const paid = decline === null
   return {
     advice_code: paid ? null : 'try_again_later',

@@ -2,13 +2,14 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import type { Decline } from './decline.ts'
-import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
+import { cancelIntent, confirmIntent, newPaymentIntent } from './payment-intent.ts'
 
 type Invoice = Documents['invoice']
 /** Seconds for which an invoice's page can be opened. */
 const PAGE_LIFE = 30 * 86_400
 
 type InvoicePayment = Documents['invoice_payment']
+type PaymentIntent = Documents['payment_intent']
 
 /** Gives the invoice its number and opens it for payment. */
 export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
@@ -93,6 +94,25 @@ function settlePayment(provider: Provider, payment: InvoicePayment, amount: numb
   }
   provider.store.update('invoice_payment', paid)
   provider.events.record('invoice_payment.paid', paid)
+}
+
+/** Nothing can be paid any more for an invoice that was given up. */
+export function cancelPayments(provider: Provider, invoice: Invoice): void {
+  for (const payment of provider.store.list('invoice_payment', {
+    where: { invoice: invoice.id },
+  })) {
+    if (payment.status !== 'open') continue
+    cancelIntent(provider, String(payment.payment.payment_intent))
+    const status_transitions = { canceled_at: provider.now(), paid_at: null }
+    provider.store.update('invoice_payment', { ...payment, status: 'canceled', status_transitions })
+  }
+}
+
+/** The intent in which an open invoice waits for its card's owner. */
+export function awaitedIntent({ store }: Provider, { id }: Invoice): PaymentIntent | undefined {
+  const [payment] = store.list('invoice_payment', { where: { invoice: id, status: 'open' } })
+  const intent = store.get('payment_intent', String(payment?.payment.payment_intent))
+  return intent?.status === 'requires_action' ? intent : undefined
 }
 
 function markPaid(provider: Provider, invoice: Invoice): Invoice {

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId, randomText } from '../store/ids.ts'
-import type { Decline } from './decline.ts'
+import type { Decline, Refusal } from './decline.ts'
 import { makeCharge } from './new-charge.ts'
 
 type PaymentIntent = Documents['payment_intent']
@@ -62,13 +62,14 @@ export function newPaymentIntent(provider: Provider, wanted: Wanted): PaymentInt
   return provider.store.insert('payment_intent', intent)
 }
 
-/** Charges the card; the intent tells the outcome by its status. */
+/** Charges the card unless its bank wants to ask the owner; the intent tells the outcome by its status. */
 export function confirmIntent(
   provider: Provider,
   intent: PaymentIntent,
   method: Documents['payment_method'],
   decline: Decline | null,
 ): PaymentIntent {
+  if (decline === 'authentication_required') return awaitOwner(provider, intent, method)
   const accepted = decline === null
   const charge = makeCharge(provider, intent, method, decline)
   const after: PaymentIntent = {
@@ -76,6 +77,7 @@ export function confirmIntent(
     amount_received: accepted ? intent.amount : 0,
     last_payment_error: accepted ? null : errorOf(charge, decline),
     latest_charge: charge.id,
+    next_action: null,
     payment_method: accepted ? method.id : null,
     status: accepted ? 'succeeded' : 'requires_payment_method',
   }
@@ -85,9 +87,39 @@ export function confirmIntent(
   return after
 }
 
+/** No charge is made before the owner has answered. */
+function awaitOwner(
+  { store, events }: Provider,
+  intent: PaymentIntent,
+  method: Documents['payment_method'],
+): PaymentIntent {
+  const after = store.update('payment_intent', {
+    ...intent,
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
+    payment_method: method.id,
+    status: 'requires_action',
+  })
+  events.record('payment_intent.requires_action', after)
+  return after
+}
+
+/** What was owed is given up. */
+export function cancelIntent({ store, events, now }: Provider, id: string): void {
+  const intent = store.get('payment_intent', id)
+  if (!intent || intent.status === 'succeeded') return
+  const after = store.update('payment_intent', {
+    ...intent,
+    canceled_at: now(),
+    cancellation_reason: 'void_invoice',
+    next_action: null,
+    status: 'canceled',
+  })
+  events.record('payment_intent.canceled', after)
+}
+
 function errorOf(
   { id, failure_code, failure_message }: Documents['charge'],
-  decline: Decline,
+  decline: Refusal,
 ): PaymentIntent['last_payment_error'] {
   return {
     charge: id,

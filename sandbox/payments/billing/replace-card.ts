@@ -17,7 +17,9 @@ export function replaceCard(provider: Provider, customer: Customer, card: Card):
   const method = savePaymentMethod(provider, card, customer)
   makeDefault(provider, customer, method)
   const owed = moveSubscriptions(provider, customer, method)
-  const refused = owed.filter(invoice => payNow(provider, invoice, method) !== null)
+  const refused = owed.filter(
+    invoice => payNow(provider, invoice, method, { confirmed: true }) !== null,
+  )
   return refused.length === 0 ? 'changed' : 'unpaid'
 }
 

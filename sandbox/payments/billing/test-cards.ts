@@ -3,6 +3,7 @@ export type CardBehaviour =
   | 'declined'
   | 'fails_on_renewal'
   | 'asks_identity'
+  | 'asks_identity_once'
   | 'disputed_later'
 
 export interface TestCard {
@@ -41,7 +42,14 @@ export const testCards: readonly TestCard[] = [
     number: '4000002760003184',
     brand: 'visa',
     behaviour: 'asks_identity',
-    title: '本人確認を求められる',
+    title: '更新でも毎回、本人確認を求められる',
+    tag: ['毎回3DS', 'mid'],
+  },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    behaviour: 'asks_identity_once',
+    title: 'はじめだけ本人確認を求められる',
     tag: ['3DS', 'mid'],
   },
   {
@@ -55,6 +63,11 @@ export const testCards: readonly TestCard[] = [
 
 export function findTestCard(number: string): TestCard | undefined {
   return testCards.find(card => card.number === number)
+}
+
+/** The bank asks its question whenever the owner is there to answer it. */
+export function asksOwner(behaviour: CardBehaviour): boolean {
+  return behaviour === 'asks_identity' || behaviour === 'asks_identity_once'
 }
 
 /** Stored cards are known by their last four digits, which differ for all test cards. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { asksOwner } from '../billing/test-cards.ts'
 import type { Documents } from '../store/document.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { askIdentity } from './identity-question.ts'
@@ -46,7 +47,7 @@ function submitCard(
   if (!('card' in read)) return show(c, parts, session, { input, errors: read, email, emailError })
   if (emailError) return show(c, parts, session, { input, email, emailError })
   const payment = { card: read.card, email: email || null, input }
-  if (read.test.behaviour === 'asks_identity') {
+  if (asksOwner(read.test.behaviour)) {
     const { card, email } = payment
     return askIdentity(c, parts, { purpose: 'checkout', ref: session.id, card, email })
   }

@@ -5,13 +5,13 @@ import type { PageParts } from './page-parts.ts'
 /** Seconds for which the bank's page waits. */
 const IDENTITY_LIFE = 600
 
-export type Purpose = 'checkout' | 'portal' | 'invoice'
+export type Purpose = 'checkout' | 'portal' | 'invoice' | 'confirmation'
 
 interface Question {
   readonly purpose: Purpose
   /** Id of the session, customer or invoice. */
   readonly ref: string
-  readonly card: Card
+  readonly card: Card | null
   readonly email?: string | null
   /** Token of the page to go back to, where it is not known by `ref`. */
   readonly back?: string

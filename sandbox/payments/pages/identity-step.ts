@@ -6,6 +6,7 @@ import { emptyCard } from './card-form.ts'
 import { identityPage } from './identity-page.ts'
 import type { Purpose } from './identity-question.ts'
 import { resumeInvoice } from './invoice-answers.ts'
+import { resumeConfirmation } from './invoice-confirmation.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
 import { resumePortal } from './portal-answers.ts'
@@ -28,9 +29,12 @@ export function createIdentityPages(parts: PageParts): Hono {
     const link = findStep(provider, c.req.param('token'))
     if (!link) return c.html(notFoundPage(clock.now()), 404)
     provider.links.markUsed(c.req.param('token'))
-    const card: Card | undefined =
-      result === 'complete' ? JSON.parse(link.data.card ?? '{}') : undefined
-    return resume[link.data.purpose as Purpose](c, parts, link, card)
+    const answered = result === 'complete'
+    const card: Card | undefined = answered ? JSON.parse(link.data.card ?? '{}') : undefined
+    if (link.data.purpose === 'confirmation') {
+      return resumeConfirmation(c, parts, link.data.back ?? '', answered)
+    }
+    return resume[link.data.purpose as CardPurpose](c, parts, link, card)
   })
   return app
 }
@@ -43,7 +47,9 @@ type Resume = (
   card: Card | undefined,
 ) => Response | Promise<Response>
 
-const resume: Readonly<Record<Purpose, Resume>> = {
+type CardPurpose = Exclude<Purpose, 'confirmation'>
+
+const resume: Readonly<Record<CardPurpose, Resume>> = {
   checkout: resumeCheckout,
   portal: (c, parts, { data }, card) => resumePortal(c, parts, data.back ?? '', card),
   invoice: (c, parts, { data }, card) => resumeInvoice(c, parts, data.back ?? '', card),

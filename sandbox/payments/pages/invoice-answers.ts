@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { type Card, savePaymentMethod } from '../billing/card.ts'
 import { payNow } from '../billing/collect.ts'
+import { awaitedIntent } from '../billing/pay-invoice.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
+import { tellUpdate } from '../billing/tell-update.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type CardErrors, type CardInput, emptyCard } from './card-form.ts'
@@ -22,7 +24,7 @@ export function resumeInvoice(
   if (!invoice) return c.html(notFoundPage(parts.clock.now()), 404)
   if (invoice.status !== 'open') return show(c, parts, invoice, {})
   if (card) return pay(c, parts, { token, invoice, card, input: emptyCard })
-  return show(c, parts, invoice, { errors: { number: '本人確認ができませんでした' } })
+  return c.redirect(`/pay/invoice/${token}?failed=identity`, 303)
 }
 
 interface Payment {
@@ -46,10 +48,14 @@ export function pay(c: Context, parts: PageParts, { token, invoice, card, input 
 function payWith(provider: Provider, invoice: Invoice, card: Card) {
   const customer = provider.store.get('customer', String(invoice.customer)) ?? null
   const method = savePaymentMethod(provider, card, customer)
-  const decline = payNow(provider, invoice, method)
-  const subscription = subscriptionOf(provider, invoice)
-  if (decline === null && subscription && subscription.status !== 'canceled') {
-    provider.store.update('subscription', { ...subscription, default_payment_method: method.id })
+  const decline = payNow(provider, invoice, method, { confirmed: true })
+  const before = subscriptionOf(provider, invoice)
+  if (decline === null && before && before.status !== 'canceled') {
+    const after = provider.store.update('subscription', {
+      ...before,
+      default_payment_method: method.id,
+    })
+    tellUpdate(provider, 'customer.subscription.updated', { before, after })
   }
   return decline
 }
@@ -57,16 +63,18 @@ function payWith(provider: Provider, invoice: Invoice, card: Card) {
 interface Filled {
   readonly input?: CardInput
   readonly errors?: CardErrors
+  readonly notice?: string | undefined
 }
 
 /** The invoice; 422 when something has to be corrected. */
 export function show(
   c: Context,
-  { clock }: PageParts,
+  { provider, clock }: PageParts,
   invoice: Invoice,
-  { input = emptyCard, errors = {} }: Filled,
+  { input = emptyCard, errors = {}, notice }: Filled,
 ): Response | Promise<Response> {
-  const markup = invoicePage({ invoice, now: clock.now(), input, errors })
+  const awaited = awaitedIntent(provider, invoice) !== undefined
+  const markup = invoicePage({ invoice, awaited, now: clock.now(), input, errors, notice })
   return c.html(markup, Object.keys(errors).length > 0 ? 422 : 200)
 }
 

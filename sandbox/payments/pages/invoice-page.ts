@@ -10,9 +10,12 @@ type Invoice = Documents['invoice']
 
 interface Shown {
   readonly invoice: Invoice
+  /** The bank wants to hear from the owner of the card that it was charged to. */
+  readonly awaited: boolean
   readonly now: Date
   readonly input: CardInput
   readonly errors: CardErrors
+  readonly notice: string | undefined
 }
 
 /** One invoice, with a card form while it is open. */
@@ -35,8 +38,13 @@ ${line ? html`<div><dt>期間</dt><dd class="mono">${date(line.period.start)} �
 ${invoice.next_payment_attempt ? html`<div><dt>次に請求する日</dt><dd class="mono">${date(invoice.next_payment_attempt)}</dd></div>` : ''}</dl></section>`
 }
 
-function form({ invoice, input, errors }: Shown): Html {
-  return html`<div class="panel">${tapPanel('ひとつ押すと、そのカードで支払います。')}
+function form({ invoice, awaited, input, errors, notice }: Shown): Html {
+  return html`<div class="panel">${notice ? html`<p class="note" role="alert">${notice}</p>` : ''}
+${awaited ? confirmation : ''}
+${tapPanel('ひとつ押すと、そのカードで支払います。')}
 <form class="fm" method="post"><h2>カード</h2>${cardFields(input, errors)}
 <button class="b go wide">${yen(invoice.amount_remaining)}を支払う</button></form></div>`
 }
+
+const confirmation = html`<form class="fm" method="post"><h2>本人確認</h2><p class="q s">カード会社がご本人の確認を求めています。</p>
+<button class="b go wide" name="confirm" value="true">登録したカードで確認に進む</button></form>`

@@ -1,9 +1,17 @@
 import { Hono } from 'hono'
+import { awaitedIntent } from '../billing/pay-invoice.ts'
+import { asksOwner } from '../billing/test-cards.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { askIdentity } from './identity-question.ts'
 import { findInvoice, pay, show } from './invoice-answers.ts'
+import { askOwner } from './invoice-confirmation.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageParts, readForm } from './page-parts.ts'
+
+const notices: Readonly<Record<string, string>> = {
+  identity: '本人確認ができませんでした',
+  card: 'カードが拒否されました。別のカードをお試しください',
+}
 
 /** `/pay/invoice/{token}`: one invoice, which can be paid while it is open. */
 export function createInvoicePages(parts: PageParts): Hono {
@@ -13,7 +21,7 @@ export function createInvoicePages(parts: PageParts): Hono {
   app.get('/pay/invoice/:token', c => {
     const invoice = findInvoice(provider, c.req.param('token'))
     if (!invoice) return c.html(notFoundPage(clock.now()), 404)
-    return show(c, parts, invoice, {})
+    return show(c, parts, invoice, { notice: notices[c.req.query('failed') ?? ''] })
   })
 
   app.post('/pay/invoice/:token', async c => {
@@ -22,10 +30,13 @@ export function createInvoicePages(parts: PageParts): Hono {
     const invoice = findInvoice(provider, token)
     if (!invoice) return c.html(notFoundPage(clock.now()), 404)
     if (invoice.status !== 'open') return show(c, parts, invoice, {})
+    if (form.confirm && awaitedIntent(provider, invoice)) {
+      return askOwner(c, parts, invoice, token)
+    }
     const input = form.test_card ? exampleInput(form.test_card) : { ...emptyCard, ...form }
     const read = readCard(input, clock.now())
     if (!('card' in read)) return show(c, parts, invoice, { input, errors: read })
-    if (read.test.behaviour === 'asks_identity') {
+    if (asksOwner(read.test.behaviour)) {
       const question = { ref: invoice.id, card: read.card, back: token }
       return askIdentity(c, parts, { ...question, purpose: 'invoice' })
     }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { asksOwner } from '../billing/test-cards.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { askIdentity } from './identity-question.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -38,7 +39,7 @@ export function createPortalPages(parts: PageParts): Hono {
     const input = form.test_card ? exampleInput(form.test_card) : { ...emptyCard, ...form }
     const read = readCard(input, clock.now())
     if (!('card' in read)) return show(c, parts, visit, { input, errors: read })
-    if (read.test.behaviour === 'asks_identity') {
+    if (asksOwner(read.test.behaviour)) {
       const { id } = visit.customer
       return askIdentity(c, parts, {
         purpose: 'portal',

@@ -27,7 +27,7 @@ export function payInvoiceNow(
   if (invoice.status === 'void') throw new StripeFailure('You cannot pay a voided invoice.')
   const method = methodOf(provider, invoice, given.payment_method)
   const open = invoice.status === 'draft' ? opened(provider, invoice) : invoice
-  const decline = payNow(provider, open, method)
+  const decline = payNow(provider, open, method, { confirmed: false })
   if (decline) throw declined(decline)
   return provider.store.get('invoice', invoice.id) ?? open
 }
@@ -53,6 +53,7 @@ function methodOf(provider: Provider, invoice: Invoice, wanted: string | undefin
 
 /** 402; the failed charge and its events stay. */
 function declined(decline: Decline): StripeFailure {
+  if (decline === 'authentication_required') return needsOwner()
   const { failure_code, failure_message } = failureOf(decline)
   return new StripeFailure(failure_message ?? '', {
     status: 402,
@@ -61,4 +62,17 @@ function declined(decline: Decline): StripeFailure {
     declineCode: decline,
     committed: true,
   })
+}
+
+/** 402; the owner confirms on the invoice's page. */
+function needsOwner(): StripeFailure {
+  return new StripeFailure(
+    'This payment requires additional user action before it can be completed successfully. Payment can be completed using the `PaymentIntent` associated with the invoice.',
+    {
+      status: 402,
+      type: 'card_error',
+      code: 'invoice_payment_intent_requires_action',
+      committed: true,
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { equals, inRange } from '../api/list-filters.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
+import { cancelPayments } from '../billing/pay-invoice.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import {
@@ -33,6 +34,7 @@ function voidInvoice(call: Call): Invoice {
   }
   provider.due.cancel('retry_invoice', invoice.id)
   provider.store.update('invoice', voided)
+  cancelPayments(provider, voided)
   provider.events.record('invoice.voided', voided)
   return voided
 }
