@@ -11,8 +11,10 @@ export interface Filter {
   ask(given: unknown): Wanted
 }
 
+const named = text.min(1)
+
 /** A parameter that must equal what stands at a JSON path. */
-export function equals(path: string, param: z.ZodType<string> = text): Filter {
+export function equals(path: string, param: z.ZodType<string> = named): Filter {
   return {
     param: param.optional(),
     ask: given => (given === undefined ? {} : { where: { [path]: String(given) } }),

@@ -38,8 +38,8 @@ export function listRoute(
 /** The parameters of every list. */
 export const paging = {
   limit: integer.optional(),
-  starting_after: text.optional(),
-  ending_before: text.optional(),
+  starting_after: text.min(1).optional(),
+  ending_before: text.min(1).optional(),
   created: createdRange.optional(),
 }
 

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { wholeList } from '../api/list-page.ts'
 import { address, mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
-import { paging } from '../api/standard-routes.ts'
+import { type Paging, pageOf, paging } from '../api/standard-routes.ts'
 import { API_VERSION } from '../api/version.ts'
 import { type EndpointSecrets, toWebhookEndpoint } from '../events/endpoints.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
@@ -42,12 +41,12 @@ function create({ provider }: Call, given: z.infer<typeof creation>): Endpoint {
   return { ...endpoint, secret }
 }
 
-function list({ provider }: Call): object {
-  const builtIn = provider.endpoints.builtIn.map(toWebhookEndpoint)
-  return wholeList(
-    [...provider.store.list('webhook_endpoint'), ...builtIn],
-    '/v1/webhook_endpoints',
-  )
+/** The sandbox's own two are the oldest. */
+function list(call: Call, page: Paging): object {
+  const listed = pageOf(call, 'webhook_endpoint', '/v1/webhook_endpoints', page)
+  if (listed.has_more || page.ending_before) return listed
+  const builtIn = call.provider.endpoints.builtIn.map(toWebhookEndpoint)
+  return { ...listed, data: [...listed.data, ...builtIn] }
 }
 
 function retrieve({ provider, id }: Call): Endpoint {
