@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Failure } from '../kernel/failure.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { TooManyCalls } from './call-limit.ts'
@@ -32,16 +33,17 @@ export const answerFailures =
     if (error instanceof RememberedRefusal)
       return answer(context, error.status, error.body as object)
     const meant = failureAnswer(error)
-    if (!meant) {
-      log.error(
-        { requestId: context.res.headers.get(REQUEST_ID), err: error },
-        'unexpected failure',
-      )
-    }
+    const requestId = context.res.headers.get(REQUEST_ID)
+    if (!meant) log.error({ requestId, err: error }, 'unexpected failure')
+    else if (isOutage(error)) log.warn({ requestId, err: error.cause }, 'no answer from outside')
     if (error instanceof TooManyCalls) context.header('Retry-After', String(error.seconds))
     const { status, body } = meant ?? unexpectedAnswer()
     return answer(context, status, body)
   }
+
+/** The person is asked to try again; why stands in the log. */
+const isOutage = (error: unknown): error is Failure =>
+  error instanceof Failure && error.kind === 'unavailable' && error.cause !== undefined
 
 function answer(context: Context, status: number, body: object): Response {
   if (status === 401) context.header('WWW-Authenticate', 'Bearer')

@@ -124,31 +124,60 @@ test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', a
   await expect(main(other).getByRole('link', { name: '解約・返金を申請する' })).toBeVisible()
 })
 
-test('amounts that changed under the screen are shown anew and asked again', async ({
+test('whoever asked takes the request back, after one more question', async ({
   page,
+  anotherBrowser,
   world,
 }) => {
-  const { seller, buyer, deal } = await world.newSale({ price: '10000' })
-  const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
+  const { seller, buyer, deal } = await world.newSale()
+  const wish = { subsc_id: String(deal.id), type: 'refund_full' }
   const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
-  await world.advance(25 * DAY)
-  await logIn(page, seller, `/request/response/${id}`)
-  await page.getByRole('radio', { name: '応じる', exact: true }).check()
-  const before = await yenBeside(page, '藤野さんに戻る')
-  const network = { isAway: true }
-  await page.route('**/api/request_quote*', route =>
-    network.isAway ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await world.advance(8 * DAY)
-  const refused = page.waitForResponse(/\/api\/request_response$/)
-  network.isAway = false
-  await page.getByRole('button', { name: '回答する' }).click()
-  expect((await refused).status()).toBe(409)
-  await expect(page.getByText('金額が変わりました。もう一度お確かめください')).toBeVisible()
-  await expect.poll(() => yenBeside(page, '藤野さんに戻る')).not.toBe(before)
-  await expect(page.getByRole('radio', { name: '応じる', exact: true })).toBeChecked()
-  await page.getByRole('button', { name: '回答する' }).click()
-  await expect(page).toHaveURL('/subscs?type=sell')
+  await logIn(page, buyer, `/request/response/${id}`)
+  await page.getByRole('button', { name: '取り下げる', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '申請を取り下げますか' })
+  await dialog.getByRole('button', { name: '待つ' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open(page, '/requests')
+  await main(page).getByRole('button', { name: '取り下げる', exact: true }).click()
+  await dialog.getByRole('button', { name: '申請を取り下げる' }).click()
+  await expect(page).toHaveURL('/subscs?type=buy')
+  await expect(page.getByText('申請を取り下げました。取引はつづきます。')).toBeVisible()
+  await open(page, `/request/response/${id}`)
+  await expect(title(page)).toHaveText('この申請は取り下げられました')
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/requests')
+  await expect(main(other)).toContainText('リクエストはありません')
+})
+
+test.describe(() => {
+  test.use({ tolerated: /the server responded with a status of (409|503)/ })
+
+  test('amounts that changed under the screen are shown anew and asked again', async ({
+    page,
+    world,
+  }) => {
+    const { seller, buyer, deal } = await world.newSale({ price: '10000' })
+    const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
+    const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+    await world.advance(25 * DAY)
+    await logIn(page, seller, `/request/response/${id}`)
+    await page.getByRole('radio', { name: '応じる', exact: true }).check()
+    const before = await yenBeside(page, '藤野さんに戻る')
+    const network = { isAway: true }
+    await page.route('**/api/request_quote*', route =>
+      network.isAway ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await world.advance(8 * DAY)
+    const refused = page.waitForResponse(/\/api\/request_response$/)
+    network.isAway = false
+    await page.getByRole('button', { name: '回答する' }).click()
+    expect((await refused).status()).toBe(409)
+    await expect(page.getByText('金額が変わりました。もう一度お確かめください')).toBeVisible()
+    await expect.poll(() => yenBeside(page, '藤野さんに戻る')).not.toBe(before)
+    await expect(page.getByRole('radio', { name: '応じる', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: '回答する' }).click()
+    await expect(page).toHaveURL('/subscs?type=sell')
+  })
 })
 
 const ROWS_SILENT = ['CXL-24', 'CXL-26', 'CXL-27', 'CXL-28', 'CXL-29', 'CXL-30', 'CXL-32']

@@ -52,7 +52,9 @@ function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
       <Stitches sewn={sewn} of={6} label={`申請から${days}日`} />
       {T.sinceDays(days)}
       {next === null ? T.reminded : T.nextReminder(next)}
-      <Withdraw request={request} />
+      <div className={styles.withdraw}>
+        <Withdraw request={request} />
+      </div>
     </div>
   )
 }
