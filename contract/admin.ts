@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line, nothing, page } from './fields.ts'
+import { flag, line, nothing, page } from './fields.ts'
 import { REFUND_NOTE_MAX } from './limits.ts'
 
 /** A user's id as text: 1 to 20 digits; too large simply is not found (decision 53). */
@@ -49,8 +49,33 @@ export type AdminList = z.core.output<typeof adminList>
 /** The key of a refund that bounced, as the alert and the list name it. */
 const refundKey = z.string().check(z.minLength(1, '入力してください'))
 
+const alert = z.object({
+  key: z.string(),
+  /** What is wrong, what it means and what to do, in Japanese. */
+  title: z.string(),
+  meaning: z.string(),
+  remedy: z.string(),
+  /** The words on the button that does it; null where a person must do it elsewhere. */
+  act: z.nullable(z.string()),
+  /** A JSON object. */
+  facts: z.string(),
+  raised_at: z.string(),
+  last_seen_at: z.string(),
+  seen_count: z.int(),
+  open: flag(),
+})
+export type AdminAlert = z.core.output<typeof alert>
+
+const adminAlerts = z.object({
+  alerts: z.array(alert),
+  found: z.int(),
+  total_pages: z.int(),
+})
+export type AdminAlerts = z.core.output<typeof adminAlerts>
+
 const messages = z.object({ messages: z.array(z.string()) })
 const done = z.object({ success: z.boolean() })
+const searched = z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください')))
 
 export const admin = {
   sync_subsc: endpoint({
@@ -74,10 +99,24 @@ export const admin = {
       '利用者・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
     input: z.object({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
-      q: z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください'))),
+      q: searched,
       page: page(),
     }),
     output: adminList,
+  }),
+  admin_alerts: endpoint({
+    method: 'GET',
+    access: 'admin',
+    summary: '要対応の一覧。意味・手当て・押せるボタンの言葉つき（本サービス独自）',
+    input: z.object({ q: searched, page: page() }),
+    output: adminAlerts,
+  }),
+  admin_alert_act: endpoint({
+    method: 'POST',
+    access: 'admin',
+    summary: '要対応の手当てを一度おこない、その結果を答える（本サービス独自）',
+    input: z.object({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: z.object({ message: z.string() }),
   }),
   admin_alert_close: endpoint({
     method: 'POST',

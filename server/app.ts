@@ -12,6 +12,7 @@ import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
 import { makeVapidKeys } from './adapters/web-push/vapid.ts'
 import { createWebPushSender } from './adapters/web-push/web-push-sender.ts'
+import { alertRemedies } from './alert-remedies.ts'
 import type { Config } from './config.ts'
 import { senderOf } from './domains/notifications/letter.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
@@ -23,7 +24,7 @@ import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-e
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent, receiveEvent } from './platform/inbox.ts'
-import { timed, timedRun } from './platform/job-times.ts'
+import { timed } from './platform/job-times.ts'
 import { type LiveListener, openLiveListener } from './platform/live-listener.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
@@ -35,6 +36,7 @@ import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import { PRIVATE_FILES } from './platform/shelf.ts'
 import { countWaiting } from './platform/waiting-work.ts'
+import { watchedRun } from './platform/watched-run.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -137,6 +139,7 @@ export async function createApp(
       pages,
       metrics,
       receiving,
+      remedies: alertRemedies({ ...deps, queue, recurring }),
       publish,
       intendCall,
       live,
@@ -148,12 +151,7 @@ export async function createApp(
     async startWorking() {
       await queue.work(timed(jobs, metrics))
       for (const { name, cron, run } of recurring) {
-        await queue.every(name, cron, () =>
-          timedRun(name, run, metrics).catch(error => {
-            log.error({ job: name, err: error }, 'recurring work failed')
-            throw error
-          }),
-        )
+        await queue.every(name, cron, () => watchedRun({ db, metrics, log }, { name, run }))
       }
     },
     async stop() {

@@ -18,6 +18,7 @@ import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetOldLiveEvents } from './platform/live-events.ts'
 import type { Queue } from './platform/queue.ts'
 import { resumeWork } from './platform/resume-work.ts'
+import { findUsedUpTries } from './platform/used-up-tries.ts'
 import type { ImageStore } from './ports/image-store.ts'
 
 interface Recurring {
@@ -55,6 +56,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'follow-changes', cron: '20 * * * *', run: () => reconcileAs(deps, 'changes') },
   { name: 'reconcile', cron: '10 18 * * *', run: () => reconcileAs(deps, 'full') },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
+  { name: 'find-used-up-tries', cron: '5-55/10 * * * *', run: () => findUsedUpTries(deps.db) },
   {
     name: 'resume-outside-calls',
     cron: '*/10 * * * *',

@@ -1,11 +1,15 @@
-import type { admin } from '../../contract/admin.ts'
+import type { AdminAlert, admin } from '../../contract/admin.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import { answerForSuspended } from '../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../domains/deals/deal.ts'
 import { askRefundAnew } from '../domains/moderation/ask-refund-anew.ts'
+import { actOnAlert, type Remedies } from '../domains/moderation/act-on-alert.ts'
+import { meaningOf } from '../domains/moderation/alert-meanings.ts'
 import { closeAlert } from '../domains/moderation/close-alert.ts'
+import { type ListedAlert, listAlerts } from '../domains/moderation/list-alerts.ts'
 import { listRecords } from '../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../domains/moderation/reapply-payout-settings.ts'
+import { alertWord } from '../domains/moderation/record-words.ts'
 import { refreshDeals } from '../domains/moderation/refresh-deals.ts'
 import { settleRefundOtherwise } from '../domains/moderation/settle-refund-otherwise.ts'
 import { suspendUser } from '../domains/moderation/suspend-user.ts'
@@ -14,7 +18,7 @@ import { syncSubscriptions } from '../domains/moderation/sync-subscriptions.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Handlers } from './handler.ts'
 
-export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
+export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
     answerForSuspended(deps, tx, userId, deals)
   return {
@@ -25,6 +29,15 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
       const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
       return { columns, rows, found, total_pages: totalPages }
     },
+    async admin_alerts({ input: { q, page } }) {
+      const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+      const { alerts, found, totalPages } = await listAlerts(deps.db, wish)
+      const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
+      return { alerts: shown, found, total_pages: totalPages }
+    },
+    admin_alert_act: async ({ viewer, input }) => ({
+      message: await actOnAlert(deps, viewer.id, input.key),
+    }),
     admin_alert_close: async ({ viewer, input }) => ({
       success: await closeAlert(deps, viewer.id, input.key),
     }),
@@ -40,5 +53,21 @@ export function adminHandlers(deps: SyncDeps): Handlers<typeof admin> {
     stripe_delay: async ({ viewer, input }) => ({
       success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),
     }),
+  }
+}
+
+function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
+  const means = meaningOf(kind)
+  return {
+    key,
+    title: alertWord(kind),
+    meaning: means?.meaning ?? '',
+    remedy: means?.remedy ?? '',
+    act: remedies[kind]?.label ?? null,
+    facts: JSON.stringify(facts),
+    raised_at: alert.raisedAt.toISOString(),
+    last_seen_at: alert.lastSeenAt.toISOString(),
+    seen_count: alert.seenCount,
+    open: alert.isOpen ? 1 : 0,
   }
 }

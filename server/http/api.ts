@@ -12,6 +12,7 @@ import { ratings } from '../../contract/ratings.ts'
 import { reports } from '../../contract/reports.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
+import type { Remedies } from '../domains/moderation/act-on-alert.ts'
 import type { Sender } from '../domains/notifications/letter.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -65,6 +66,8 @@ export interface ApiDeps {
   pages: PageCache
   metrics: Metrics
   receiving: Receiving
+  /** What can be pressed beside an alert. */
+  remedies: Remedies
   publish: Publish
   intendCall: IntendCall
   live: LiveListener

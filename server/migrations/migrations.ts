@@ -32,6 +32,7 @@ import * as refundsAndDisputes from './0052-refunds-and-disputes.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
 import * as payoutEnds from './0053-payout-ends.ts'
 import * as reconciliation from './0054-reconciliation.ts'
+import * as alerts from './0060-alerts.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0053-payment-attempts': paymentAttempts,
   '0054-reconciliation': reconciliation,
   '0053-payout-ends': payoutEnds,
+  '0060-alerts': alerts,
 }

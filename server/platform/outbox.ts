@@ -35,6 +35,8 @@ interface OutboxTable {
   /** How often the provider has said no for certain. */
   refusals: Generated<number>
   last_error: string | null
+  /** The last try found that it is not its time yet. */
+  waits: Generated<boolean>
   done_at: Date | null
 }
 declare module './database.ts' {
@@ -120,7 +122,8 @@ async function noteFailure(
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : 'unknown'
   await db.transaction().execute(async tx => {
-    await tx.updateTable('outbox').set({ last_error: reason }).where('key', '=', key).execute()
+    const noted = { last_error: reason, waits: error instanceof NotYet }
+    await tx.updateTable('outbox').set(noted).where('key', '=', key).execute()
     if (!(error instanceof ProviderRefusal)) return
     const counted = await tx
       .updateTable('outbox')
@@ -181,6 +184,9 @@ export async function changeOpenCall<K extends Kind>(
     .where('key', '=', key)
     .execute()
 }
+
+/** Nothing is wrong: what the call needs will come, and nobody can say when. */
+export class NotYet extends Error {}
 
 /** A refusal with what the books hold ready for the call; both are undone together. */
 export class RefusedCall extends ProviderRefusal {

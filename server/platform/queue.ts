@@ -14,7 +14,7 @@ export type Enqueue = <N extends JobName>(
   db: Database,
   name: N,
   data: Jobs[N],
-  options?: Pick<SendOptions, 'startAfter'>,
+  options?: Pick<SendOptions, 'startAfter' | 'id'>,
 ) => Promise<void>
 
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
@@ -25,12 +25,14 @@ export interface Queue {
   work(handlers: JobHandlers): Promise<void>
   /** Calls `run` by cron (UTC) in one process of all. */
   every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>
+  /** Runs recurring work once more, now. */
+  runNow(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 const JOB_NAMES: readonly JobName[] = ['payment-event', 'outside-call', 'reaction']
 /** Retries reach over about three days, as the payment provider's own do. */
-const RETRIES = {
+export const RETRIES = {
   retryLimit: 60,
   retryDelay: 1,
   retryBackoff: true,
@@ -70,6 +72,9 @@ export async function openQueue(
       await boss.work(name, async () => {
         await run()
       })
+    },
+    async runNow(name) {
+      await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

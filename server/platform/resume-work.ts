@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import './inbox.ts'
 import './outbox.ts'
-import type { Enqueue, JobName } from './queue.ts'
+import type { Enqueue, JobName, Jobs } from './queue.ts'
 
 /** Whether the queue still has a job of this name whose data says so. */
 const hasLiveJob = (name: JobName, says: RawBuilder<unknown>) => sql<boolean>`
@@ -48,4 +48,33 @@ async function findIdleNotices(tx: Tx): Promise<string[]> {
     .orderBy('received_at')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Lets the next try be now; what has lost its job gets one, what is at work is left to end. */
+export async function tryNow<N extends 'outside-call' | 'payment-event'>(
+  db: Database,
+  enqueue: Enqueue,
+  name: N,
+  data: Jobs[N],
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await takeTurn(tx)
+    const { rows } = await sql`
+      update pgboss.job
+      set start_after = case when state = 'active' then start_after else now() end
+      where name = ${name} and state in ('created', 'retry', 'active')
+        and data = ${JSON.stringify(data)}::jsonb
+      returning id`.execute(tx)
+    if (rows.length === 0) await enqueue(tx, name, data)
+  })
+}
+
+/** One more try, now, of a job whose tries are used up; false when the queue has forgotten it. */
+export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update pgboss.job
+    set state = 'retry', retry_limit = retry_count + 1, completed_on = null, start_after = now()
+    where id = ${id}::uuid and state = 'failed'
+    returning id`.execute(db)
+  return rows.length > 0
 }

@@ -15,7 +15,7 @@ export async function closeAlert(
   key: string,
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    if (!(await closeOpenAlert(tx, key))) return false
+    if (!(await closeOpenAlert(tx, key, adminId))) return false
     await recordAct(tx, { adminId, act: 'alert_close', facts: { key }, at: clock() })
     return true
   })

@@ -17,3 +17,15 @@ export class ReportClosed extends Failure {
     super('conflict', 'この通報は対応ずみです')
   }
 }
+
+export class AlertClosed extends Failure {
+  constructor() {
+    super('conflict', 'この要対応は、もう閉じています')
+  }
+}
+
+export class NoRemedy extends Failure {
+  constructor() {
+    super('conflict', 'この要対応には、ここで押せる手当てがありません')
+  }
+}

@@ -15,6 +15,7 @@ export const ACT_WORDS = {
   alert_close: '要対応をすみに',
   refund_again: '届かなかった返金を送り直す',
   refund_settle: '届かなかった返金を別の方法で返した',
+  alert_act: '要対応の手当て',
 }
 /** What the operator does; each act has its word. */
 export type Act = keyof typeof ACT_WORDS
@@ -59,6 +60,13 @@ export const ALERT_WORDS = {
   'money left on an account that was cut off': '切り離された口座に残ったお金',
   'a payout does not arrive': '着金しない振込',
   'money nears the holding limit and cannot be paid out': '90日が近いのに振り込めないお金',
+  push_refused: '通知サービスが断った',
+  'a call used up its tries': '終わらなかった送信',
+  'a call waits for days': '何日も待っている送信',
+  'a notice used up its tries': '処理できなかった知らせ',
+  'a follow-up used up its tries': '止まったあとの仕事',
+  'recurring work failed': '止まった定時の作業',
+  'books and provider differ': '帳簿と決済会社の差',
   'every posting sums to 0': '帳簿：合計が0でない記帳',
   'what is owed and held is never negative': '帳簿：預かりが負になった',
   'a connected account is never overdrawn': '帳簿：口座の残高が負になった',
@@ -75,6 +83,10 @@ export const ALERT_WORDS = {
   'every paid month stands in the books': '帳簿：記帳のない支払い',
   'every booked charge is a paid month': '帳簿：支払いのない記帳',
 }
+
+/** One without a word stays what it is. */
+export const alertWord = (kind: string): string =>
+  (ALERT_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 

@@ -3,6 +3,7 @@ import {
   type Attempt,
   changeOpenCall,
   lockOpenCall,
+  NotYet,
   type OutsideCalls,
   RefusedCall,
 } from '../../platform/outbox.ts'
@@ -56,7 +57,7 @@ async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: strin
   const { db } = deps
   const { sellerId } = call
   const amount = Math.min(call.amount, await held(deps, sellerId))
-  if (amount <= 0) throw new Error(`seller ${sellerId} holds nothing to give back yet`)
+  if (amount <= 0) throw new NotYet(`seller ${sellerId} holds nothing to give back yet`)
   return db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     const open = await lockOpenCall(tx, kind, key)

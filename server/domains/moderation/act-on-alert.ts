@@ -1,0 +1,43 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { type Alert, findOpenAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import { recordAct } from './audit-store.ts'
+import { AlertClosed, NoRemedy } from './failures.ts'
+
+/** What a press beside an alert does; pressed twice it must do no harm. */
+export interface Remedy {
+  /** On the button, in Japanese. */
+  label: string
+  /** Answers what came of it, in Japanese. */
+  run: (alert: Alert) => Promise<string>
+}
+export type Remedies = Readonly<Record<string, Remedy>>
+
+interface Deps {
+  db: Database
+  clock: Clock
+  remedies: Remedies
+}
+
+/**
+ * Runs the remedy of an open alert and records it, failed or not; answers what came of it. The alert
+ * stays open until its fault is gone.
+ */
+export async function actOnAlert(deps: Deps, adminId: number, key: string): Promise<string> {
+  const alert = await findOpenAlert(deps.db, key)
+  if (!alert) throw new AlertClosed()
+  const remedy = deps.remedies[alert.kind]
+  if (!remedy) throw new NoRemedy()
+  const record = (done: boolean) => {
+    const facts = { key, act: remedy.label, done }
+    return recordAct(deps.db, { adminId, act: 'alert_act', facts, at: deps.clock() })
+  }
+  try {
+    const outcome = await remedy.run(alert)
+    await record(true)
+    return outcome
+  } catch (error) {
+    await record(false)
+    throw error
+  }
+}

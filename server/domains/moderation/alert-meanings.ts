@@ -1,0 +1,106 @@
+import type { ALERT_WORDS } from './record-words.ts'
+
+interface Meaning {
+  /** What has happened and what it means, for somebody who does not know the machinery. */
+  meaning: string
+  /** What the operator does about it. */
+  remedy: string
+}
+
+const BOOKS: Meaning = {
+  meaning: '帳簿の決まりに合わない行があります。画面の金額が正しくないおそれがあります。',
+  remedy:
+    '新しい記帳をなおすまで、このお金の払い出しと返金を待ってください。原因をしらべ、帳簿が合うと、しぜんに閉じます。',
+}
+
+/** Each kind of alert in the operator's words; `docs/alerts.md` tells the same at length. */
+export const ALERT_MEANINGS = {
+  'a payout nobody asked for': {
+    meaning: '売り手の口座から、こちらが頼んでいない振込が出ました。帳簿にはありません。',
+    remedy: '決済会社の画面でその振込を見て、売り手に確かめてください。',
+  },
+  'subscription without a checkout of ours': {
+    meaning:
+      '決済会社に契約がありますが、こちらに申し込みの記録がありません。取引になっていません。',
+    remedy: '決済会社の画面で契約を確かめ、不要なら終えて、支払いを返してください。',
+  },
+  'invoice total differs from the deal': {
+    meaning: '請求された額が、取引の月額と手数料に合いません。売上に入れていません。',
+    remedy: '決済会社の画面で請求の中身を確かめ、ちがう分を返金してください。',
+  },
+  'a refund failed at the provider': {
+    meaning: '返金がカード会社から戻ってきました。お金は買い手の分として預かっています。',
+    remedy: '買い手に振込先をたずね、べつの方法で返してください。',
+  },
+  'the provider refuses a decided refund': {
+    meaning: '決まった返金を、決済会社が断りました。買い手にまだ返っていません。',
+    remedy: '決済会社の画面で理由を確かめてください。返金は自動でためしつづけています。',
+  },
+  'the connected account holds less than a payout': {
+    meaning: '売り手の口座の残高が、頼まれた出金に足りません。',
+    remedy: '口座の残高を決済会社の画面で確かめてください。足りると、自動で送られます。',
+  },
+  push_refused: {
+    meaning: '端末への通知を、通知サービスが断りました。メールは届いています。',
+    remedy: '通知の鍵の設定を確かめてください。',
+  },
+  'a call used up its tries': {
+    meaning:
+      '外のサービスへの送信が、すべてためしても終わりませんでした。いまも1時間ごとにためしています。',
+    remedy:
+      'エラーを読み、原因がなくなったら、もう一度ためしてください。終わると、しぜんに閉じます。',
+  },
+  'a call waits for days': {
+    meaning: '外のサービスへの送信が、3日たっても終わっていません。',
+    remedy:
+      'エラーを読み、原因がなくなったら、もう一度ためしてください。終わると、しぜんに閉じます。',
+  },
+  'a notice used up its tries': {
+    meaning:
+      '届いた知らせの処理が、すべてためしても終わりませんでした。取引やお金に、まだ反映されていません。',
+    remedy:
+      'エラーを読み、原因がなくなったら、もう一度ためしてください。終わると、しぜんに閉じます。',
+  },
+  'a follow-up used up its tries': {
+    meaning: 'メールを書くなどのあとの仕事が、すべてためしても終わりませんでした。',
+    remedy: 'もう一度ためしてください。終わると、しぜんに閉じます。',
+  },
+  'recurring work failed': {
+    meaning: '決まった時刻の作業が、終わりまで進みませんでした。できた分は済んでいます。',
+    remedy:
+      '次の時刻にまたおこなわれます。急ぐときは、いまおこなってください。うまくいくと閉じます。',
+  },
+  'money left on an account that was cut off': {
+    meaning: '売り手が切り離した口座に、まだお金が残っています。こちらからは動かせません。',
+    remedy: '売り手に知らせ、決済会社の画面でその口座の残高を確かめてください。',
+  },
+  'a payout does not arrive': {
+    meaning: '送った振込の着金が、何日も知らされていません。ほかの振込は進んでいます。',
+    remedy: '決済会社の画面で振込のようすを確かめてください。着くか戻るかすると閉じます。',
+  },
+  'money nears the holding limit and cannot be paid out': {
+    meaning: '預かれる90日が近いお金があり、振り込めません。',
+    remedy: '売り手に知らせ、口座の準備か、べつの送り方を決めてください。',
+  },
+  'books and provider differ': {
+    meaning: '帳簿と決済会社の記録が、ひとつの項目で合いません。',
+    remedy: '差のある項目を、照合のページと決済会社の画面で見くらべてください。合うと閉じます。',
+  },
+  'every posting sums to 0': BOOKS,
+  'what is owed and held is never negative': BOOKS,
+  'a connected account is never overdrawn': BOOKS,
+  'a seller holds what is owed, give or take what is under way': BOOKS,
+  'available is short only after a refund or a dispute': BOOKS,
+  'what buyers paid is all accounted for': BOOKS,
+  'a month is its share, commission and fee': BOOKS,
+  'nothing is refunded beyond what was paid': BOOKS,
+  'nothing matures before thirty days': BOOKS,
+  'no more is withdrawn than has matured': BOOKS,
+  'pending is what is left of unmatured shares': BOOKS,
+  'every paid month stands in the books': BOOKS,
+  'every booked charge is a paid month': BOOKS,
+} satisfies Record<keyof typeof ALERT_WORDS, Meaning>
+
+/** Null for a kind that this version does not know any more. */
+export const meaningOf = (kind: string): Meaning | null =>
+  (ALERT_MEANINGS as Readonly<Record<string, Meaning>>)[kind] ?? null

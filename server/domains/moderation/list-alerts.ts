@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { pagesFor } from '../../kernel/page.ts'
+import type { Alert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database.ts'
+import { RECORD_LISTS } from './record-lists.ts'
+
+export interface ListedAlert extends Alert {
+  raisedAt: Date
+  lastSeenAt: Date
+  seenCount: number
+  isOpen: boolean
+}
+
+/** Alerts whose words, facts or state contain what is searched for: open ones first, then the newest. */
+export async function listAlerts(
+  db: Database,
+  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+): Promise<{ alerts: ListedAlert[]; found: number; totalPages: number }> {
+  const { search: places, order } = RECORD_LISTS.alerts
+  const contains = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<ListedAlert & { found: number }>`
+    select key, kind, facts, raised_at as "raisedAt", last_seen_at as "lastSeenAt",
+      seen_count as "seenCount", closed_at is null as "isOpen", count(*) over () as found
+    from alerts
+    where ${search} = '' or concat_ws(' ', ${sql.raw(places.join(', '))}) ilike ${contains}
+    order by ${sql.raw(order)}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const found = Number(rows[0]?.found ?? 0)
+  const alerts = rows.map(({ found: _, ...alert }) => alert)
+  return { alerts, found, totalPages: pagesFor(found, pageSize) }
+}

@@ -1,0 +1,33 @@
+import { closeOpenAlert, raiseAlert } from './alerts.ts'
+import type { Database } from './database.ts'
+import { timedRun } from './job-times.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Watching {
+  db: Database
+  metrics: Pick<Metrics, 'countJob'>
+  log: Log
+}
+
+interface Work {
+  name: string
+  run: () => Promise<unknown>
+}
+
+/** Runs recurring work. A failure is counted, logged and an alert until a run ends well again. */
+export async function watchedRun(
+  { db, metrics, log }: Watching,
+  { name, run }: Work,
+): Promise<void> {
+  const key = `recurring:${name}`
+  try {
+    await timedRun(name, run, metrics)
+  } catch (error) {
+    log.error({ job: name, err: error }, 'recurring work failed')
+    const reason = error instanceof Error ? error.message : 'unknown'
+    await raiseAlert(db, key, 'recurring work failed', { name, error: reason })
+    throw error
+  }
+  await closeOpenAlert(db, key)
+}
