@@ -90,7 +90,7 @@ export const ALERT_MEANINGS = {
   'what is owed and held is never negative': BOOKS,
   'a connected account is never overdrawn': BOOKS,
   'a seller holds what is owed, give or take what is under way': BOOKS,
-  'available is short only after a refund or a dispute': BOOKS,
+  'available is short only after a refund, a dispute or a withdrawal elsewhere': BOOKS,
   'what buyers paid is all accounted for': BOOKS,
   'a month is its share, commission and fee': BOOKS,
   'nothing is refunded beyond what was paid': BOOKS,
