@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminAlerts, AdminList } from '../contract/admin.ts'
 import { LEDGER_RULES } from '../server/domains/ledger/ledger-rules.ts'
+import { ALERT_MEANINGS } from '../server/domains/moderation/alert-meanings.ts'
 import { ALERT_WORDS } from '../server/domains/moderation/record-words.ts'
 import { raiseAlert } from '../server/platform/alerts.ts'
 import { findUsedUpTries } from '../server/platform/used-up-tries.ts'
@@ -29,7 +30,7 @@ const brokenCall = () =>
 /** A call that raises an alert, up to the words of its kind. */
 const RAISED = /raiseAlert\([^)]{0,200}?'([a-z]+[ _][^'\n]*)'/g
 
-test('every kind that is raised has its words and its section in docs/alerts.md', async () => {
+test('every kind that is raised has its words, its meaning and its section in docs/alerts.md', async () => {
   const raised = new Set<string>(Object.keys(LEDGER_RULES))
   for await (const file of glob('server/**/*.ts')) {
     const text = await readFile(file, 'utf8')
@@ -42,6 +43,7 @@ test('every kind that is raised has its words and its section in docs/alerts.md'
   for (const kind of raised) expect(known).toContain(kind)
   const page = await readFile('docs/alerts.md', 'utf8')
   for (const [kind, words] of Object.entries(ALERT_WORDS)) {
+    expect(ALERT_MEANINGS[kind]?.remedy, kind).toBeTruthy()
     expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
   }
 })

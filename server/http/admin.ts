@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../contract/limits.ts'
 import { answerForSuspended } from '../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../domains/deals/deal.ts'
 import { actOnAlert, type Remedies } from '../domains/moderation/act-on-alert.ts'
-import { meaningOf } from '../domains/moderation/alert-meanings.ts'
+import { ALERT_MEANINGS } from '../domains/moderation/alert-meanings.ts'
 import { askRefundAnew } from '../domains/moderation/ask-refund-anew.ts'
 import { closeAlert } from '../domains/moderation/close-alert.ts'
 import { type ListedAlert, listAlerts } from '../domains/moderation/list-alerts.ts'
@@ -57,7 +57,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
 }
 
 function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
-  const means = meaningOf(kind)
+  const means = ALERT_MEANINGS[kind]
   return {
     key,
     title: alertWord(kind),

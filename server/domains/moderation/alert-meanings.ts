@@ -1,5 +1,3 @@
-import type { ALERT_WORDS } from './record-words.ts'
-
 interface Meaning {
   /** What has happened and what it means, for somebody who does not know the machinery. */
   meaning: string
@@ -14,7 +12,7 @@ const BOOKS: Meaning = {
 }
 
 /** Each kind of alert in the operator's words; `docs/alerts.md` tells the same at length. */
-export const ALERT_MEANINGS = {
+export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
   'a payout nobody asked for': {
     meaning: '売り手の口座から、こちらが頼んでいない振込が出ました。帳簿にはありません。',
     remedy: '決済会社の画面でその振込を見て、売り手に確かめてください。',
@@ -82,6 +80,10 @@ export const ALERT_MEANINGS = {
     meaning: '預かれる90日が近いお金があり、振り込めません。',
     remedy: '売り手に知らせ、口座の準備か、べつの送り方を決めてください。',
   },
+  'a refund made by hand at the provider': {
+    meaning: '決済会社の画面から、手で返金がおこなわれました。帳簿に入れ、売上から引きました。',
+    remedy: '心あたりのある返金か確かめ、よければすみにしてください。',
+  },
   'books and provider differ': {
     meaning: '帳簿と決済会社の記録が、ひとつの項目で合いません。',
     remedy: '差のある項目を、照合のページと決済会社の画面で見くらべてください。合うと閉じます。',
@@ -97,10 +99,7 @@ export const ALERT_MEANINGS = {
   'nothing matures before thirty days': BOOKS,
   'no more is withdrawn than has matured': BOOKS,
   'pending is what is left of unmatured shares': BOOKS,
+  'what bounced is owed until it is settled': BOOKS,
   'every paid month stands in the books': BOOKS,
   'every booked charge is a paid month': BOOKS,
-} satisfies Record<keyof typeof ALERT_WORDS, Meaning>
-
-/** Null for a kind that this version does not know any more. */
-export const meaningOf = (kind: string): Meaning | null =>
-  (ALERT_MEANINGS as Readonly<Record<string, Meaning>>)[kind] ?? null
+}
