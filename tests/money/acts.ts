@@ -3,7 +3,9 @@ import type { ExitQuote } from '../../contract/cancellations.ts'
 import type { Answer, Input } from '../support/calls.ts'
 import { type Member, SERVICE_FORM } from '../support/scenes.ts'
 import type { Chance } from './chance.ts'
+import { moneyBackActs } from './money-back-acts.ts'
 import type { MoneyWorld } from './money-world.ts'
+import { actOn, refused } from './outside-acts.ts'
 
 /** What people were told at the moment of a decision, to be held against the books. */
 export interface Told {
@@ -147,21 +149,7 @@ export const acts = {
       card,
     })
   },
-  dispute: scene =>
-    actOn(scene, 'open_dispute', 'charge', async () => {
-      const charges = await scene.world.stripe.charges.list({ limit: 100 })
-      return charges.data
-        .filter(({ paid, disputed, refunded }) => paid && !disputed && !refunded)
-        .map(({ id }) => id)
-    }),
-  decideDispute: scene => {
-    const verdict = scene.chance.pick(['win_dispute', 'lose_dispute', 'submit_evidence'])
-    return actOn(scene, verdict ?? '', 'dispute', async () => {
-      const disputes = await scene.world.stripe.disputes.list({ limit: 100 })
-      const open = /needs_response$|under_review$/
-      return disputes.data.filter(({ status }) => open.test(status)).map(({ id }) => id)
-    })
-  },
+  ...moneyBackActs,
   movePayout: scene => {
     const fate = scene.chance.hits(0.5) ? 'fail_payout' : 'pay_payout'
     return actOn(scene, fate, 'payout', async () => {
@@ -280,19 +268,3 @@ function remember({ told }: Scene, id: number, quote: ExitQuote, kind: string): 
 const accountsOf =
   ({ world }: Scene) =>
   async () => [...world.cast.accounts.values()]
-
-/** Does one of the outside world's acts to one of the objects it may be done to. */
-async function actOn(
-  { world, chance }: Scene,
-  act: string,
-  field: string,
-  find: () => Promise<string[]>,
-): Promise<void> {
-  const id = chance.pick(await find())
-  if (id) await world.control(`/control/payments/${act}`, { [field]: id }).catch(refused)
-}
-
-/** Acts that are not possible in the object's state are refused with 4xx; anything else is a fault. */
-function refused(error: unknown): void {
-  if (!(error instanceof Error) || !/: 4\d\d /.test(error.message)) throw error
-}

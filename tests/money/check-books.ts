@@ -44,7 +44,7 @@ async function balanceFaults(world: MoneyWorld): Promise<string[]> {
 async function refundsUnderWay({ sql, stripe }: MoneyWorld): Promise<number> {
   const [asked] = await sql<{ sum: number }>(
     `select coalesce(sum((payload->>'amount')::bigint), 0)::bigint as sum from outbox
-     where kind = 'refund' and done_at is null`,
+     where kind in ('refund', 'refund-again') and done_at is null`,
   )
   let waiting = 0
   for await (const refund of stripe.refunds.list({ limit: 100 })) {
