@@ -26,8 +26,9 @@ export async function followOpenThings(run: Reconciling): Promise<void> {
 /** Open and lately paid payouts, accounts that are not ready, open disputes. */
 async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
-    select 'payout.updated' as type, provider_id as object_id, account_id
-    from payouts join payout_accounts on user_id = seller_id
+    select 'payout.updated' as type, provider_id as object_id,
+      coalesce(payouts.account_id, payout_accounts.account_id) as account_id
+    from payouts left join payout_accounts on user_id = seller_id
     where provider_id is not null and (state = 'sent' or (state = 'paid' and settled_at >= ${since}))
     union all
     select 'account.updated', account_id, account_id from payout_accounts
