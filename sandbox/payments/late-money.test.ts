@@ -80,6 +80,30 @@ it('returns an arrived payout by hand, with the reason of the bank', async () =>
   await expect(act('return_payout', { payout: payout.id })).rejects.toThrow('409')
 })
 
+it('takes the bank account for broken until its owner names another', async () => {
+  const { stripe, receiver } = world
+  const { own, payout } = await openPayout()
+  const { stripeAccount: account } = own
+  const banks = async () =>
+    (await stripe.accounts.retrieve(account)).external_accounts?.data as Stripe.BankAccount[]
+  await act('fail_payout', { payout: payout.id })
+  const [broken] = await banks()
+  expect(broken).toMatchObject({ id: payout.destination, status: 'errored' })
+  await act('change_bank_account', { account })
+  const named = await banks()
+  expect(named).toMatchObject([{ status: 'new' }])
+  expect(named[0]?.id).not.toBe(broken?.id)
+  await world.settle()
+  const told = receiver.received.filter(({ event }) => event.type.includes('external_account'))
+  expect(told.map(({ event }) => event.type.replace('account.external_account.', ''))).toEqual([
+    'created',
+    'updated',
+    'created',
+    'deleted',
+  ])
+  expect(told[1]?.event.data.previous_attributes).toEqual({ status: 'new' })
+})
+
 it('names the balance transaction of a charge only later, by charge.updated', async () => {
   const { stripe } = world
   await act('late_balance_transactions', { seconds: 30 })

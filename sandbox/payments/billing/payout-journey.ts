@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { addTransaction } from './balances.ts'
+import { markErrored, PAYOUT_FAILURES, type PayoutFailure } from './payout-failures.ts'
 import { tellUpdate } from './tell-update.ts'
 
 type Payout = Documents['payout']
@@ -12,18 +13,6 @@ const DAY = 86_400
 
 /** Payouts to a bank with this in its name come back. */
 const FAILING_BANK = '着金に失敗する銀行'
-
-/** What banks say, in the provider's words. */
-export const PAYOUT_FAILURES = {
-  account_closed: 'The bank account has been closed.',
-  account_frozen: 'The bank account has been frozen.',
-  could_not_process: 'The bank could not process this payout.',
-  incorrect_account_holder_name:
-    'Your bank notified us that the bank account holder name on file is incorrect.',
-  no_account:
-    'The bank account details on file are probably incorrect. No bank account could be located with those details.',
-} as const
-export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
 /** The money is on its way and can no longer be stopped. */
 export function sendPayout(provider: Provider, id: string): void {
@@ -68,7 +57,9 @@ export function bouncePayout(
     failure_code: reason,
     failure_message: PAYOUT_FAILURES[reason],
   }
-  return change(provider, payout, failure, 'payout.failed')
+  const failed = change(provider, payout, failure, 'payout.failed')
+  markErrored(provider, failed)
+  return failed
 }
 
 /** Stops a payout that has not left. */

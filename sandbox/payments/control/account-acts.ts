@@ -1,12 +1,14 @@
 import { balanceOf } from '../billing/balances.ts'
 import { makePayout } from '../billing/make-payout.ts'
+import { exampleSheet } from '../pages/onboarding-form.ts'
 import type { Provider } from '../provider.ts'
+import { changeBank } from '../resources/change-bank.ts'
 import { disconnectAccount } from '../resources/disconnect-account.ts'
 import { isRejected, rejectAccount } from '../resources/reject-account.ts'
 import { isRestricted, liftRestriction, restrictAccount } from '../resources/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
 import type { Act } from './act.ts'
-import { integerIn, type Options, truthIn } from './act-options.ts'
+import { integerIn, type Options, textIn, truthIn } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 
 type Account = Documents['account']
@@ -52,6 +54,16 @@ export const accountActs: readonly Act[] = [
     title: '空の口座を管理画面から消す',
     possible: isEmpty,
     work: disconnectAccount,
+  }),
+  act({
+    name: 'change_bank_account',
+    title: '販売者が銀行口座を替える',
+    possible: ({ details_submitted }) => details_submitted === true,
+    work: (provider, account, options) =>
+      changeBank(provider, account, {
+        ...exampleSheet,
+        bank: textIn(options, 'bank') ?? exampleSheet.bank,
+      }),
   }),
   act({
     name: 'seller_payout',

@@ -1,4 +1,5 @@
-import { arriveNow, bouncePayout, PAYOUT_FAILURES } from '../billing/payout-journey.ts'
+import { PAYOUT_FAILURES } from '../billing/payout-failures.ts'
+import { arriveNow, bouncePayout } from '../billing/payout-journey.ts'
 import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'

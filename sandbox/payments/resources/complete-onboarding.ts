@@ -39,7 +39,8 @@ export function completeOnboarding(
   return changeAccount(provider, account, completed)
 }
 
-function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {
+/** Money for the account goes there. */
+export function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {
   return {
     id: newId('ba'),
     object: 'bank_account',
