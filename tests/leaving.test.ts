@@ -216,6 +216,21 @@ describe('auto-cancel', () => {
     await booksAreSound()
   })
 
+  test('by two buyers of one seller at once ends both deals', async () => {
+    const other = await registerMember(world, `other${count}`)
+    const second = await subscribe(world, other, await offerService(world, seller))
+    await world.advance(7 * DAY + 1)
+    const alsoPressed = world.call(
+      'request_auto_cancel',
+      { subsc_id: String(second), type: 'refund_full' },
+      other,
+    )
+    await Promise.all([succeed(press(buyer)), succeed(alsoPressed)])
+    await world.settle()
+    expect([await live(buyer), await live(other)]).toEqual([[], []])
+    await booksAreSound()
+  })
+
   test('[CXL-25] is refused once the seller has written', async () => {
     await succeed(world.call('message_create', { contact_id: deal, text: 'はじめまして' }, seller))
     await world.advance(8 * DAY)

@@ -1,6 +1,7 @@
 import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { lockServicesOf } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import { lockDeal } from '../deals/deal-store.ts'
@@ -31,6 +32,8 @@ export async function autoCancel(
   await bookMissingMonths(deps, seen)
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDeal(tx, dealId)
+    // all of them are paused at the end: two buyers of one seller take them in the same order
+    await lockServicesOf(tx, deal.sellerId)
     const now = deps.clock()
     if (deal.status === 'ended') throw new DealEnded()
     if (await deps.sellerHasWritten(tx, dealId)) throw new SellerHasAnswered()
