@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import { type Html, page } from '../kit/page.ts'
+import { type Html, page, tokyoTime } from '../kit/page.ts'
 import { clockPanel } from './clock-panel.ts'
+import { evilDayPanel } from './evil-day-panel.ts'
 import type { Portrait } from './portrait.ts'
 import { troublePanel } from './trouble-panel.ts'
 import { upcomingPanel } from './upcoming-panel.ts'
@@ -13,7 +14,7 @@ import {
 } from './world-panels.ts'
 
 /** The page on which the whole little world is seen and moved. */
-export function controlPage(portrait: Portrait): Html {
+export function controlPage(portrait: Portrait, seed = usualSeed(portrait)): Html {
   const now = new Date(portrait.now)
   const { payments, persons } = portrait
   const upcoming = payments.upcoming
@@ -23,7 +24,13 @@ ${upcomingPanel(now, upcoming)}
 <div class="pair">${personsPanel(persons, portrait.product_url)}
 <div class="world">${figuresPanel(payments)}${webhooksPanel(payments)}</div></div>
 ${troublePanel(payments)}
+${evilDayPanel(payments, seed)}
 ${resetPanel}
 ${portsPanel(portrait)}</main>`
   return page({ title: '世界', now, tab: '/', body })
+}
+
+/** The day in Tokyo: `20260620`. */
+function usualSeed({ now }: Portrait): string {
+  return tokyoTime(new Date(now)).slice(0, 10).replaceAll('/', '')
 }

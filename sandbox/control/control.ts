@@ -9,7 +9,7 @@ export function createControl(parts: ControlParts): Hono {
   const { world, clock, identity, mails, refusals } = parts
   const routes = new Hono()
 
-  routes.get('/', c => c.html(controlPage(portray(parts))))
+  routes.get('/', c => c.html(controlPage(portray(parts), c.req.query('seed'))))
   routes.get('/control/world', c => c.json(portray(parts)))
 
   routes.post('/control/token', async c => {

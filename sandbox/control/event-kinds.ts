@@ -28,6 +28,10 @@ const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
     shape:
       '<path d="M7 1.5V8.5M7 11.2V12.8" stroke="var(--e-retry)" stroke-width="3.2" stroke-linecap="round"/>',
   },
+  mishap: {
+    name: 'わるいこと',
+    shape: '<path d="M2 2H12V12H2Z" fill="var(--e-retry)"/>',
+  },
   webhook: {
     name: '遅れて届く知らせ',
     shape: '<circle cx="7" cy="7" r="4.6" fill="none" stroke="var(--e-end)" stroke-width="2.2"/>',

@@ -10,11 +10,23 @@ export interface PaymentsSummary {
   readonly undelivered: number
   readonly faults: readonly FaultSwitch[]
   readonly acts: readonly WorldAct[]
+  /** What an evil day is mixed of. */
+  readonly mishaps: readonly MishapChoice[]
+  /** The latest one. */
+  readonly evilDay: EvilDay | null
 }
 
 export interface UpcomingEvent {
   readonly at: Date
-  readonly kind: 'renewal' | 'ripening' | 'retry' | 'payout' | 'expiry' | 'dispute' | 'webhook'
+  readonly kind:
+    | 'renewal'
+    | 'ripening'
+    | 'retry'
+    | 'payout'
+    | 'expiry'
+    | 'dispute'
+    | 'webhook'
+    | 'mishap'
   /** Who and how much, for people: `藤野 → 透子 ¥5,064`. */
   readonly label: string
 }
@@ -31,6 +43,32 @@ export interface FaultSwitch {
   readonly left: number | null
   /** What the form sends to switch it on, beside `on`. */
   readonly options: Readonly<Record<string, string>>
+}
+
+/** One kind of mishap that an evil day can bring. */
+export interface MishapChoice {
+  readonly kind: string
+  readonly title: string
+  readonly note?: string
+  /** How often it happens in a day. */
+  readonly times: number
+}
+
+/** A day on which a seed decided what went wrong. */
+export interface EvilDay {
+  readonly seed: string
+  readonly begins: Date
+  readonly ends: Date
+  /** In the order in which they happen. */
+  readonly mishaps: readonly {
+    readonly kind: string
+    readonly title: string
+    readonly at: Date
+    /** `nothing`: there was no object that it could happen to. */
+    readonly state: 'waiting' | 'happened' | 'nothing'
+    /** What was done, and to whom. */
+    readonly told: string
+  }[]
 }
 
 /** Something that happens to one object when a person says so. */

@@ -3,6 +3,7 @@ import type { World } from '../kit/world.ts'
 import { createDeliveries, type Deliveries } from './events/deliveries.ts'
 import { createEndpoints, type EndpointSettings, type Endpoints } from './events/endpoints.ts'
 import { createEventLog, type EventLog } from './events/event-log.ts'
+import { createDays, type Days } from './evil-day/day-store.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
 import { createDueWork, type DueWork } from './store/due-work.ts'
 import { createLinks, type Links } from './store/links.ts'
@@ -22,6 +23,7 @@ export interface Provider {
   readonly endpoints: Endpoints
   readonly deliveries: Deliveries
   readonly faults: Faults
+  readonly days: Days
   /** Where hosted pages are reached, without a trailing slash. */
   readonly origin: string
   /** Seconds since the epoch on the sandbox's clock. */
@@ -46,6 +48,7 @@ export function createProvider(world: World, clock: Clock, settings: ProviderSet
     endpoints,
     deliveries,
     faults,
+    days: createDays(world),
     events: createEventLog({ store, endpoints, deliveries, now }),
     due,
     links: createLinks(world),

@@ -9,6 +9,8 @@ import type { Act } from './control/act.ts'
 import { acts } from './control/acts.ts'
 import { portalSwitch } from './control/portal-calls.ts'
 import type { Delivery } from './events/delivery-row.ts'
+import { mishapKinds } from './evil-day/evil-day.ts'
+import { portrayDay } from './evil-day/portray-day.ts'
 import { faultSwitches } from './faults/fault-switches.ts'
 import { yen } from './pages/yen.ts'
 import type { Provider } from './provider.ts'
@@ -27,6 +29,8 @@ export function summarize(provider: Provider): PaymentsSummary {
     undelivered: deliveries.undelivered().length,
     faults: [...faultSwitches(provider), portalSwitch(provider)],
     acts: acts.map(act => toWorldAct(provider, act)),
+    mishaps: mishapKinds.map(({ happen: _, atOnce: __, ...choice }) => choice),
+    evilDay: portrayDay(provider),
   }
 }
 
@@ -59,6 +63,8 @@ const kindOf: Readonly<Record<DueKind, UpcomingEvent['kind']>> = {
   refund_fails: 'dispute',
   refund_numbered: 'dispute',
   webhook_leaves: 'webhook',
+  mishap: 'mishap',
+  evil_day_ends: 'mishap',
 }
 
 function toUpcoming(provider: Provider, job: DueJob): UpcomingEvent {
@@ -71,7 +77,8 @@ const payoutStep: Readonly<Partial<Record<DueKind, string>>> = {
   payout_returns: '出金のもどり',
 }
 
-function labelOf({ store, deliveries }: Provider, { kind, ref }: DueJob): string {
+function labelOf({ store, deliveries, days }: Provider, { kind, ref }: DueJob): string {
+  if (kind === 'mishap' || kind === 'evil_day_ends') return mishapLabel(days, kind, ref)
   if (kind === 'webhook_leaves') return `知らせが届く ${deliveries.bySeq(Number(ref))?.eventType}`
   if (kind === 'expire_session') {
     const session = store.get('checkout.session', ref)
@@ -115,4 +122,10 @@ function toWebhook({ endpoints }: Provider, delivery: Delivery): SentWebhook {
 
 function toWorldAct(provider: Provider, { name, title, field, choices }: Act): WorldAct {
   return { path: `/control/payments/${name}`, title, field, choices: choices(provider) }
+}
+
+function mishapLabel(days: Provider['days'], kind: DueKind, ref: string): string {
+  if (kind === 'evil_day_ends') return 'わるい一日の終わり'
+  const mishap = days.mishap(Number(ref))
+  return `わるいこと ${mishapKinds.find(one => one.kind === mishap?.kind)?.title ?? ''}`
 }

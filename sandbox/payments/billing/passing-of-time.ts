@@ -1,3 +1,4 @@
+import { endEvilDay, happenInTime } from '../evil-day/evil-day.ts'
 import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
 import { makeFundsAvailable } from './balances.ts'
@@ -22,6 +23,8 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   open_dispute: openDisputeInTime,
   refund_fails: failRefundInTime,
   refund_numbered: numberRefund,
+  mishap: happenInTime,
+  evil_day_ends: endEvilDay,
   webhook_leaves: ({ deliveries }, seq) => deliveries.release(Number(seq)),
 }
 

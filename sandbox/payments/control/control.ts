@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createDayCalls } from '../evil-day/day-calls.ts'
 import { createActCalls } from './act-calls.ts'
 import { createFaultCalls } from './fault-calls.ts'
 import { type ControlParts, createPersonCalls } from './person-calls.ts'
@@ -11,5 +12,6 @@ export function createControl(parts: ControlParts): Hono {
   app.route('/', createFaultCalls(parts))
   app.route('/', createPortalCalls(parts))
   app.route('/', createActCalls(parts))
+  app.route('/', createDayCalls(parts))
   return app
 }

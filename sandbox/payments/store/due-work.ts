@@ -15,6 +15,8 @@ export type DueKind =
   | 'refund_fails'
   | 'refund_numbered'
   | 'webhook_leaves'
+  | 'mishap'
+  | 'evil_day_ends'
 
 export interface DueJob {
   readonly kind: DueKind
