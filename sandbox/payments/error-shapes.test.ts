@@ -152,6 +152,13 @@ it.each([429, 500, 503])('keeps the shape when it fails with %i', async status =
   expect(error.statusCode).toBe(status)
 })
 
+it('takes keys of up to 255 characters', async () => {
+  const create = (length: number) =>
+    world.stripe.customers.create({}, { ...noRetry, idempotencyKey: 'k'.repeat(length) })
+  await create(255)
+  expect(await refused(create(256))).toMatchObject({ statusCode: 400 })
+})
+
 it('does not know other addresses', async () => {
   const error = await refused(world.stripe.rawRequest('GET', '/v1/teapots', undefined, noRetry))
   expect(error).toMatchObject({ statusCode: 404, rawType: 'invalid_request_error' })

@@ -41,7 +41,7 @@ export function createPayments({ world, clock, settings }: PaymentsParts): Payme
   const changed = () => worker.wake()
   const answers = createKeptAnswers(world)
   const routes = new Hono()
-  routes.route('/', createControl({ provider, worker, changed }))
+  routes.route('/', createControl({ provider, worker, answers, changed }))
   routes.route('/', createPages({ provider, clock, changed }))
   routes.route(
     '/',

@@ -26,7 +26,7 @@ export function summarize(provider: Provider): PaymentsSummary {
     figures: figuresOf(provider),
     upcoming: due.upcoming(SHOWN_UPCOMING).map(job => toUpcoming(provider, job)),
     webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(one => toWebhook(provider, one)),
-    undelivered: deliveries.undelivered().length,
+    undelivered: deliveries.countUndelivered(),
     faults: [...faultSwitches(provider), portalSwitch(provider)],
     acts: acts.map(act => toWorldAct(provider, act)),
     mishaps: mishapKinds.map(({ happen: _, atOnce: __, ...choice }) => choice),
@@ -35,14 +35,13 @@ export function summarize(provider: Provider): PaymentsSummary {
 }
 
 function figuresOf({ store, deliveries }: Provider): PaymentsSummary['figures'] {
-  const running = store.list('subscription', { whereNot: { status: 'canceled' } })
-  const unpaid = running.filter(({ status }) => status === 'past_due')
-  const accounts = store.list('account')
+  const running = store.count('subscription', { whereNot: { status: 'canceled' } })
+  const unpaid = store.count('subscription', { where: { status: 'past_due' } })
   const platform = balanceOf(store, '')
   return [
-    { label: '続いている契約', value: String(running.length) },
-    { label: '支払い待ち', value: String(unpaid.length) },
-    { label: '受け取り口座', value: String(accounts.length) },
+    { label: '続いている契約', value: String(running) },
+    { label: '支払い待ち', value: String(unpaid) },
+    { label: '受け取り口座', value: String(store.count('account')) },
     { label: '運営の残高（出金できる）', value: yen(platform.available) },
     { label: '運営の残高（待っている）', value: yen(platform.pending) },
     { label: '届いていない Webhook', value: String(deliveries.pending()) },

@@ -26,6 +26,8 @@ export interface KeptAnswers {
   /** The first answer; throws `idempotency_error` when the key came with other parameters. */
   find(request: KeptRequest): Answer | undefined
   keep(request: KeptRequest, answer: Answer): void
+  /** As if a day had passed. */
+  forget(): void
 }
 
 export function createKeptAnswers(world: World): KeptAnswers {
@@ -39,6 +41,9 @@ export function createKeptAnswers(world: World): KeptAnswers {
       const status = Number(row.status)
       const headers = status >= 500 ? noRetry : undefined
       return { status, body: String(row.body), requestId: String(row.request), headers }
+    },
+    forget: () => {
+      world.prepare('DELETE FROM pay_answer').run()
     },
     keep: ({ key, account, fingerprint }, { status, body, requestId }) => {
       world.prepare('DELETE FROM pay_answer WHERE kept_at <= ?').run(Date.now() - KEPT_MS)

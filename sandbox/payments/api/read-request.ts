@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { accountScope, requireKey } from './authorize.ts'
 import { type Concerns, concernsOf } from './call-faults.ts'
@@ -32,7 +33,7 @@ export function readRequest(
   const url = new URL(c.req.url)
   const sent = [url.search.slice(1), body].filter(part => part !== '').join('&')
   const { expand, ...params } = parseForm(sent)
-  const key = c.req.method === 'POST' ? c.req.header('Idempotency-Key') : undefined
+  const key = c.req.method === 'POST' ? keyOf(c.req.header('Idempotency-Key')) : undefined
   const fingerprint = fingerprintOf(c.req.method, url.pathname, sent)
   return {
     requestId,
@@ -48,4 +49,14 @@ export function readRequest(
     expand: expand === undefined ? [] : readParams(expansion, { expand }).expand,
     kept: key ? { key, account, fingerprint } : undefined,
   }
+}
+
+/** Characters (provider rule). */
+const LONGEST_KEY = 255
+
+function keyOf(key: string | undefined): string | undefined {
+  if (key === undefined || key.length <= LONGEST_KEY) return key
+  throw new StripeFailure(`Idempotency keys may have at most ${LONGEST_KEY} characters.`, {
+    kept: false,
+  })
 }

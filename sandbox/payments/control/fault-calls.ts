@@ -29,9 +29,10 @@ const faultInput = z.strictObject({
 
 /**
  * `POST /control/payments/{fault}` switches a fault on, for `times` (null: until it is switched
- * off), or off by `on: false`. `GET /control/payments/faults` tells what is on.
+ * off), or off by `on: false`. `GET /control/payments/faults` tells what is on, and
+ * `POST /control/payments/forget_answers` frees all idempotency keys as a day would.
  */
-export function createFaultCalls({ provider: { faults } }: ControlParts): Hono {
+export function createFaultCalls({ provider: { faults }, answers }: ControlParts): Hono {
   const app = new Hono()
   const state = () => ({ faults: faults.all() })
 
@@ -39,6 +40,11 @@ export function createFaultCalls({ provider: { faults } }: ControlParts): Hono {
   app.post('/control/payments/clear_faults', c => {
     faults.clear()
     return wantsPage(c) ? c.redirect('/', 303) : c.json(state())
+  })
+
+  app.post('/control/payments/forget_answers', c => {
+    answers.forget()
+    return c.json(state())
   })
 
   for (const { kind, times: usual } of faultTable) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readInput } from '../../kit/input.ts'
+import type { KeptAnswers } from '../api/kept-answers.ts'
 import { changeCard } from '../billing/change-card.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'
 import type { DeliveryWorker } from '../events/delivery-worker.ts'
@@ -22,6 +23,7 @@ const onboardingInput = z.object({ account: z.string() })
 export interface ControlParts {
   readonly provider: Provider
   readonly worker: DeliveryWorker
+  readonly answers: KeptAnswers
   changed(): void
 }
 

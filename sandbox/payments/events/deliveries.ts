@@ -7,6 +7,8 @@ import { type Departure, departureOf } from './webhook-faults.ts'
 
 const waiting = `state = 'pending' AND seq NOT IN (SELECT value FROM json_each(?))`
 
+const missing = `(state IN ('dropped', 'given_up') OR (state = 'pending' AND attempts > 0))`
+
 /** The webhooks to send, kept on disk until each is answered with 2xx. */
 export interface Deliveries {
   enqueue(event: { id: string; type: string }, endpoint: string): void
@@ -24,6 +26,7 @@ export interface Deliveries {
   latest(limit: number): Delivery[]
   /** Those that never arrived: lost on purpose, given up or refused so far. */
   undelivered(): Delivery[]
+  countUndelivered(): number
   byEvent(event: string): Delivery[]
   /** How many endpoints have not taken this event yet. */
   missingOf(event: string): number
@@ -108,8 +111,8 @@ export function createDeliveries(world: World, { faults, due, now }: Parts): Del
     untried: (within = 0) =>
       count(`state = 'pending' AND attempts = 0 AND next_at <= ?`, Date.now() + within),
     latest: limit => select('ORDER BY seq DESC LIMIT ?', limit),
-    undelivered: () =>
-      select(`WHERE state IN ('dropped', 'given_up') OR (state = 'pending' AND attempts > 0)`),
+    undelivered: () => select(`WHERE ${missing}`),
+    countUndelivered: () => count(missing),
     missingOf: event => {
       const row = world
         .prepare(

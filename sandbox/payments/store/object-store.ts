@@ -1,6 +1,6 @@
 import type { World } from '../../kit/world.ts'
 import type { Documents, DocumentType } from './document.ts'
-import { type Query, selectObjects, sumOf } from './select-objects.ts'
+import { countOf, type Query, selectObjects, sumOf } from './select-objects.ts'
 import { tables } from './tables.ts'
 
 interface Extras {
@@ -22,6 +22,7 @@ export interface ObjectStore {
   hidden(id: string): unknown
   /** Newest first; with `newerThan` the ones next to it, still newest first. */
   list<T extends DocumentType>(type: T, query?: Query): Documents[T][]
+  count(type: DocumentType, query?: Query): number
   /** The sum of a number inside the documents. */
   sum(type: DocumentType, path: 'net', query?: Query): number
   /** Keeps `{id, object, deleted: true}` and leaves lists. */
@@ -82,6 +83,7 @@ export function createObjectStore(world: World): ObjectStore {
       ),
     list: (type, query = {}) =>
       selectObjects(world, type, query).map(row => JSON.parse(String(row.json))),
+    count: (type, query = {}) => countOf(world, type, query),
     sum: (type, path, query = {}) => sumOf(world, type, path, query),
     remove: (type, id) => {
       world

@@ -54,6 +54,14 @@ export function sumOf(world: World, type: string, path: string, query: Query): n
   return Number(row?.total ?? 0)
 }
 
+export function countOf(world: World, type: string, query: Query): number {
+  const { condition, values } = conditionOf(type, query)
+  const row = world
+    .prepare(`SELECT count(*) AS n FROM pay_object WHERE ${condition}`)
+    .get(...values)
+  return Number(row?.n)
+}
+
 const undelivered = `EXISTS (SELECT 1 FROM pay_delivery
   WHERE pay_delivery.event = pay_object.id AND pay_delivery.state <> 'delivered')`
 
