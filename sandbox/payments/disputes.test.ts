@@ -182,6 +182,21 @@ it('changes the fee of a dispute by a further balance transaction', async () => 
   expect(await total()).toBe(before - 500)
 })
 
+it('turns a question of the bank into a dispute that is still open', async () => {
+  const { charge } = await openDeal(world)
+  const before = await total()
+  const { id } = await act('open_dispute', { charge: charge.id, inquiry: true, amount: 2000 })
+  const open = await act('escalate_dispute', { dispute: id })
+  expect(open).toMatchObject({
+    status: 'needs_response',
+    amount: 2000,
+    is_charge_refundable: false,
+  })
+  expect(await total()).toBe(before - 2000 - 1500)
+  expect(await told(id)).toEqual(['created', 'funds_withdrawn', 'updated'])
+  await expect(act('escalate_dispute', { dispute: id })).rejects.toThrow('409')
+})
+
 it('takes no more than is left when a question of the bank becomes a dispute', async () => {
   const { stripe } = world
   const { charge } = await openDeal(world)

@@ -82,21 +82,30 @@ export function winDispute(provider: Provider, dispute: Dispute): Dispute {
 
 /** The money stays away; a question of the bank becomes a dispute with its money taken first. */
 export function loseDispute(provider: Provider, dispute: Dispute): Dispute {
-  if (!isInquiry(dispute)) return close(provider, dispute)
-  const charge = provider.store.get('charge', String(dispute.charge))
-  const left = charge ? charge.amount - charge.amount_refunded : 0
-  if (!charge || left === 0) return winDispute(provider, dispute)
-  markDisputed(provider, charge)
-  return close(provider, escalate(provider, dispute, Math.min(dispute.amount, left)))
+  const taken = isInquiry(dispute) ? escalateInquiry(provider, dispute) : dispute
+  return isInquiry(taken) ? taken : close(provider, taken)
 }
 
 function close(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
 }
 
+/** The bank asks no more but takes the money; with nothing left to take the question is closed. */
+export function escalateInquiry(provider: Provider, inquiry: Dispute): Dispute {
+  const charge = provider.store.get('charge', String(inquiry.charge))
+  const left = charge ? charge.amount - charge.amount_refunded : 0
+  if (!charge || left === 0) return winDispute(provider, inquiry)
+  markDisputed(provider, charge)
+  return escalate(provider, inquiry, Math.min(inquiry.amount, left))
+}
+
 /** What was refunded while the bank only asked is not taken again (provider rule). */
 function escalate(provider: Provider, inquiry: Dispute, amount: number): Dispute {
-  const status = 'needs_response'
-  const dispute: Dispute = { ...inquiry, amount, is_charge_refundable: false, status }
-  return moveMoney(provider, dispute, -dispute.amount, 'charge.dispute.funds_withdrawn')
+  const dispute = changeDispute(
+    provider,
+    inquiry,
+    { amount, is_charge_refundable: false, status: 'needs_response' },
+    'charge.dispute.updated',
+  )
+  return moveMoney(provider, dispute, -amount, 'charge.dispute.funds_withdrawn')
 }

@@ -1,4 +1,10 @@
-import { appealDispute, loseDispute, submitEvidence, winDispute } from '../billing/dispute.ts'
+import {
+  appealDispute,
+  escalateInquiry,
+  loseDispute,
+  submitEvidence,
+  winDispute,
+} from '../billing/dispute.ts'
 import { changeDisputeFee, DISPUTE_FEE } from '../billing/dispute-money.ts'
 import { isInquiry, isOpen, needsResponse } from '../billing/dispute-state.ts'
 import { yen } from '../pages/yen.ts'
@@ -31,6 +37,12 @@ export const disputeActs: readonly Act[] = [
     title: '異議を認める（こちらの負け）',
     possible: isOpen,
     work: loseDispute,
+  }),
+  act({
+    name: 'escalate_dispute',
+    title: '照会を異議に進める',
+    possible: dispute => isInquiry(dispute) && isOpen(dispute),
+    work: escalateInquiry,
   }),
   act({
     name: 'appeal_dispute',

@@ -4,10 +4,10 @@ import { mergeMetadata } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute } from '../api/standard-routes.ts'
 import { balanceOf } from '../billing/balances.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import { accountChange, accountCreation } from './account-params.ts'
+import { changeAccount } from './change-account.ts'
 import { newAccount } from './new-account.ts'
 
 type Account = Documents['account']
@@ -60,9 +60,7 @@ function update(call: Call, given: z.infer<typeof accountChange>): Account {
     const transfers = before.details_submitted ? 'active' : 'inactive'
     after.capabilities = { ...before.capabilities, transfers }
   }
-  call.provider.store.update('account', after)
-  tellUpdate(call.provider, 'account.updated', { before, after, account: after.id })
-  return after
+  return changeAccount(call.provider, before, after)
 }
 
 /** Refused unless every balance is zero (provider rule). */
