@@ -1,6 +1,7 @@
 import type { AdminAlert, admin } from '../../contract/admin.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import { answerForSuspended } from '../domains/cancellations/answer-for-suspended.ts'
+import { lockThreads } from '../domains/chat/thread-store.ts'
 import type { Deal } from '../domains/deals/deal.ts'
 import { actOnAlert, type Remedies } from '../domains/moderation/act-on-alert.ts'
 import { ALERT_MEANINGS } from '../domains/moderation/alert-meanings.ts'
@@ -48,7 +49,11 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       success: await settleRefundOtherwise(deps, viewer.id, input),
     }),
     admin_use_end: async ({ viewer, input }) => ({
-      success: await suspendUser({ ...deps, answerRequests }, viewer.id, input.user_id),
+      success: await suspendUser(
+        { ...deps, answerRequests, lockThreads },
+        viewer.id,
+        input.user_id,
+      ),
     }),
     stripe_delay: async ({ viewer, input }) => ({
       success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { PublicUser, User } from './user.ts'
 
@@ -164,4 +164,23 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Nobody of these is suspended or leaves until the transaction ends; whether they were before is
+ * asked after it. See docs/lock-order.md.
+ */
+export async function keepUsers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
+/** With this person nothing begins any more; rows that name them can still be written. */
+export async function lockUserForSuspension(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -5,6 +5,7 @@ import { makePicture, type PictureFile } from '../../platform/pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PayoutAccountMissing } from '../accounts/failures.ts'
 import type { User } from '../accounts/user.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 import type { ServiceForm } from './service.ts'
 import { insertService } from './service-store.ts'
 
@@ -28,6 +29,9 @@ export async function createService(
   const made = file && (await makePicture(file, 'prods'))
   const { icon, iconBack } = made ?? { icon: null, iconBack: null }
   return keepPictures(images, made ? [made] : [], () =>
-    insertService(db, { ...form, sellerId: seller.id, icon, iconBack, at: clock() }),
+    db.transaction().execute(async tx => {
+      await refuseSuspended(tx, seller.id)
+      return insertService(tx, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })
+    }),
   )
 }

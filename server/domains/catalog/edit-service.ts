@@ -7,6 +7,7 @@ import type { ImageStore } from '../../ports/image-store.ts'
 import './events.ts'
 import { PictureMissing } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 import type { ServiceForm } from './service.ts'
 import { updateService } from './service-store.ts'
 
@@ -33,6 +34,7 @@ export async function editService(
   const replaced = await keepPictures(images, made ? [made] : [], () =>
     db.transaction().execute(async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
+      await refuseSuspended(tx, sellerId)
       await updateService(tx, serviceId, { ...form, picture: made, at: clock() })
       if (service.isPublic && !form.isPublic) {
         await publish(tx, 'services.paused', { serviceIds: [serviceId] })

@@ -43,6 +43,7 @@ function toService({ deletedAt, ...service }: Row): LockedService {
 
 /**
  * Locks a service until the transaction ends, so that its seats are decided one after the other.
+ * See docs/lock-order.md.
  * Deleted ones are found too: a payment that was under way may still arrive. Null for an unknown id.
  */
 export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {
@@ -66,4 +67,15 @@ export async function lockServicesOf(tx: Tx, sellerId: number): Promise<LockedSe
     .orderBy('id')
     .execute()
   return rows.map(toService)
+}
+
+/** Ids of a seller's services that are not deleted. */
+export async function findServiceIdsOf(tx: Tx, sellerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('services')
+    .select('id')
+    .where('user_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -79,3 +79,14 @@ export async function findSellerMessages(
     where deal_id = any(${dealIds}::bigint[]) and seller_last_message_id is not null`.execute(db)
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
+
+/** In the order of their ids, before the first of them tells anybody: docs/lock-order.md. */
+export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('threads')
+    .select('deal_id')
+    .where('deal_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('deal_id')
+    .forUpdate()
+    .execute()
+}

@@ -61,6 +61,7 @@ export async function findDealOfSubscription(
   return row ?? null
 }
 
+/** The first lock of all: docs/lock-order.md. */
 export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
   return tx
     .selectFrom('deals')

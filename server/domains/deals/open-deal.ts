@@ -5,6 +5,7 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
+import { keepUsers } from '../accounts/user-store.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
 import { recordDealFact } from './deal-fact-store.ts'
@@ -54,6 +55,7 @@ async function openOnce(
   const { clock, publish } = deps
   const service = await lockService(tx, unlocked.serviceId)
   if (!service) throw new Error(`service ${unlocked.serviceId} of hold ${unlocked.id} is gone`)
+  await keepUsers(tx, [unlocked.buyerId, service.sellerId])
   // the seat's lock is held now, so the hold and the seats stay as they are read here
   const hold = (await findHold(tx, unlocked.id)) ?? unlocked
   if (await isKnown(tx, subscription)) return

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/database.ts'
 import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
-import { lockService } from '../catalog/lock-service.ts'
+import { lockUserForSuspension } from '../accounts/user-store.ts'
+import { findServiceIdsOf, lockService } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { closeCheckoutsOfBuyer } from '../deals/close-checkouts.ts'
 import type { Deal } from '../deals/deal.ts'
@@ -15,7 +16,13 @@ import { findTarget } from './find-target.ts'
 interface Deps extends TerminationDeps {
   /** Answers what is asked of a suspended person; answers the locked deals that go on. */
   answerRequests: (tx: Tx, userId: number, deals: readonly Deal[]) => Promise<Deal[]>
+  /** Locks the threads of these deals, each of which will end and tell people. */
+  lockThreads: (tx: Tx, dealIds: readonly number[]) => Promise<void>
 }
+
+/** A deal or a service of the person began while all that was there before was being locked. */
+class Overtaken extends Error {}
+const TRIES = 5
 
 /**
  * Ends a user's use for good: services paused, what waits for the person's answer answered, own
@@ -25,32 +32,55 @@ interface Deps extends TerminationDeps {
 export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)
   if (!target || target.suspended || target.id === ADMIN_ID) return false
-  return deps.db.transaction().execute(async tx => {
-    const at = deps.clock()
-    if (!(await insertSuspension(tx, target.id, adminId, at))) return false
-    const locked = await lockDealsOf(tx, target.id)
-    await pauseServicesOf(deps, tx, target.id, at)
-    await closeCheckoutsOfBuyer(deps, tx, target.id)
-    const deals = await deps.answerRequests(tx, target.id, locked)
-    await endDeals(deps, tx, { userId: target.id, deals })
-    await tell(tx, [target.id], ACCESS_CHANGED, {})
-    await recordAct(tx, { adminId, act: 'use_end', facts: { userId: target.id }, at })
-    return true
-  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.db.transaction().execute(tx => suspendOnce(deps, tx, adminId, target.id))
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === TRIES) throw error
+    }
+  }
 }
 
-/**
- * All deals, then their services: what follows tells people, and nobody told may wait for a row that
- * somebody else holds while waiting to tell them.
- */
-async function lockDealsOf(tx: Tx, userId: number): Promise<Deal[]> {
-  const bought = await findLiveDealIds(tx, 'buyer_id', userId)
-  const sold = await findLiveDealIds(tx, 'seller_id', userId)
-  const deals: Deal[] = []
-  for (const id of inOrder([...bought, ...sold])) deals.push(await lockDeal(tx, id))
-  for (const id of inOrder(deals.map(deal => deal.serviceId))) await lockService(tx, id)
-  return deals.filter(({ status }) => status !== 'ended')
+async function suspendOnce(deps: Deps, tx: Tx, adminId: number, userId: number): Promise<boolean> {
+  const at = deps.clock()
+  const { deals, rows } = await lockAllOf(tx, userId)
+  await lockUserForSuspension(tx, userId)
+  if (!(await insertSuspension(tx, userId, adminId, at))) return false
+  const known = new Set(rows)
+  if ((await rowsOf(tx, userId)).some(row => !known.has(row))) throw new Overtaken()
+  await deps.lockThreads(
+    tx,
+    deals.map(({ id }) => id),
+  )
+  await pauseServicesOf(deps, tx, userId, at)
+  await closeCheckoutsOfBuyer(deps, tx, userId)
+  await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
+  await tell(tx, [userId], ACCESS_CHANGED, {})
+  await recordAct(tx, { adminId, act: 'use_end', facts: { userId }, at })
+  return true
 }
+
+/** All deals, then all services, before anybody is told: docs/lock-order.md. */
+async function lockAllOf(tx: Tx, userId: number): Promise<{ deals: Deal[]; rows: string[] }> {
+  const rows = await rowsOf(tx, userId)
+  const deals: Deal[] = []
+  for (const id of inOrder(await findLiveDealIdsOf(tx, userId))) deals.push(await lockDeal(tx, id))
+  const serviceIds = [...deals.map(deal => deal.serviceId), ...(await findServiceIdsOf(tx, userId))]
+  for (const id of inOrder(serviceIds)) await lockService(tx, id)
+  return { deals: deals.filter(({ status }) => status !== 'ended'), rows }
+}
+
+/** What a suspension must not miss, by name. */
+async function rowsOf(tx: Tx, userId: number): Promise<string[]> {
+  const deals = await findLiveDealIdsOf(tx, userId)
+  const services = await findServiceIdsOf(tx, userId)
+  return [...deals.map(id => `deal ${id}`), ...services.map(id => `service ${id}`)]
+}
+
+const findLiveDealIdsOf = async (tx: Tx, userId: number): Promise<number[]> => [
+  ...(await findLiveDealIds(tx, 'buyer_id', userId)),
+  ...(await findLiveDealIds(tx, 'seller_id', userId)),
+]
 
 const inOrder = (ids: number[]): number[] => [...new Set(ids)].sort((one, other) => one - other)
 
