@@ -10,7 +10,13 @@ export const END_REASONS = [
   'payment',
   'dispute',
   'suspension',
+  'provider',
+  'account',
 ] as const
+
+/** Why a deal ends with its paid period. */
+export const ENDING_CAUSES = ['seller', 'buyer', 'provider', 'account'] as const
+export type EndingCause = (typeof ENDING_CAUSES)[number]
 
 const common = { id: z.int(), created_at: timestamp() }
 /** A party's id. */
@@ -25,7 +31,14 @@ export const subscEvent = z.discriminatedUnion('kind', [
   /** A charge made after the end, given back whole. */
   z.object({ ...common, kind: z.literal('payment_voided'), total: yen() }),
   /** It ends with the paid period. */
-  z.object({ ...common, kind: z.literal('ending'), ends_at: timestamp() }),
+  z.object({
+    ...common,
+    kind: z.literal('ending'),
+    ends_at: timestamp(),
+    cause: z.enum(ENDING_CAUSES),
+  }),
+  /** The end was taken back: it renews as before. */
+  z.object({ ...common, kind: z.literal('continuing') }),
   z.object({
     ...common,
     kind: z.literal('request_created'),

@@ -21,6 +21,7 @@ import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
 import { closeCheckoutsOf } from './domains/deals/close-checkouts.ts'
 import {
   mailConfirmation,
+  mailContinuing,
   mailEnded,
   mailEnding,
   mailPaymentFailed,
@@ -83,7 +84,17 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'deal.ending': {
     atOnce: [tellDeal],
-    later: { mailBuyer: facts => mailEnding(deps, facts.dealId) },
+    later: {
+      mailBuyer: facts => mailEnding(deps, facts, 'buyer'),
+      mailSeller: facts => mailEnding(deps, facts, 'seller'),
+    },
+  },
+  'deal.continuing': {
+    atOnce: [tellDeal],
+    later: {
+      mailBuyer: ({ dealId }) => mailContinuing(deps, dealId, 'buyer'),
+      mailSeller: ({ dealId }) => mailContinuing(deps, dealId, 'seller'),
+    },
   },
   'deal.ended': {
     atOnce: [closeThread, closeRequestWithDeal, tellDeal],

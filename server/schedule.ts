@@ -3,6 +3,7 @@ import { sweepPictures } from './domains/catalog/sweep-pictures.ts'
 import { remindSilentSellers } from './domains/chat/remind-silent-sellers.ts'
 import { sweepAttachments } from './domains/chat/sweep-attachments.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
+import { keepPortal } from './domains/deals/keep-portal.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
@@ -46,6 +47,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
   { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },
+  { name: 'keep-portal', cron: '50 18 * * *', run: () => keepPortal(deps) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },

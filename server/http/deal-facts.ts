@@ -13,7 +13,8 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
   payment_failed: () => ({ kind: 'payment_failed' }),
   recovered: () => ({ kind: 'payment_recovered' }),
   payment_voided: ({ total }) => ({ kind: 'payment_voided', total }),
-  ending: ({ endsAt }) => ({ kind: 'ending', ends_at: endsAt }),
+  ending: ({ endsAt, cause = 'seller' }) => ({ kind: 'ending', ends_at: endsAt, cause }),
+  continuing: () => ({ kind: 'continuing' }),
   request_made: ({ cancellationId, by, exit, refund, takenBack }) => ({
     kind: 'request_created',
     request_id: cancellationId,

@@ -55,11 +55,16 @@ export interface CheckoutState {
 
 export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 
+/** By the buyer on the provider's page, by hand there, unpaid, or taken back by the card's bank. */
+export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
+
 export interface SubscriptionState {
   subscriptionId: string
   holdId: string
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
+  /** Who asked for the end or why it came, as far as the provider tells; null without an end. */
+  cause: EndingCause | null
   startedAt: Date
   currentPeriodEnd: Date
   endedAt: Date | null
@@ -225,8 +230,13 @@ export interface PaymentProvider extends ProviderLists {
   /** What a try of ours has made, whose answer may have been lost. */
   findPayout(accountId: string, payoutId: number): Promise<PayoutState | null>
   readDispute(disputeId: string): Promise<DisputeState>
-  /** A page on which the customer changes the card and reads invoices. Throws `CustomerGone`. */
-  createPortalLink(customerId: string): Promise<string>
+  /**
+   * A page on which the customer changes the card and reads invoices. Throws `CustomerGone`, and
+   * `PortalGone` for a configuration that is missing or switched off.
+   */
+  createPortalLink(customerId: string, portalId: string): Promise<string>
+  /** The configuration of that page as we want it: the known one mended, or another. */
+  keepPortal(known: string | null): Promise<string>
   /** Manual payouts and the hold of 30 days, applied again. */
   applyPayoutSettings(accountId: string): Promise<void>
   /** Every subscription the provider knows of, dead ones included. */
@@ -258,6 +268,8 @@ export class ProviderAway extends Failure {
 }
 
 export class CustomerGone extends Error {}
+
+export class PortalGone extends Error {}
 
 /** Deleted at the provider, or cut off from us by its owner: the provider does not tell which. */
 export class PayoutAccountGone extends Error {}

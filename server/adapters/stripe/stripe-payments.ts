@@ -14,7 +14,7 @@ import {
   createPayoutAccount,
   readPayoutAccount,
 } from './payout-account.ts'
-import { createPortalLink } from './portal.ts'
+import { createPortalLink, keepPortal } from './portal.ts'
 import { pressed } from './pressed.ts'
 import { createStripe, PRESSED, type StripeSettings } from './stripe-client.ts'
 import {
@@ -62,7 +62,9 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     readPayout: (accountId, providerId) => readPayout(stripe, accountId, providerId),
     findPayout: (accountId, payoutId) => findPayout(stripe, accountId, payoutId),
     readDispute: disputeId => readDispute(stripe, disputeId),
-    createPortalLink: customerId => pressed(createPortalLink(press, publicUrl, customerId)),
+    createPortalLink: (customer, configuration) =>
+      pressed(createPortalLink(press, publicUrl, { customer, configuration })),
+    keepPortal: known => pressed(keepPortal(press, publicUrl, known)),
     applyPayoutSettings: accountId => pressed(applyPayoutSettings(press, accountId)),
     listSubscriptions: () => listSubscriptions(stripe),
     findPaymentPage: subscriptionId => findPaymentPage(stripe, subscriptionId),

@@ -1,5 +1,9 @@
 import type Stripe from 'stripe'
-import type { SubscriptionState, SubscriptionStatus } from '../../ports/payment-provider.ts'
+import type {
+  EndingCause,
+  SubscriptionState,
+  SubscriptionStatus,
+} from '../../ports/payment-provider.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
@@ -60,8 +64,17 @@ export function stateOfSubscription(subscription: Stripe.Subscription): Subscrip
     holdId: subscription.metadata.hold ?? '',
     status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cause: causeOf(subscription),
     startedAt: fromSeconds(subscription.start_date),
     currentPeriodEnd: fromSeconds(item.current_period_end),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
   }
+}
+
+/** Only the customers' page asks for words; without any the end was asked for by hand. */
+function causeOf({ cancellation_details: details }: Stripe.Subscription): EndingCause | null {
+  if (!details?.reason) return null
+  if (details.reason === 'payment_failed') return 'payment'
+  if (details.reason === 'payment_disputed') return 'dispute'
+  return details.feedback || details.comment ? 'buyer' : 'provider'
 }

@@ -1,3 +1,4 @@
+import type { EndingCause } from '../../../contract/subsc-events.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 import type { TerminationReason } from './termination-store.ts'
 
@@ -15,7 +16,9 @@ export interface DealFacts {
   payment_failed: object
   recovered: object
   /** The end of the paid period is the end of the deal. */
-  ending: { endsAt: string }
+  ending: { endsAt: string; cause?: EndingCause }
+  /** The end was taken back. */
+  continuing: object
   request_made: RefundFacts & { cancellationId: number; by: number; exit: ExitKind }
   /** A month told after an agreed end: it goes back by the same rule. */
   refund_added: RefundFacts

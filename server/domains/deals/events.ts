@@ -1,3 +1,4 @@
+import type { EndingCause } from '../../../contract/subsc-events.ts'
 import type { TerminationReason } from './termination-store.ts'
 
 /** What happens to deals, by name; what follows each stands in reactions.ts. */
@@ -16,7 +17,9 @@ declare module '../../platform/domain-events.ts' {
     /** The card's bank wants the buyer to confirm a renewal. */
     'deal.confirmation_needed': { dealId: number; at: string }
     'deal.recovered': { dealId: number; at: string }
-    'deal.ending': { dealId: number; at: string }
+    'deal.ending': { dealId: number; cause: EndingCause; at: string }
+    /** The end was taken back at the provider. */
+    'deal.continuing': { dealId: number; at: string }
     /** A charge made after the end was given back. */
     'deal.payment_voided': { dealId: number; at: string }
     /** A refund was made by hand, bounced, or was sent another way. */

@@ -6,7 +6,7 @@ import {
   purchaseLetterToBuyer,
   purchaseLetterToSeller,
 } from '../notifications/deal-letters.ts'
-import { endedLetter, endingLetter } from '../notifications/leaving-letters.ts'
+import { continuingLetter, endedLetter, endingLetter } from '../notifications/leaving-letters.ts'
 import type { Letter, Sender } from '../notifications/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findDealFacts } from './deal-overview-store.ts'
@@ -33,9 +33,24 @@ export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
 export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
   mailAbout(deps, dealId, confirmationLetter)
 
-/** The seller has set the end: the buyer is told until when it runs. */
-export const mailEnding = (deps: Deps, dealId: number): Promise<void> =>
-  mailAbout(deps, dealId, endingLetter)
+type Side = 'buyer' | 'seller'
+
+/** Whoever did not set the end is told until when it runs. */
+export async function mailEnding(
+  deps: Deps,
+  { dealId, cause }: DomainEvents['deal.ending'],
+  side: Side,
+): Promise<void> {
+  if (cause === side) return
+  const facts = await findDealFacts(deps.db, dealId)
+  await notify(deps, endingLetter(facts, facts[side], cause, deps.sender.publicUrl))
+}
+
+/** The end was taken back: both sides were told of it. */
+export async function mailContinuing(deps: Deps, dealId: number, side: Side): Promise<void> {
+  const facts = await findDealFacts(deps.db, dealId)
+  await notify(deps, continuingLetter(facts, facts[side], deps.sender.publicUrl))
+}
 
 /** Whoever did not end it is told; an agreed end is told as the answer to the request. */
 export async function mailEnded(

@@ -1,13 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { CustomerGone, type PaymentProvider } from '../../ports/payment-provider.ts'
+import { CustomerGone, type PaymentProvider, PortalGone } from '../../ports/payment-provider.ts'
 import { forgetCustomer } from '../accounts/ensure-customer.ts'
 import { findCustomer } from '../accounts/payment-store.ts'
+import { keepPortal } from './keep-portal.ts'
+import { findPortal } from './portal-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'createPortalLink'>
+  payments: Pick<PaymentProvider, 'createPortalLink' | 'keepPortal'>
 }
 
 /**
@@ -18,10 +20,21 @@ export async function openPortal(deps: Deps, userId: number): Promise<string | n
   const customerId = await findCustomer(deps.db, userId)
   if (!customerId) return null
   try {
-    return await deps.payments.createPortalLink(customerId)
+    return await linkFor(deps, customerId)
   } catch (error) {
     if (!(error instanceof CustomerGone)) throw error
     await forgetCustomer(deps, userId, customerId)
     return null
+  }
+}
+
+async function linkFor(deps: Deps, customerId: string): Promise<string> {
+  const { db, payments } = deps
+  const portalId = (await findPortal(db)) ?? (await keepPortal(deps))
+  try {
+    return await payments.createPortalLink(customerId, portalId)
+  } catch (error) {
+    if (!(error instanceof PortalGone)) throw error
+    return payments.createPortalLink(customerId, await keepPortal(deps))
   }
 }

@@ -1,16 +1,18 @@
+import type { EndingCause } from '../../../contract/subsc-events.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
-import type { IntendCall } from '../../platform/outbox.ts'
+import { type IntendCall, lockOpenCall } from '../../platform/outbox.ts'
 import { takeReadNumber } from '../../platform/read-order.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { intendClosing } from './cancel-subscription.ts'
 import { closeDeal } from './close-deal.ts'
-import { canBecome, type Deal, type DealStatus, STATUS_OF } from './deal.ts'
+import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
 import './events.ts'
+import { findReason } from './termination-store.ts'
 
 interface Deps {
   db: Database
@@ -42,15 +44,27 @@ async function bringTo(
   if (deal.status === 'ended' || !canBecome(deal.status, status)) return
   const now = clock()
   const { currentPeriodEnd } = subscription
-  // a notice sent before our own decision must not take it back
-  const cancelAtPeriodEnd = deal.cancelAtPeriodEnd || subscription.cancelAtPeriodEnd
   if (status === 'ended') return endWith(deps, tx, deal, subscription)
+  const decided = await findReason(tx, deal.id)
+  if (decided && !subscription.cancelAtPeriodEnd) await endAgain(deps, tx, deal)
+  const cancelAtPeriodEnd = decided !== null || subscription.cancelAtPeriodEnd
   await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd })
   const at = now.toISOString()
-  for (const fact of happenings(deal, status, cancelAtPeriodEnd ? currentPeriodEnd : null)) {
+  for (const fact of happenings(deal, { ...subscription, cancelAtPeriodEnd })) {
     await recordDealFact(tx, { ...fact, dealId: deal.id, at: now })
-    await publish(tx, `deal.${fact.kind}`, { dealId: deal.id, at })
+    const cause = causeOf(subscription)
+    await publish(tx, `deal.${fact.kind}`, { dealId: deal.id, cause, at })
   }
+}
+
+/**
+ * What was decided here stands, also where the provider was told otherwise by hand (rule
+ * `our-decision-stands`). Before our call was made the provider cannot know of it.
+ */
+async function endAgain({ intendCall, clock }: Deps, tx: Tx, deal: Deal): Promise<void> {
+  if (await lockOpenCall(tx, 'end-with-period', `ep:${deal.id}`)) return
+  const key = `ep:${deal.id}:${clock().getTime()}`
+  await intendCall(tx, 'end-with-period', key, { subscriptionId: deal.subscriptionId })
 }
 
 /** After the last failed payment too: what was not paid by then can no longer be paid. */
@@ -61,19 +75,35 @@ async function endWith(
   subscription: SubscriptionState,
 ): Promise<void> {
   const now = clock()
-  const reason = deal.cancelAtPeriodEnd ? 'seller' : 'payment'
+  const reason = (await findReason(tx, deal.id)) ?? subscription.cause ?? reasonOf(deal)
+  const endedBy = reason === 'buyer' ? deal.buyerId : null
   const endedAt = subscription.endedAt ?? now
-  await closeDeal({ publish, now }, tx, deal, { reason, endedBy: null, endedAt })
+  await closeDeal({ publish, now }, tx, deal, { reason, endedBy, endedAt })
   await intendClosing(intendCall, tx, subscription.subscriptionId)
 }
 
-type Happening = Extract<DealFact, { kind: 'payment_failed' | 'recovered' | 'ending' }>
+/** Where the provider does not say: what was unpaid ended for that. */
+const reasonOf = ({ status }: Deal) => (status === 'past_due' ? 'payment' : 'provider')
 
-function happenings(deal: Deal, status: DealStatus, endsAt: Date | null): Happening[] {
+/** With its period ends what somebody asked to end, and nothing else. */
+const causeOf = ({ cause }: SubscriptionState): EndingCause =>
+  cause === 'buyer' ? 'buyer' : 'provider'
+
+type Happening = Extract<
+  DealFact,
+  { kind: 'payment_failed' | 'recovered' | 'ending' | 'continuing' }
+>
+
+function happenings(deal: Deal, now: SubscriptionState): Happening[] {
   const found: Happening[] = []
+  const status = STATUS_OF[now.status]
   if (status !== deal.status)
     found.push({ kind: status === 'past_due' ? 'payment_failed' : 'recovered', facts: {} })
-  if (endsAt && !deal.cancelAtPeriodEnd)
-    found.push({ kind: 'ending', facts: { endsAt: endsAt.toISOString() } })
+  if (now.cancelAtPeriodEnd && !deal.cancelAtPeriodEnd) {
+    const endsAt = now.currentPeriodEnd.toISOString()
+    found.push({ kind: 'ending', facts: { endsAt, cause: causeOf(now) } })
+  }
+  if (!now.cancelAtPeriodEnd && deal.cancelAtPeriodEnd)
+    found.push({ kind: 'continuing', facts: {} })
   return found
 }

@@ -46,24 +46,25 @@ export async function endNow(
   await intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
 }
 
-/** Lets a locked deal run to the end of its paid period. */
+/** Lets a locked deal run to the end of its paid period: by the seller's word, or for want of an account. */
 export async function endWithPeriod(
   { clock, publish, intendCall }: TerminationDeps,
   tx: Tx,
   deal: Deal,
+  cause: 'seller' | 'account' = 'seller',
 ): Promise<void> {
   if (deal.cancelAtPeriodEnd) throw new AlreadyEnding()
   const now = clock()
   await updateDeal(tx, deal.id, { cancelAtPeriodEnd: true })
   await insertTermination(tx, {
     dealId: deal.id,
-    reason: 'seller',
+    reason: cause,
     endedBy: deal.sellerId,
     at: now,
   })
-  const facts = { endsAt: deal.currentPeriodEnd.toISOString() }
+  const facts = { endsAt: deal.currentPeriodEnd.toISOString(), cause }
   await recordDealFact(tx, { dealId: deal.id, kind: 'ending', facts, at: now })
-  await publish(tx, 'deal.ending', { dealId: deal.id, at: now.toISOString() })
+  await publish(tx, 'deal.ending', { dealId: deal.id, cause, at: now.toISOString() })
   const call = { subscriptionId: deal.subscriptionId }
   await intendCall(tx, 'end-with-period', `ep:${deal.id}`, call)
 }

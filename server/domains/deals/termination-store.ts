@@ -9,6 +9,8 @@ export type TerminationReason =
   | 'payment'
   | 'dispute'
   | 'suspension'
+  | 'provider'
+  | 'account'
 
 interface TerminationTable {
   deal_id: number
@@ -47,4 +49,14 @@ export async function findDecision(tx: Tx, dealId: number): Promise<Date | null>
     .where('deal_id', '=', dealId)
     .executeTakeFirst()
   return row?.decided_at ?? null
+}
+
+/** Why the end was decided; null while it was not. */
+export async function findReason(tx: Tx, dealId: number): Promise<TerminationReason | null> {
+  const row = await tx
+    .selectFrom('terminations')
+    .select('reason')
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst()
+  return (row?.reason as TerminationReason | undefined) ?? null
 }

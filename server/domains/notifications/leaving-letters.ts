@@ -1,3 +1,4 @@
+import type { EndingCause } from '../../../contract/subsc-events.ts'
 import type { DealFacts, Receiver } from './deal-letters.ts'
 import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
@@ -10,6 +11,8 @@ export type LeavingReason =
   | 'payment'
   | 'dispute'
   | 'suspension'
+  | 'provider'
+  | 'account'
 
 const WHY: Readonly<Record<LeavingReason, string>> = {
   buyer: '購入者の解約により、取引が終わりました。日割りの返金はありません。',
@@ -20,6 +23,9 @@ const WHY: Readonly<Record<LeavingReason, string>> = {
   payment: 'お支払いが確認できないまま期限を過ぎたため、取引が終わりました。',
   dispute: 'カード会社への申し立てがあったため、取引が終わりました。',
   suspension: '利用停止により、取引が終わりました。',
+  provider: '決済会社での手続きにより、取引が終わりました。',
+  account:
+    '販売者の受け取り口座の確認が済まないため、お支払い済みの期間の終わりで取引が終わりました。',
 }
 
 const CANCEL_NAMES = {
@@ -51,19 +57,51 @@ export const endedLetter = (
   ],
 })
 
-export const endingLetter = (deal: DealFacts, publicUrl: string): Letter => ({
+const CAUSE: Readonly<Record<EndingCause, (deal: DealFacts) => string>> = {
+  seller: ({ seller }) => `${seller.name}さんが解約の手続きをしました。`,
+  buyer: ({ buyer }) => `${buyer.name}さんが、決済会社の画面で解約の手続きをしました。`,
+  provider: () => '決済会社で、解約の手続きがありました。',
+  account: () => '販売者の受け取り口座の確認が済まないため、次の更新をとりやめました。',
+}
+
+export const endingLetter = (
+  deal: DealFacts,
+  receiver: Receiver,
+  cause: EndingCause,
+  publicUrl: string,
+): Letter => ({
   kind: 'deal',
-  to: { memberId: deal.buyer.id },
-  receiver: deal.buyer.name,
+  to: { memberId: receiver.id },
+  receiver: receiver.name,
   subject: `次の更新日で終わります（${deal.serviceName}）`,
   heading: ['次の更新日で、', '終わります。'],
   paragraphs: [
-    `${deal.seller.name}さんが解約の手続きをしました。お支払い済みの期間の終わりまでは、これまでどおりご利用いただけます。次のお支払いはありません。`,
+    `${CAUSE[cause](deal)}お支払い済みの期間の終わりまでは、これまでどおりご利用いただけます。次のお支払いはありません。`,
   ],
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
     ['終わる日', dateTime(deal.currentPeriodEnd)],
+  ],
+})
+
+export const continuingLetter = (
+  deal: DealFacts,
+  receiver: Receiver,
+  publicUrl: string,
+): Letter => ({
+  kind: 'deal',
+  to: { memberId: receiver.id },
+  receiver: receiver.name,
+  subject: `取引はこのまま続きます（${deal.serviceName}）`,
+  heading: ['取引は、', 'このまま続きます。'],
+  paragraphs: [
+    '決済会社で、解約の手続きが取り消されました。次の更新日に、これまでどおりお支払いがあります。',
+  ],
+  button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
+  rows: [
+    ['サービス', deal.serviceName],
+    ['次のお支払い', dateTime(deal.currentPeriodEnd)],
   ],
 })
 

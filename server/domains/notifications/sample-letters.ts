@@ -11,6 +11,7 @@ import { letterToOperator, receiptToSender } from './inquiry-letters.ts'
 import {
   answeredLetter,
   type CancellationFacts,
+  continuingLetter,
   endedLetter,
   endingLetter,
   refundAddedLetter,
@@ -73,7 +74,9 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'silence-day-6': silenceLetter({ ...deal, buyerName: buyer.name, day: 6 }, url),
   'payment-failed': paymentFailedLetter(deal, url),
   'payment-confirmation': confirmationLetter(deal, url),
-  ending: endingLetter(deal, url),
+  ending: endingLetter(deal, buyer, 'seller', url),
+  'ending-account': endingLetter(deal, buyer, 'account', url),
+  continuing: continuingLetter(deal, seller, url),
   'ended-by-buyer': endedLetter(deal, seller, 'buyer', url),
   'ended-auto-cancel': endedLetter(deal, seller, 'auto_cancel', url),
   'ended-payment': endedLetter(deal, buyer, 'payment', url),

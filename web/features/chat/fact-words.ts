@@ -55,9 +55,13 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     yen: formatYen(total),
     text: `終わりのあとのお支払いのため、${seller ? `${buyer}さんに` : ''}全額が戻ります。`,
   }),
-  ending: ({ ends_at }) => ({
+  ending: ({ ends_at, cause }) => ({
     title: '次の更新日で終わります',
-    text: `この取引は ${formatDateTime(ends_at)} までです。`,
+    text: `${CAUSE[cause]}この取引は ${formatDateTime(ends_at)} までです。`,
+  }),
+  continuing: () => ({
+    title: '取引はこのまま続きます',
+    text: '決済会社で、解約の手続きが取り消されました。',
   }),
   request_created: ({ by, type, refund }, { nameOf, buyer }) => ({
     title: '解約申請',
@@ -126,6 +130,13 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
   },
 }
 
+const CAUSE: Record<EventOf<'ending'>['cause'], string> = {
+  seller: '',
+  buyer: '決済会社の画面で解約の手続きがありました。',
+  provider: '決済会社で解約の手続きがありました。',
+  account: '受け取り口座の確認が済まないため、次の更新をとりやめました。',
+}
+
 const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } = {
   buyer: ({ by }, { nameOf }) => `${nameOf(by)}さんの解約により、取引が終わりました。`,
   seller: () => 'お支払い済みの期間が終わり、取引が終わりました。',
@@ -134,6 +145,8 @@ const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } 
   payment: () => 'お支払いが確認できないまま期限を過ぎ、取引が終わりました。',
   dispute: () => 'カード会社への申し立てがあったため、取引が終わりました。',
   suspension: () => '利用停止により、取引が終わりました。',
+  provider: () => '決済会社での手続きにより、取引が終わりました。',
+  account: () => '受け取り口座の確認が済まないため、取引が終わりました。',
 }
 
 const moved = (
