@@ -8,6 +8,7 @@ import { inquiries } from './inquiries.ts'
 import { notices } from './notices.ts'
 import { payouts } from './payouts.ts'
 import { ratings } from './ratings.ts'
+import { reconciliation } from './reconciliation.ts'
 import { reports } from './reports.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
@@ -23,6 +24,7 @@ export const api = {
   ...inquiries,
   ...notices,
   ...admin,
+  ...reconciliation,
 }
 export type Api = typeof api
 export type CallName = keyof Api

@@ -1,25 +1,60 @@
+import type { App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
-import { openDatabase } from '../server/platform/database.ts'
+import { checkWithProvider } from '../server/domains/reconciliation/check-with-provider.ts'
+import { type Database, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { loadEnvironment } from './launcher/environment.ts'
+import { atInstallation } from './launcher/installation.ts'
 
-/** Holds the books of the configured database against the rules of payments.md §11. */
-const config = readConfig(loadEnvironment())
-const server = config.databaseUrl
-  ? null
-  : await startEmbeddedPostgres({ dataDir: config.dataDir, database: 'yosooi', log: () => {} })
-const url = config.databaseUrl ?? server?.url ?? ''
-await migrate(url)
-const db = openDatabase(url, error => console.error(error.message), 1)
+/**
+ * Holds the books of the configured database against the rules of payments.md §11; with
+ * `--provider` also against what moved at the provider, entry by entry.
+ */
+const isSound = process.argv.includes('--provider')
+  ? await atInstallation(checkBoth)
+  : await atDatabase(checkRules)
+process.exitCode = isSound ? 0 : 1
 
-try {
+async function checkBoth(app: App): Promise<boolean> {
+  const keepsRules = await checkRules(app.db)
+  return (await checkProvider(app)) && keepsRules
+}
+
+async function checkRules(db: Database): Promise<boolean> {
   const broken = await checkLedger(db)
   for (const { rule, facts } of broken) console.log(`${rule}: ${JSON.stringify(facts)}`)
   console.log(broken.length === 0 ? 'sound' : `${broken.length} broken`)
-  process.exitCode = broken.length === 0 ? 0 : 1
-} finally {
-  await db.destroy()
-  await server?.stop()
+  return broken.length === 0
+}
+
+async function checkProvider(app: App): Promise<boolean> {
+  const { entries, accounts, differences } = await checkWithProvider(app)
+  for (const { state, account, fact, ours, theirs } of differences) {
+    console.log(`${WORDS[state]} ${account} ${fact}: 帳簿 ${yen(ours)}、提供元 ${yen(theirs)}`)
+  }
+  const open = differences.filter(({ state }) => state === 'open').length
+  console.log(`提供元の${accounts}口座の${entries}件を帳簿と照らしました。ちがい ${open}件。`)
+  return open === 0
+}
+
+const WORDS = { open: 'ちがう', waiting: '待てば合う' } as const
+const yen = (amount: number | null): string =>
+  amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
+
+async function atDatabase(work: (db: Database) => Promise<boolean>): Promise<boolean> {
+  const config = readConfig(loadEnvironment())
+  const server = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, database: 'yosooi', log: () => {} })
+  const url = config.databaseUrl ?? server?.url ?? ''
+  await migrate(url)
+  const db = openDatabase(url, error => console.error(error.message), 1)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await server?.stop()
+  }
 }

@@ -145,6 +145,7 @@ export async function createApp(
       live,
       sender,
       sealer,
+      startReconciling: () => queue.runNow('reconcile'),
       config,
       log,
     }),

@@ -8,6 +8,7 @@ import { followRefund, followRefundsOf } from './domains/deals/follow-refund.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { recordPayment } from './domains/deals/record-payment.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
+import { bookLateFee } from './domains/ledger/book-late-fee.ts'
 import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -44,6 +45,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'refund.failed': followTheRefund,
   'charge.refund.updated': followTheRefund,
   'charge.refunded': (deps, event) => followRefundsOf(deps, event.object_id),
+  'charge.updated': (deps, event) => bookLateFee(deps, event.object_id),
   'charge.dispute.created': followTheDispute,
   'charge.dispute.funds_withdrawn': followTheDispute,
   'charge.dispute.updated': followTheDispute,

@@ -9,6 +9,7 @@ import { inquiries } from '../../contract/inquiries.ts'
 import { notices } from '../../contract/notices.ts'
 import { payouts } from '../../contract/payouts.ts'
 import { ratings } from '../../contract/ratings.ts'
+import { reconciliation } from '../../contract/reconciliation.ts'
 import { reports } from '../../contract/reports.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
@@ -48,6 +49,7 @@ import { mountOpenApi } from './openapi.ts'
 import { renewPages } from './pages.ts'
 import { payoutsHandlers } from './payouts.ts'
 import { ratingsHandlers } from './ratings.ts'
+import { reconciliationHandlers } from './reconciliation.ts'
 import { reportsHandlers } from './reports.ts'
 import { answerFailures, logRequests } from './request-log.ts'
 import { tellTime } from './tell-time.ts'
@@ -73,6 +75,8 @@ export interface ApiDeps {
   live: LiveListener
   sender: Sender
   sealer: Sealer
+  /** Lets a worker look for runs of reconciliation that were asked for. */
+  startReconciling: () => Promise<void>
   config: Config
   log: Log
 }
@@ -105,6 +109,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, cancellations, cancellationsHandlers(deps), mounting)
   mount(app, payouts, payoutsHandlers(deps), mounting)
   mount(app, admin, adminHandlers(deps), mounting)
+  mount(app, reconciliation, reconciliationHandlers(deps), mounting)
   mount(app, reports, reportsHandlers(deps), mounting)
   mount(app, ratings, ratingsHandlers(deps), mounting)
   mount(app, inquiries, inquiriesHandlers(deps), mounting)

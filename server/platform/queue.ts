@@ -40,6 +40,8 @@ export const RETRIES = {
   expireInSeconds: 120,
   notify: true,
 }
+/** A run that fails waits for its next time; the longest takes hours. */
+const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
 const within = (db: Database) => ({
@@ -67,13 +69,14 @@ export async function openQueue(
       await workOn(boss, 'reaction', handlers.reaction)
     },
     async every(name, cron, run) {
-      await boss.createQueue(name, { retryLimit: 0 })
+      await boss.createQueue(name, RECURRING)
       await boss.schedule(name, cron)
       await boss.work(name, async () => {
         await run()
       })
     },
     async runNow(name) {
+      await boss.createQueue(name, RECURRING)
       await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -196,6 +196,8 @@ export interface PaymentProvider extends ProviderLists {
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
+  /** What the provider keeps of a charge; null while it does not say. */
+  readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
   /** The same account again for a person who lost as many. */
   createPayoutAccount(request: PayoutAccountRequest): Promise<string>
   /** Refused while it holds money; again is no error. */

@@ -29,6 +29,13 @@ export interface ListedSubscription {
   paidInvoiceId: string | null
 }
 
+export interface ListedAccount {
+  id: string
+  detailsSubmitted: boolean
+  payoutsEnabled: boolean
+  transfersActive: boolean
+}
+
 /** Money that moved on one account of the provider. Whole yen, negative when it left. */
 export interface Movement {
   id: string
@@ -55,6 +62,7 @@ export interface Movement {
 export interface ProviderLists {
   listEvents(accountId: string | null, place: ListPlace): Promise<ListPage<ListedEvent>>
   listMovements(accountId: string | null, place: ListPlace): Promise<ListPage<Movement>>
+  listAccounts(place: ListPlace): Promise<ListPage<ListedAccount>>
   /** Dead ones included. */
   listSubscriptionPage(place: ListPlace): Promise<ListPage<ListedSubscription>>
   /** The paid invoice of a charge; null for a charge that pays none. */

@@ -90,7 +90,7 @@ export const historyOf = (seed: number, steps: number): Step[] =>
 const LOSABLE = /^(checkout\.session\.completed|customer\.subscription\..*|invoice\.paid)$/
 /** What nothing follows is stored and left; a few of them are enough. */
 const EFFECTLESS =
-  /^(?!checkout|customer\.subscription|invoice\.paid|refund\.|charge\.(dispute|refund)|account|capability|payout)/
+  /^(?!checkout|customer\.subscription|invoice\.paid|refund\.|charge\.(dispute|refund|updated)|account|capability|payout)/
 
 /** Lives through a history from the first day on; the books are not settled when it returns. */
 export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<Told> {

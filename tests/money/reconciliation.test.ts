@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Books } from '../../contract/reconciliation.ts'
+import { checkWithProvider } from '../../server/domains/reconciliation/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
+import { payOnHostedPage, succeed } from '../support/scenes.ts'
 import { runAllJobs } from './jobs.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
 /** What the provider did without telling is found and followed (docs/decisions/0026). */
 
 const { world, stage } = await stageOfFile()
+const FAILS_ON_RENEWAL = '4000000000000341'
+const HOUR = 3600
 
-const runOnce = async () => {
+const run = async () => {
   world.lookAtClock()
   const report = await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
   if (!report) throw new Error('another run is under way')
@@ -15,29 +20,184 @@ const runOnce = async () => {
   return report
 }
 
-/** Everything that the provider sends is lost. */
-const loseNotices = () => stage.collect()
+const agreed = { found: 0, mended: 0, faults: [], needsPerson: 0 }
 
-/** What moved last is old enough to be compared. */
-const anHourLater = () => world.wind(3600)
+/** After an hour nothing is too young to be compared. */
+const runLater = async () => {
+  await world.wind(HOUR)
+  return run()
+}
 
-const statesOfDeals = () =>
-  world.sql<{ status: string }>('select status, cancel_at_period_end from deals order by id')
+/** What a person would look at, whoever brought it about. */
+async function stateOfAll() {
+  const deals = await world.sql(
+    'select buyer_id, status, cancel_at_period_end, current_period_end from deals order by id',
+  )
+  const accounts = await world.sql(
+    `select account, sum(amount)::bigint as total from ledger_lines
+     group by account having sum(amount) <> 0 order by account`,
+  )
+  const payouts = await world.sql('select seller_id, amount, state from payouts order by id')
+  const disputes = await world.sql('select amount, fee, state from disputes order by opened_at')
+  const ready = await world.sql(
+    'select user_id, transfers_active, payouts_enabled from payout_accounts order by user_id',
+  )
+  return { deals, accounts, payouts, disputes, ready }
+}
+
+/** Three deals that run, with money that may be withdrawn; all of it told. */
+async function monthBefore(): Promise<void> {
+  const [, , third] = world.cast.buyers
+  await stage.subscribe()
+  await world.wind(3 * DAY)
+  await stage.subscribe(stage.second, stage.otherService)
+  const page = await stage.openPage(third, stage.otherService)
+  await payOnHostedPage(world, page, FAILS_ON_RENEWAL)
+  await stage.work()
+  await world.wind(28 * DAY + DAY / 2)
+  await stage.work()
+}
+
+/** A payout, two renewals of which one fails, a sale, a dispute and a restriction. */
+async function busyWeek(work: () => Promise<unknown>): Promise<void> {
+  const disputed = await stage.lastCharge()
+  await succeed(world.call('payout_create', {}, stage.seller))
+  await runAllJobs(world)
+  await work()
+  await world.wind(DAY)
+  await work()
+  const service = world.cast.services[1]
+  await stage.pay(await stage.openPage(stage.buyer, String(service?.id)))
+  await work()
+  await world.wind(2 * DAY)
+  await work()
+  await stage.act('open_dispute', { charge: disputed })
+  await work()
+  await world.wind(2 * DAY)
+  const account = world.cast.accounts.get(world.cast.sellers[2]?.id ?? 0)
+  await stage.act('restrict_account', { account })
+  await work()
+  await world.wind(2 * DAY)
+  await work()
+}
 
 test('a purchase that was never told is a deal with its month booked and sent', async () => {
   await stage.pay(await stage.openPage())
-  await loseNotices()
-  const report = await runOnce()
-  expect(report.faults).toEqual([])
+  await stage.collect()
+  const report = await run()
+  expect(report).toMatchObject({ faults: [], needsPerson: 0 })
   expect(report.mended).toBeGreaterThan(0)
   expect(await stage.deals()).toBe(1)
   expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(3840)
-  await anHourLater()
-  const again = await runOnce()
-  expect(again).toMatchObject({ found: 0, mended: 0, faults: [], needsPerson: 0 })
-  await anHourLater()
-  expect(await runOnce()).toMatchObject({ found: 0, mended: 0, faults: [], needsPerson: 0 })
-  expect(await statesOfDeals()).toHaveLength(1)
+  expect(await runLater()).toMatchObject(agreed)
+  expect(await runLater()).toMatchObject(agreed)
   await stage.allIsSound()
 })
-void DAY
+
+test('one run after a week of dropped webhooks leads to the state that the webhooks lead to', async () => {
+  await monthBefore()
+  await busyWeek(stage.work)
+  const told = await stateOfAll()
+  await stage.begin()
+  await monthBefore()
+  await busyWeek(stage.collect)
+  expect(await stateOfAll()).not.toEqual(told)
+  expect(await run()).toMatchObject({ faults: [], needsPerson: 0 })
+  const found = await stateOfAll()
+  expect({ ...found, deals: [] }).toEqual({ ...told, deals: [] })
+  expect(found.deals.length).toBe(told.deals.length)
+  expect(found.deals.map(deal => ({ ...deal, current_period_end: null }))).toEqual(
+    told.deals.map(deal => ({ ...deal, current_period_end: null })),
+  )
+  // what this week's calls cause is told to nobody either
+  await runLater()
+  expect(await runLater()).toMatchObject(agreed)
+  await stage.allIsSound()
+})
+
+test('a fee that the provider names late is booked once, by its notice or by reconciliation', async () => {
+  await stage.act('late_balance_transactions', {})
+  await stage.pay(await stage.openPage())
+  await stage.work(/^(checkout|invoice|customer)/)
+  expect(await stage.balance('provider_fee')).toBe(0)
+  await world.wind(2 * DAY)
+  await stage.collect()
+  await run()
+  const fee = await stage.balance('provider_fee')
+  expect(fee).toBeGreaterThan(0)
+  expect(await runLater()).toMatchObject(agreed)
+  expect(await stage.balance('provider_fee')).toBe(fee)
+  await stage.allIsSound()
+})
+
+test('a difference names its entry, has one alert, and closes when both agree again', async () => {
+  await stage.subscribe()
+  await world.sql(`insert into ledger_postings (key, posted_at) values ('test:stray', $1)`, [
+    world.app.clock(),
+  ])
+  await world.sql(
+    `insert into ledger_lines (posting_key, line, account, amount)
+     values ('test:stray', 0, 'platform', 1520), ('test:stray', 1, 'commission', -1520)`,
+  )
+  expect(await runLater()).toMatchObject({ needsPerson: 1, faults: [] })
+  expect(await runLater()).toMatchObject({ needsPerson: 1, mended: 0 })
+  const { entries, accounts, differences } = await checkWithProvider(world.app)
+  expect({ accounts, differences }).toMatchObject({
+    accounts: 4,
+    differences: [{ account: 'platform', fact: 'test:stray', ours: 1520, theirs: null }],
+  })
+  expect(entries).toBeGreaterThan(0)
+  await world.sql(
+    `insert into ledger_postings (key, posted_at) values ('test:stray:refused', $1)`,
+    [world.app.clock()],
+  )
+  await world.sql(
+    `insert into ledger_lines (posting_key, line, account, amount)
+     values ('test:stray:refused', 0, 'platform', -1520), ('test:stray:refused', 1, 'commission', 1520)`,
+  )
+  expect(await runLater()).toMatchObject({ needsPerson: 0 })
+  expect((await checkWithProvider(world.app)).differences).toEqual([])
+})
+
+test('a run that dies goes on where it was, and nothing is mended twice', async () => {
+  await monthBefore()
+  await busyWeek(stage.collect)
+  world.trouble.share = 0.2
+  for (let died = 0; died < 8; ) {
+    await run().catch(() => died++)
+    if (world.trouble.struck > 200) break
+  }
+  world.trouble.share = 0
+  await run()
+  expect(await runLater()).toMatchObject({ faults: [], needsPerson: 0 })
+  expect(await runLater()).toMatchObject(agreed)
+  const rows = await world.sql(`select id from reconciliation_runs where state = 'broken'`)
+  expect(rows.length).toBeGreaterThan(0)
+  await stage.allIsSound()
+})
+
+test('the operator asks for a run and sees what it did', async () => {
+  const { admin } = world.cast
+  const ask = () => succeed<{ success: boolean }>(world.call('admin_reconcile', {}, admin))
+  expect(await ask()).toEqual({ success: true })
+  expect(await ask()).toEqual({ success: false })
+  await stage.pay(await stage.openPage())
+  await stage.collect()
+  await run()
+  const read = () => succeed<Books>(world.call('admin_reconciliation', {}, admin))
+  const { open, runs, figures, mends } = await read()
+  expect(open).toBeNull()
+  expect(runs[0]).toMatchObject({ cause: 'press', scope: 'full', state: 'done' })
+  expect(figures?.rows.map(({ name }) => name)).toContain('platform')
+  expect(mends.map(({ kind }) => kind)).toContain('invoice.paid')
+  const stranger = await world.call('admin_reconciliation', {}, stage.buyer)
+  expect(stranger.status).toBe(404)
+})
+
+test('a second run beside one that works does not start', async () => {
+  const both = await Promise.all([
+    reconcile(world.app.reconciling, { cause: 'command', scope: 'full' }),
+    reconcile(world.app.reconciling, { cause: 'press', scope: 'full' }),
+  ])
+  expect(both.filter(report => report === null)).toHaveLength(1)
+})

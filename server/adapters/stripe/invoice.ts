@@ -26,7 +26,7 @@ export async function readPaidInvoice(
     periodStart: fromSeconds(line.period.start),
     periodEnd: fromSeconds(line.period.end),
     chargeId,
-    fee: await feeOf(stripe, chargeId),
+    fee: await readChargeFee(stripe, chargeId),
   }
 }
 
@@ -41,7 +41,8 @@ async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | nul
   return idOf(intent.latest_charge)
 }
 
-async function feeOf(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee']> {
+/** Null while the provider does not say. */
+export async function readChargeFee(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee']> {
   const charge = await stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] })
   const transaction = charge.balance_transaction
   if (!transaction || typeof transaction === 'string') return null

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type {
+  ListedAccount,
   ListedEvent,
   ListedSubscription,
   ListPage,
@@ -36,6 +37,7 @@ export const stripeLists = (stripe: Stripe): ProviderLists => ({
     const asked = { ...placed(place), expand: ['data.source'] }
     return pageOf(stripe.balanceTransactions.list(asked, on(account)), movementOf)
   },
+  listAccounts: place => pageOf(stripe.accounts.list(placed(place)), toAccount),
   listSubscriptionPage: place => {
     const asked = { ...placed(place), status: 'all' as const, expand: ['data.latest_invoice'] }
     return pageOf(stripe.subscriptions.list(asked), toSubscription)
@@ -66,6 +68,13 @@ function toSubscription(subscription: Stripe.Subscription): ListedSubscription {
   const isPaid = latest !== null && typeof latest !== 'string' && latest.status === 'paid'
   return { ...state, id: subscription.id, paidInvoiceId: isPaid ? (latest.id ?? null) : null }
 }
+
+const toAccount = (account: Stripe.Account): ListedAccount => ({
+  id: account.id,
+  detailsSubmitted: account.details_submitted,
+  payoutsEnabled: account.payouts_enabled,
+  transfersActive: account.capabilities?.transfers === 'active',
+})
 
 async function findInvoiceOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
   const { payment_intent } = await stripe.charges.retrieve(chargeId)

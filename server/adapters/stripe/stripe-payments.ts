@@ -3,7 +3,13 @@ import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
 import { createCustomer } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
-import { findPaymentPage, listPaidInvoices, readPaidInvoice, readUnpaidInvoice } from './invoice.ts'
+import {
+  findPaymentPage,
+  listPaidInvoices,
+  readChargeFee,
+  readPaidInvoice,
+  readUnpaidInvoice,
+} from './invoice.ts'
 import { stripeLists } from './lists.ts'
 import { listRefunds, readPayer, readRefund, refund, reverseTransfer } from './money-back.ts'
 import { connectedBalance, createPayout, findPayout, readPayout } from './payout.ts'
@@ -42,6 +48,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     closeCheckout: sessionId => closeCheckout(stripe, sessionId),
     readSubscription: subscriptionId => readSubscription(stripe, subscriptionId),
     readPaidInvoice: invoiceId => readPaidInvoice(stripe, invoiceId),
+    readChargeFee: chargeId => readChargeFee(stripe, chargeId),
     createPayoutAccount: request => pressed(createPayoutAccount(press, publicUrl, request)),
     deletePayoutAccount: accountId => deletePayoutAccount(stripe, accountId),
     createOnboardingLink: accountId => pressed(createOnboardingLink(press, publicUrl, accountId)),

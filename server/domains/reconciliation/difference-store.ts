@@ -26,7 +26,9 @@ const OURS = sql`(account = 'platform' or account like 'connected:%')`
 
 /**
  * What was touched since then and does not agree, entry by entry: movements not yet agreed,
- * postings of the time, and what differed before. Without a time all of it is compared.
+ * postings of the time, and what differed before. Without a time all of it is compared. What a
+ * refund made by hand pays of a decided one stands with the decided one in the books; money that
+ * lies on an account that was cut off is out of sight.
  */
 export async function findDiffering(db: Database, since: Date | null): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
@@ -45,10 +47,17 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       coalesce(call.disputed, false) as "awaitsDispute"
     from touched
     left join lateral (
-      select sum(line.amount)::bigint as amount, max(posting.posted_at) as at
-      from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
-      where book_fact(line.posting_key) = touched.fact and line.account = touched.account
-        and ${OURS}) ours on true
+      select sum(amount)::bigint as amount, max(at) as at from (
+        select line.amount, posting.posted_at as at
+        from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
+        where book_fact(line.posting_key) = touched.fact and line.account = touched.account
+          and ${OURS}
+        union all
+        select -counted, followed_at from hand_refunds
+        where touched.fact = 'rf:hand:' || refund_id and counted > 0
+        union all
+        select counted, followed_at from hand_refunds where counted_for = touched.fact
+      ) booked) ours on true
     left join lateral (
       select sum(amount)::bigint as amount, max(made_at) as at,
         jsonb_agg(distinct jsonb_build_object('type', type, 'sourceId', source_id)) as moved
@@ -63,6 +72,7 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       where key in (touched.fact, regexp_replace(touched.fact, ':sent$', '')) and done_at is null
       limit 1) call on true
     where coalesce(ours.amount, 0) <> coalesce(theirs.amount, 0)
+      and not (touched.fact like 'lost:%' and touched.account <> 'platform')
     order by touched.account, touched.fact`.execute(db)
   return rows
 }
@@ -131,3 +141,19 @@ async function note(tx: Tx, one: Noted, state: DifferenceState, at: Date): Promi
     .execute()
   if (state === 'open') await raiseAlert(tx, keyOf(one), ALERT, { account, fact, ours, theirs })
 }
+
+export interface KeptDifference extends Noted {
+  state: DifferenceState
+  since: Date
+}
+
+/** What does not agree now, as the last look found it. */
+export const listDifferences = (db: Database): Promise<KeptDifference[]> =>
+  db
+    .selectFrom('book_differences')
+    .select(['account', 'fact', 'ours', 'theirs', 'since', sql<DifferenceState>`state`.as('state')])
+    .where('state', '<>', 'closed')
+    .orderBy('state')
+    .orderBy('account')
+    .orderBy('fact')
+    .execute()

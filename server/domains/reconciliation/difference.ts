@@ -26,10 +26,12 @@ const GRACE_MS = 15 * MINUTE_MS
 /** After this nothing comes right by itself any more. */
 const LONGEST_WAIT_MS = 3 * 24 * 60 * MINUTE_MS
 
+/** A refund is booked when it is decided, a month when it is paid; the balance may hear days later. */
+const MOVES_LATER = /^(rf|inv):/
+
 export function stateOf(one: Differing, now: Date): DifferenceState {
   const age = now.getTime() - one.lastMovedAt.getTime()
   if (one.awaitsDispute || age < GRACE_MS) return 'waiting'
-  // a refund is booked when it is decided; the provider may pay it days later
-  const isComing = one.isUnderWay || (one.theirs === null && one.fact.startsWith('rf:'))
+  const isComing = one.isUnderWay || (one.theirs === null && MOVES_LATER.test(one.fact))
   return isComing && age < LONGEST_WAIT_MS ? 'waiting' : 'open'
 }

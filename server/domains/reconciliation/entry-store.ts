@@ -55,12 +55,15 @@ export async function findFacts(db: Database): Promise<void> {
     where entry.fact like 'txn:%' and entry.agreed_at is null and entry.type = 'charge'
       and earnings.charge_id = entry.source_id`.execute(db)
   await sql`
-    update provider_entries entry set fact = book_fact(posting.key)
-    from payouts join ledger_postings posting
-      on posting.key in ('po:' || payouts.id || ':failed', 'po:' || payouts.id || ':returned')
+    update provider_entries entry set fact = posting.key
+    from ledger_postings posting
     where entry.fact like 'txn:%' and entry.agreed_at is null
       and entry.type in ('payout_failure', 'payout_cancel')
-      and payouts.provider_id = entry.source_id`.execute(db)
+      and posting.key in (
+        select 'po:' || id || step
+        from payouts, unnest(array[':failed', ':returned']) step
+        where provider_id = entry.source_id
+        union all select 'po:' || entry.source_id || ':own:failed')`.execute(db)
   await sql`
     update provider_entries entry set fact = near.fact
     from provider_entries near

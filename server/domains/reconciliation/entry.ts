@@ -20,13 +20,18 @@ export interface Entry {
 /** A key that was refused is asked anew with a number behind it. */
 const askedKey = (key: string | null): string | null => key?.replace(/~\d+$/, '') ?? null
 
+/** One without a key was made by hand. */
+function refundKey({ key, sourceId }: Movement): string {
+  return askedKey(key) ?? `rf:hand:${sourceId}`
+}
+
 /** The posting of what moved, by the provider's word for it, where the movement itself names it. */
 const FACT_OF: Readonly<Record<string, (movement: Movement) => string | null>> = {
-  refund: ({ key }) => askedKey(key),
-  refund_failure: ({ key }) => key && `${askedKey(key)}:failed`,
+  refund: refundKey,
+  refund_failure: movement => `${refundKey(movement)}:failed`,
   transfer: ({ key, invoiceId }) => askedKey(key) ?? (invoiceId && `tr:${invoiceId}`),
   transfer_refund: ({ key }) => askedKey(key),
-  payout: ({ payoutId }) => (payoutId ? `po:${payoutId}:sent` : null),
+  payout: ({ payoutId, sourceId }) => (payoutId ? `po:${payoutId}:sent` : `po:${sourceId}:own`),
   dispute: ({ sourceId }) => `dp:${sourceId}`,
   dispute_reversal: ({ sourceId }) => `dp:${sourceId}`,
 }

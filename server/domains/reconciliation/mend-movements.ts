@@ -6,7 +6,7 @@ import { attempt, type Reconciling } from './reconciling.ts'
 /** The notice that a movement would have caused, by the provider's word for the movement. */
 const NOTICE_OF: Readonly<Record<string, string>> = {
   charge: 'invoice.paid',
-  refund: 'refund.failed',
+  refund: 'refund.updated',
   refund_failure: 'refund.failed',
   dispute: 'charge.dispute.updated',
   dispute_reversal: 'charge.dispute.updated',

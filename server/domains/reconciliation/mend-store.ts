@@ -28,3 +28,26 @@ export async function insertMend(
     })
     .execute()
 }
+
+/** What runs brought in line since then, by kind, with how many and the first of them. */
+export async function countMends(
+  db: Database,
+  since: Date,
+): Promise<{ kind: string; count: number; objectIds: string[] }[]> {
+  const rows = await db
+    .selectFrom('reconciliation_mends')
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll<number>().as('count'),
+      fn.agg<string[]>('array_agg', ['object_id']).as('objectIds'),
+    ])
+    .where('mended_at', '>=', since)
+    .groupBy('kind')
+    .orderBy('count', 'desc')
+    .execute()
+  return rows.map(({ kind, count, objectIds }) => ({
+    kind,
+    count: Number(count),
+    objectIds: objectIds.slice(0, 5),
+  }))
+}

@@ -1,3 +1,6 @@
+import type { Database } from '../../platform/database.ts'
+import '../accounts/lost-account-store.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { noteBalance } from './difference-store.ts'
 import { entriesOf } from './entry.ts'
 import { insertEntries, sumOfEntries } from './entry-store.ts'
@@ -35,6 +38,7 @@ export async function mirrorAccount(
 /** What was written down must leave what the provider says is there; looked at twice, for it moves. */
 export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promise<void> {
   const { db, clock } = run
+  if (await hasLostAccount(db, mirrored)) return
   let difference = await differenceOf(run, mirrored)
   if (difference !== 0) {
     await mirrorAccount(run, mirrored)
@@ -43,9 +47,26 @@ export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promis
   await noteBalance(db, { account: mirrored.account, difference, at: clock() })
 }
 
-async function differenceOf({ db, payments }: Reconciling, { accountId, account }: Mirrored) {
+const differenceOf = async ({ db, payments }: Reconciling, mirrored: Mirrored) =>
+  (await balanceOf(payments, mirrored)) - (await sumOfEntries(db, mirrored.account))
+
+/** Yen that the provider says lie there, those on their way included. */
+export async function balanceOf(
+  payments: Pick<PaymentProvider, 'connectedBalance' | 'platformBalance'>,
+  { accountId }: Mirrored,
+): Promise<number> {
   const { available, pending } = accountId
     ? await payments.connectedBalance(accountId)
     : await payments.platformBalance()
-  return available + pending - (await sumOfEntries(db, account))
+  return available + pending
+}
+
+/** Entries of an account that was cut off stand beside those of the next, and its balance is unknown. */
+export async function hasLostAccount(db: Database, { account }: Mirrored): Promise<boolean> {
+  const row = await db
+    .selectFrom('lost_payout_accounts')
+    .select('user_id')
+    .where('user_id', '=', Number(account.split(':')[1] ?? 0))
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -37,3 +37,13 @@ export async function findAccountOf(db: Database, account: string): Promise<stri
     .executeTakeFirst()
   return row?.account_id ?? null
 }
+
+/** Every connected account that we have, whether or not anything ever moved there. */
+export async function listAllAccounts(db: Database): Promise<Mirrored[]> {
+  const rows = await db
+    .selectFrom('payout_accounts')
+    .select(['account_id', 'user_id'])
+    .orderBy('user_id')
+    .execute()
+  return rows.map(row => ({ accountId: row.account_id, account: `connected:${row.user_id}` }))
+}

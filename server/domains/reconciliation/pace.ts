@@ -1,8 +1,9 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { RunCounts } from './run.ts'
 
-/** Requests a second; the provider refuses above 100. */
-const PACE = 40
+/** Requests a second; the provider refuses above 100, or earlier and then says so. */
+const FASTEST = 80
+const SLOWEST = 5
 const TOO_MANY = 429
 /** How often a call is made anew that the provider refused for its haste. */
 const PATIENCE = 6
@@ -16,16 +17,19 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  */
 export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
   const answered: number[] = []
+  let pace = FASTEST
   let refused = 0
   const stop = payments.onAnswer(status => {
     counts.calls++
     answered.push(Date.now())
-    if (status === TOO_MANY) refused++
+    if (status !== TOO_MANY) return
+    refused++
+    pace = Math.max(SLOWEST, pace / 2)
   })
   const turn = async () => {
     for (;;) {
       while (answered[0] !== undefined && answered[0] <= Date.now() - 1000) answered.shift()
-      if (answered.length < PACE) return
+      if (answered.length < pace) return
       await pause((answered[0] ?? 0) + 1000 - Date.now())
     }
   }

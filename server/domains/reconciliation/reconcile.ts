@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import { compareAccounts } from './compare-accounts.ts'
 import { compareBooks } from './compare-books.ts'
+import { keepFigures } from './figures.ts'
 import { followChanges } from './follow-changes.ts'
 import { followOpenThings } from './follow-open-things.ts'
 import { compareNewSubscriptions, goRoundSubscriptions } from './list-subscriptions.ts'
@@ -22,14 +24,18 @@ export interface RunReport extends RunCounts {
 
 type Step = (run: Reconciling) => Promise<void>
 
+const keepTheFigures: Step = run => keepFigures(run.db, run.clock())
+
 const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
   changes: [followChanges, followOpenThings],
   full: [
     followChanges,
     followOpenThings,
+    compareAccounts,
     compareNewSubscriptions,
     goRoundSubscriptions,
     compareBooks,
+    keepTheFigures,
   ],
 }
 

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import type { RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
+import type { Run, RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
 
 interface RunTable {
   id: Generated<number>
@@ -24,6 +24,38 @@ declare module '../../platform/database.ts' {
   interface Tables {
     reconciliation_runs: RunTable
   }
+}
+
+const runs = (db: Database) =>
+  db
+    .selectFrom('reconciliation_runs')
+    .select([
+      'id',
+      'cause',
+      'scope',
+      'state',
+      'asked_at as askedAt',
+      'started_at as startedAt',
+      'ended_at as endedAt',
+      'step',
+      'looked_at as lookedAt',
+      'found',
+      'mended',
+      'calls',
+      'needs_person as needsPerson',
+      'entries',
+      'accounts',
+      'faults',
+    ])
+
+/** Newest first. */
+export const listRuns = (db: Database, since: Date): Promise<Run[]> =>
+  runs(db).where('asked_at', '>=', since).orderBy('id', 'desc').execute()
+
+/** The one that waits or is under way. */
+export async function findOpenRun(db: Database): Promise<Run | null> {
+  const open = runs(db).where('state', 'in', ['asked', 'running'])
+  return (await open.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
 /** When the last run of this scope that came to its end had begun. */

@@ -24,3 +24,16 @@ export interface RunCounts {
   entries: number
   accounts: number
 }
+export interface Run extends RunCounts {
+  id: number
+  cause: RunCause
+  scope: RunScope
+  state: RunState
+  askedAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+  step: string | null
+  /** Open alerts and differences at its end. */
+  needsPerson: number
+  faults: RunFault[]
+}
