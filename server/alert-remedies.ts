@@ -1,3 +1,4 @@
+import { sendBouncedAgain } from './domains/deals/remedy-refund.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import type { ALERT_WORDS } from './domains/moderation/record-words.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
@@ -18,6 +19,10 @@ const TRYING = 'もう一度ためしています。うまくいくと、10分�
 /** What the operator can press beside an alert; kinds without a line have none. */
 export const alertRemedies = (deps: RemedyDeps): Remedies => {
   const table: Table = {
+    'a refund failed at the provider': {
+      label: 'カードにもう一度送る',
+      run: alert => sendAgain(deps, alert),
+    },
     'a call used up its tries': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a call waits for days': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a notice used up its tries': { label: TRY_AGAIN, run: alert => tryNotice(deps, alert) },
@@ -25,6 +30,15 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'recurring work failed': { label: 'いま、もう一度おこなう', run: alert => runNow(deps, alert) },
   }
   return table
+}
+
+async function sendAgain(deps: RemedyDeps, { facts }: Alert): Promise<string> {
+  const sent = await deps.db
+    .transaction()
+    .execute(tx => sendBouncedAgain(deps, tx, String(facts.key)))
+  return sent
+    ? 'カードにもう一度送ります。届かなければ、また要対応に出ます。'
+    : 'お返しする分は、もうありません。すみにしてください。'
 }
 
 async function tryCall({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {

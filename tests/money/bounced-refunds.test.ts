@@ -121,6 +121,19 @@ test('may bounce again, and is sent under a key of its own each time', async () 
   await stage.allIsSound()
 })
 
+test('is sent again by the button beside its alert, which closes with it', async () => {
+  const { key } = await bounce()
+  const act = () => world.call('admin_alert_act', { key: `owed:${key}` }, admin)
+  const { message } = await succeed<{ message: string }>(act())
+  expect(message).toContain('もう一度送ります')
+  expect((await act()).status).toBe(409)
+  await stage.work()
+  expect(await stage.refunds()).toEqual([4800, 4800])
+  expect(await audit()).toEqual([{ act: 'alert_act' }])
+  expect(await openAlerts()).toEqual([])
+  await stage.allIsSound()
+})
+
 test('is paid from a bank as a recorded act with its note; a second press does nothing', async () => {
   const { deal, key } = await bounce()
   expect((await settle(key, '')).status).toBe(400)

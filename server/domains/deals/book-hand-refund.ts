@@ -6,12 +6,13 @@ import { updateEarning } from '../ledger/earning-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { handRefundFailedPosting, handRefundPosting } from '../ledger/posting.ts'
 import { type BounceDeps, keepBounce } from './bounce-refund.ts'
-import { findOwedOfInvoice, settleBouncedRefund } from './bounced-refund-store.ts'
+import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import './events.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
 import type { Month } from './lock-month.ts'
 import './outside-calls.ts'
+import { settleBounced } from './settle-bounced.ts'
 
 /**
  * Books a refund that the operator made at the provider: first it counts as part of a decided
@@ -65,11 +66,11 @@ async function settleOwed(
   at: Date,
 ): Promise<number> {
   let rest = amount
-  for (const { key, outstanding } of await findOwedOfInvoice(tx, invoiceId)) {
-    const part = Math.min(rest, outstanding)
+  for (const refund of await findOwedOfInvoice(tx, invoiceId)) {
+    const part = Math.min(rest, refund.outstanding)
     if (part === 0) break
-    const left = { key, outstanding: outstanding - part }
-    await settleBouncedRefund(tx, { ...left, how: 'by_hand', by: refundId, at })
+    const outstanding = refund.outstanding - part
+    await settleBounced(tx, refund, { outstanding, how: 'by_hand', by: refundId, at })
     rest -= part
   }
   return amount - rest

@@ -8,6 +8,7 @@ import { insertBouncedRefund } from './bounced-refund-store.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import './events.ts'
 import type { Month } from './lock-month.ts'
+import { owedAlert } from './settle-bounced.ts'
 
 export interface BounceDeps {
   clock: Clock
@@ -39,7 +40,7 @@ export async function keepBounce(
     await insertBouncedRefund(tx, { ...owed, outstanding: due, contact: payer.email }, at)
   }
   const facts = { refundId, key, amount, due, dealId }
-  await raiseAlert(tx, `refund:${refundId}`, 'a refund failed at the provider', facts)
+  await raiseAlert(tx, owedAlert(key), 'a refund failed at the provider', facts)
   if (dealId === null) return
   await recordDealFact(tx, { dealId, kind: 'refund_bounced', facts: { amount, due }, at })
   await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })

@@ -9,9 +9,9 @@ import {
   findBouncedRefund,
   findOwedOfInvoice,
   reopenBouncedRefund,
-  settleBouncedRefund,
 } from './bounced-refund-store.ts'
 import { type Dispute, findDisputesOfInvoice, updateCovered } from './dispute-store.ts'
+import { owedAlert, settleBounced } from './settle-bounced.ts'
 
 type Month = Pick<Earning, 'invoiceId' | 'total'>
 
@@ -43,7 +43,7 @@ async function cover(
   dispute.covered += amount
   await updateCovered(tx, disputeId, dispute.covered)
   const outstanding = refund.outstanding - amount
-  await settleBouncedRefund(tx, { key, outstanding, how: 'dispute', by: disputeId, at })
+  await settleBounced(tx, refund, { outstanding, how: 'dispute', by: disputeId, at })
 }
 
 /** The dispute was won after all: what it had paid is owed again. */
@@ -71,5 +71,5 @@ export async function alertOwed(tx: Tx, key: string): Promise<void> {
   if (!refund || refund.outstanding === 0) return
   const { refundId, dealId, outstanding: due } = refund
   const facts = { refundId, key, dealId, due }
-  await raiseAlert(tx, `owed:${key}`, 'a refund failed at the provider', facts)
+  await raiseAlert(tx, owedAlert(key), 'a refund failed at the provider', facts)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
+import { type Attempt, NotYet, type OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
@@ -40,5 +40,5 @@ async function requireFetched(db: Database, disputeId: string): Promise<void> {
     .where('done_at', 'is', null)
     .select(sql`1`.as('due'))
     .executeTakeFirst()
-  if (due) throw new Error(`dispute ${disputeId} still has money to be fetched`)
+  if (due) throw new NotYet(`dispute ${disputeId} still has money to be fetched`)
 }

@@ -4,16 +4,13 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { refundAgainPosting, refundPaidPosting } from '../ledger/posting.ts'
-import {
-  type BouncedRefund,
-  findBouncedRefund,
-  settleBouncedRefund,
-} from './bounced-refund-store.ts'
+import { type BouncedRefund, findBouncedRefund } from './bounced-refund-store.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import './events.ts'
 import { lockMonthOfCharge } from './lock-month.ts'
 import './outside-calls.ts'
+import { settleBounced } from './settle-bounced.ts'
 
 export interface RemedyDeps {
   clock: Clock
@@ -33,7 +30,7 @@ export async function sendBouncedAgain(
   const again = nextKey(key)
   const at = deps.clock()
   await post(tx, refundAgainPosting(again, amount), at)
-  await settleBouncedRefund(tx, { key, outstanding: 0, how: 'again', by: again, at })
+  await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
   await deps.intendCall(tx, 'refund-again', again, { chargeId, amount })
   await tell(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
   return refund
@@ -50,8 +47,8 @@ export async function payBouncedOtherwise(
   const { outstanding: amount } = refund
   const at = deps.clock()
   await post(tx, refundPaidPosting(key, amount), at)
-  const settled = { key, outstanding: 0, how: 'another_way', by: `user:${adminId}`, note } as const
-  await settleBouncedRefund(tx, { ...settled, at })
+  const by = `user:${adminId}`
+  await settleBounced(tx, refund, { outstanding: 0, how: 'another_way', by, note, at })
   await tell(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })
   return refund
 }

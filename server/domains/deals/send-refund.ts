@@ -1,5 +1,11 @@
 import type { Database, Tx } from '../../platform/database.ts'
-import { type Attempt, changeOpenCall, lockOpenCall, RefusedCall } from '../../platform/outbox.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  lockOpenCall,
+  NotYet,
+  RefusedCall,
+} from '../../platform/outbox.ts'
 import {
   type PaymentProvider,
   ProviderRefusal,
@@ -39,6 +45,7 @@ export async function sendRefund(
 ): Promise<SentRefund> {
   const earning = await findEarningOfCharge(deps.db, chargeId)
   if (!earning) throw new Error(`charge ${chargeId} is not booked`)
+  if (await isDisputed(deps.db, earning)) throw new NotYet(`charge ${chargeId} is disputed`)
   const isEmpty = !isLeaving && (await followByHand(deps, earning, sentAs))
   const { amount } = await setLeaving(deps.db, kind, earning, key)
   if (amount === 0) return { outcome: 'made', earning, amount }
@@ -51,6 +58,11 @@ export async function sendRefund(
     if (!(error instanceof ProviderRefusal)) throw error
     throw new RefusedCall(error, tx => letGo(tx, kind, key))
   }
+}
+
+async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean> {
+  const disputes = await findDisputesOfInvoice(db, invoiceId)
+  return disputes.some(({ state }) => state === 'open')
 }
 
 /** Whether other refunds have left nothing of the charge. */
@@ -93,6 +105,7 @@ async function refuseUnlessFinal(
   if (outcome !== 'disputed') return
   const states = (await findDisputesOfInvoice(db, invoiceId)).map(({ state }) => state)
   if (!states.includes('lost') || states.includes('open')) {
+    // a dispute that we have not heard of yet
     throw new ProviderRefusal(`charge ${chargeId} is disputed`)
   }
 }

@@ -28,11 +28,14 @@ export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   'a refund failed at the provider': {
     meaning: '返金がカード会社から戻ってきました。お金は買い手の分として預かっています。',
-    remedy: '買い手に振込先をたずね、べつの方法で返してください。',
+    remedy:
+      'カードにもう一度送るか、買い手に振込先をたずねて返し、「届かなかった返金」の一覧に記録してください。お返しが済むと、しぜんに閉じます。',
   },
   'the provider refuses a decided refund': {
-    meaning: '決まった返金を、決済会社が断りました。買い手にまだ返っていません。',
-    remedy: '決済会社の画面で理由を確かめてください。返金は自動でためしつづけています。',
+    meaning:
+      '決まった返金を、決済会社が断りました。異議で買い手に戻ったか、すでに全額が返金されています。',
+    remedy:
+      '決済会社の画面でその決済を確かめ、買い手に戻っていれば、すみにしてください。戻っていない分は、べつの要対応に出ます。',
   },
   'the connected account holds less than a payout': {
     meaning: '売り手の口座の残高が、頼まれた出金に足りません。',
@@ -81,7 +84,8 @@ export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
     remedy: '売り手に知らせ、口座の準備か、べつの送り方を決めてください。',
   },
   'a refund made by hand at the provider': {
-    meaning: '決済会社の画面から、手で返金がおこなわれました。帳簿に入れ、売上から引きました。',
+    meaning:
+      '決済会社の画面から、手で返金がおこなわれました。決めた返金や届かなかった返金の分に数え、のこりは運営の負担として帳簿に入れました。売り手の売上は変わりません。',
     remedy: '心あたりのある返金か確かめ、よければすみにしてください。',
   },
   'books and provider differ': {

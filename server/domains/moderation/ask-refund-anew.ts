@@ -1,4 +1,3 @@
-import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { type RemedyDeps, sendBouncedAgain } from '../deals/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
@@ -15,6 +14,5 @@ export const askRefundAnew = (
     const { refundId, dealId, outstanding: amount } = refund
     const facts = { key, refundId, dealId, amount }
     await recordAct(tx, { adminId, act: 'refund_again', facts, at: deps.clock() })
-    for (const alert of [`refund:${refundId}`, `owed:${key}`]) await closeOpenAlert(tx, alert)
     return true
   })

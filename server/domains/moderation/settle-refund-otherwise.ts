@@ -1,4 +1,3 @@
-import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { payBouncedOtherwise, type RemedyDeps } from '../deals/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
@@ -15,6 +14,5 @@ export const settleRefundOtherwise = (
     const { refundId, dealId, outstanding: amount } = refund
     const facts = { key, refundId, dealId, amount, note }
     await recordAct(tx, { adminId, act: 'refund_settle', facts, at: deps.clock() })
-    for (const alert of [`refund:${refundId}`, `owed:${key}`]) await closeOpenAlert(tx, alert)
     return true
   })

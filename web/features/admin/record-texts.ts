@@ -32,6 +32,11 @@ export const RECORD_TEXTS = {
   keyColumn: '鍵',
   close: 'すみにする',
   closeFailed: 'もう一度',
+  owed: 'お預かり中',
+  sendAgain: 'カードにもう一度送る',
+  settle: '別の方法で返した',
+  settleNote: '返した方法（例：銀行振込 6月1日）',
+  actFailed: 'できませんでした。もう一度お試しください。',
   latestActs: '最近の記録',
   noActs: 'まだ操作の記録はありません。',
 } as const

@@ -12,6 +12,7 @@ import { closeAlertOf } from './close-alert.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
+import { refundRemediesOf } from './refund-remedies.tsx'
 import { ADMIN_TEXTS } from './texts.ts'
 
 export interface RecordsProps {
@@ -74,6 +75,7 @@ export function Records({ kind, q, page, list }: RecordsProps) {
             label={title}
             list={list}
             {...(kind === 'alerts' && { actOn: closeAlertOf(list) })}
+            {...(kind === 'refunds' && { actOn: refundRemediesOf(list) })}
           />
         )}
         <Pagination

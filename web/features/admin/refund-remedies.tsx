@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AdminList } from '../../../contract/admin.ts'
+import { REFUND_NOTE_MAX } from '../../../contract/limits.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { RECORD_TEXTS as T } from './record-texts.ts'
+
+type Row = AdminList['rows'][number]
+
+function RefundRemedies({ refundKey: key }: { refundKey: string }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const act = async (call: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await call()
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  const settle = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note'))
+    void act(() => browserApi.admin_refund_settle({ key, note }))
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        onClick={() => void act(() => browserApi.admin_refund_again({ key }))}
+      >
+        {T.sendAgain}
+      </Button>
+      <form onSubmit={settle}>
+        <label>
+          <span className="sr">{T.settleNote}</span>
+          <input name="note" required maxLength={REFUND_NOTE_MAX} placeholder={T.settleNote} />
+        </label>
+        <Button size="small" type="submit" busy={busy}>
+          {T.settle}
+        </Button>
+      </form>
+      {failed && <p role="alert">{T.actFailed}</p>}
+    </>
+  )
+}
+
+/** What ends the row of a refund that is still owed. */
+export function refundRemediesOf({ columns }: Pick<AdminList, 'columns'>) {
+  const keyAt = columns.findIndex(({ title }) => title === T.keyColumn)
+  return (row: Row) =>
+    row.includes(T.owed) && <RefundRemedies key={row[keyAt]} refundKey={String(row[keyAt])} />
+}
