@@ -35,8 +35,8 @@ export function portalPage(shown: PortalShown): Html {
 ${notice ? html`<p class="note" role="status">${notice}</p>` : ''}
 <div class="cards c2"><section class="panel" aria-labelledby="card"><h2 id="card">カード</h2>${cardsInUse(shown)}
 ${features.payment_method_update.enabled ? changeForm(shown) : ''}
-${features.subscription_cancel.enabled ? subscriptions(shown) : ''}
 ${returnUrl ? html`<a class="back" href="${returnUrl}">ヨソオイに戻る</a>` : ''}</section>
+${features.subscription_cancel.enabled ? subscriptions(shown) : ''}
 ${features.invoice_history.enabled ? invoices(shown) : ''}</div></main>`
   return page({ title: 'お支払いの管理', now, body })
 }

@@ -20,10 +20,10 @@ const reasons: Readonly<Record<string, string>> = {
 /** The running subscriptions, each of which can be ended or kept. */
 export function subscriptionForms(running: Subscription[], cancelling: Cancelling): Html {
   if (running.length === 0) return html``
-  return html`<h2>契約</h2><ul>${running.map(
+  return html`<section class="panel" aria-labelledby="subscriptions"><h2 id="subscriptions">契約</h2><ul>${running.map(
     subscription =>
       html`<li>${subscription.description ?? ''} ${form(subscription, cancelling)}</li>`,
-  )}</ul>`
+  )}</ul></section>`
 }
 
 function form(subscription: Subscription, { cancellation_reason }: Cancelling): Html {
