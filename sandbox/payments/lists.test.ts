@@ -108,6 +108,20 @@ it('expands what is inside of a list', async () => {
   ).rejects.toMatchObject({ message: 'This property cannot be expanded (latest_invoice).' })
 })
 
+it('shows ten of a collection inside another object, and expands no plain value', async () => {
+  const { stripe } = world
+  const { charge } = deal(1)
+  for (let n = 0; n < 11; n++) await stripe.refunds.create({ charge: charge.id, amount: 10 })
+  const { refunds } = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })
+  expect(refunds?.data).toHaveLength(10)
+  expect(refunds?.has_more).toBe(true)
+  const all = await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: 100 })
+  expect(all).toHaveLength(11)
+  await expect(stripe.subscriptions.list({ expand: ['data.status'] })).rejects.toMatchObject({
+    message: 'This property cannot be expanded (status).',
+  })
+})
+
 it('narrows money: invoices, entries of the balance, transfers and payouts', async () => {
   const { stripe } = world
   const { charge, subscription } = deal(0)

@@ -44,7 +44,7 @@ export function expand(
     const value = tree[name]
     if (value === undefined) return include(tree, name)
     if (Array.isArray(value)) return value.map(item => byId(item) ?? item)
-    return byId(value) ?? value
+    return byId(value) ?? unlessPlain(value, name)
   }
 
   function include(tree: Tree, name: string): unknown {
@@ -57,6 +57,16 @@ export function expand(
     const found = typeof value === 'string' ? provider.store.find(value) : undefined
     return found && JSON.parse(found.json)
   }
+}
+
+/** What names no object cannot be opened; null stands where no object is. */
+function unlessPlain(value: unknown, name: string): unknown {
+  if (value === null || typeof value === 'object' || isId(value)) return value
+  throw notExpandable(`This property cannot be expanded (${name}).`)
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z]{2,7}_\w{8,}$/.test(value)
 }
 
 function notExpandable(message: string): StripeFailure {

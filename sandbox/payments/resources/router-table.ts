@@ -1,5 +1,5 @@
 import type { Includes } from '../api/expand.ts'
-import { wholeList } from '../api/list-page.ts'
+import { embeddedList } from '../api/list-page.ts'
 import type { Route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { accountLinkRoutes } from './account-links.ts'
@@ -60,18 +60,18 @@ export const apiIncludes: Includes = {
   'checkout.session': { line_items: includedLineItems },
   invoice: {
     payments: ({ store }, invoice) =>
-      wholeList(
+      embeddedList(
         store.list('invoice_payment', { where: { invoice } }),
         `/v1/invoice_payments?invoice=${invoice}`,
       ),
   },
   charge: {
     refunds: ({ store }, charge) =>
-      wholeList(store.list('refund', { where: { charge } }), `/v1/charges/${charge}/refunds`),
+      embeddedList(store.list('refund', { where: { charge } }), `/v1/charges/${charge}/refunds`),
   },
   customer: {
     subscriptions: ({ store }, customer) =>
-      wholeList(
+      embeddedList(
         store
           .list('subscription', { where: { customer } })
           .filter(({ status }) => status !== 'canceled'),

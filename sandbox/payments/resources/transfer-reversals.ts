@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embeddedList } from '../api/list-page.ts'
 import { integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
@@ -73,11 +74,14 @@ function moveBack(provider: Provider, transfer: Transfer, reversal: Reversal): v
 function noteOn(provider: Provider, before: Transfer, reversal: Reversal): void {
   const { store, events } = provider
   const amount_reversed = before.amount_reversed + reversal.amount
-  const data = [reversal, ...before.reversals.data]
+  const { reversals } = before
+  const known = [reversal, ...reversals.data]
+  const listed = embeddedList(known, reversals.url)
+  const has_more = reversals.has_more || listed.has_more
   const after: Transfer = {
     ...before,
     amount_reversed,
-    reversals: { ...before.reversals, data },
+    reversals: { ...listed, has_more },
     reversed: amount_reversed === before.amount,
   }
   store.update('transfer', after)
