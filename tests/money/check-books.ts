@@ -152,6 +152,7 @@ const MAY_WAIT: Readonly<Record<string, RegExp>> = {
   'credit-dispute': /still has money to be fetched|insufficient available funds/,
   'return-payout-fee': /insufficient available funds/,
   refund: /is disputed/,
+  'refund-again': /is disputed/,
   payout: /waits for its money/,
 }
 
