@@ -126,4 +126,12 @@ it('ends at once and leaves the lists of running ones', async () => {
   await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
     code: 'resource_missing',
   })
+  await expect(
+    stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }),
+  ).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('A canceled subscription can only update'),
+  })
+  const noted = await stripe.subscriptions.update(subscription.id, { metadata: { note: '1' } })
+  expect(noted.metadata).toMatchObject({ hold: '17', note: '1' })
 })

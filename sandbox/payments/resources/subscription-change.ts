@@ -3,7 +3,7 @@ import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingOf } from '../billing/cancellation.ts'
 import { tellUpdate } from '../billing/tell-update.ts'
-import { noSuch } from '../failure.ts'
+import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
 type Subscription = Documents['subscription']
@@ -22,13 +22,14 @@ export const subscriptionChange = z.strictObject({
   proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
 })
 
-/** Changes a running subscription; money is never moved by it. */
+/** Changes a subscription; money is never moved by it. One that ended keeps all but its notes. */
 export function updateSubscription(
   call: Call,
   given: z.infer<typeof subscriptionChange>,
 ): Subscription {
   const { provider } = call
-  const before = runningSubscription(call)
+  const before = subscriptionOf(call)
+  if (before.status === 'canceled') requireNotes(given)
   if (given.default_payment_method) requireMethod(call, given.default_payment_method)
   const after: Subscription = {
     ...before,
@@ -45,6 +46,17 @@ export function updateSubscription(
   return after
 }
 
+function requireNotes({
+  cancellation_details: _details,
+  metadata: _metadata,
+  ...rest
+}: z.infer<typeof subscriptionChange>): void {
+  if (Object.values(rest).every(value => value === undefined)) return
+  throw new StripeFailure(
+    'A canceled subscription can only update its cancellation_details and metadata.',
+  )
+}
+
 function requireMethod({ provider }: Call, id: string): void {
   if (!provider.store.get('payment_method', id)) {
     throw noSuch('PaymentMethod', id, 'default_payment_method')
@@ -53,7 +65,13 @@ function requireMethod({ provider }: Call, id: string): void {
 
 /** The subscription of the path; 404 when it is unknown or already ended (provider rule). */
 export function runningSubscription({ provider, id }: Call): Subscription {
+  const subscription = subscriptionOf({ provider, id })
+  if (subscription.status === 'canceled') throw noSuch('subscription', id)
+  return subscription
+}
+
+function subscriptionOf({ provider, id }: Pick<Call, 'provider' | 'id'>): Subscription {
   const subscription = provider.store.get('subscription', id)
-  if (!subscription || subscription.status === 'canceled') throw noSuch('subscription', id)
+  if (!subscription) throw noSuch('subscription', id)
   return subscription
 }
