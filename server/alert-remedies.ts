@@ -1,6 +1,9 @@
+import { findPayoutAccount } from './domains/accounts/payment-store.ts'
+import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/remedy-refund.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import type { ALERT_WORDS } from './domains/moderation/record-words.ts'
+import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import type { Alert } from './platform/alerts.ts'
 import type { Jobs, Queue } from './platform/queue.ts'
@@ -28,6 +31,22 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'a notice used up its tries': { label: TRY_AGAIN, run: alert => tryNotice(deps, alert) },
     'a follow-up used up its tries': { label: TRY_AGAIN, run: alert => tryFollowUp(deps, alert) },
     'recurring work failed': { label: 'いま、もう一度おこなう', run: alert => runNow(deps, alert) },
+    'money left on an account that was cut off': {
+      label: '売り手が受け取ったと記す',
+      run: alert => settleLost(deps, alert),
+    },
+    'shares wait for a restricted account': {
+      label: '口座を読みなおす',
+      run: alert => readAccount(deps, alert),
+    },
+    'money nears the holding limit and cannot be paid out': {
+      label: 'もう一度、振り込みをためす',
+      run: () => runWork(deps, 'guard-holding-limit'),
+    },
+    'a payout does not arrive': {
+      label: '決済会社に聞く',
+      run: () => runWork(deps, 'ask-about-payouts'),
+    },
   }
   return table
 }
@@ -66,4 +85,21 @@ async function runNow({ queue, recurring }: RemedyDeps, { facts }: Alert): Promi
   if (!work) return 'この作業は、いまはありません。すみにしてください。'
   await queue.runNow(work.name)
   return 'はじめました。最後までできると、要対応から消えます。'
+}
+
+async function runWork({ queue }: RemedyDeps, name: string): Promise<string> {
+  await queue.runNow(name)
+  return 'はじめました。片づくと、要対応から消えます。'
+}
+
+async function settleLost(deps: RemedyDeps, { facts }: Alert): Promise<string> {
+  const yen = await settleLostMoney(deps, Number(facts.sellerId))
+  return `${yen.toLocaleString('ja-JP')}円を、受け取りずみとして帳簿に記しました。`
+}
+
+async function readAccount(deps: RemedyDeps, { facts }: Alert): Promise<string> {
+  const account = await findPayoutAccount(deps.db, Number(facts.sellerId))
+  if (!account) return '売り手の口座は、いまはありません。'
+  await refreshPayoutAccount(deps, account.accountId)
+  return '口座を読みなおしました。使えるようになっていれば、待っている売上を送ります。'
 }

@@ -33,6 +33,7 @@ import { readOwnSecret } from './platform/own-secrets.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
+import { createResumeCalls } from './platform/resume-work.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import { PRIVATE_FILES } from './platform/shelf.ts'
 import { countWaiting } from './platform/waiting-work.ts'
@@ -103,7 +104,9 @@ export async function createApp(
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
   const intendCall = createIntendCall(queue.enqueue)
   const { operator } = config
-  const table = reactions({ ...outside, db, sender, sealer, operator, publish, intendCall })
+  const resumeCalls = createResumeCalls(queue.enqueue)
+  const own = { db, sender, sealer, operator, publish, intendCall, resumeCalls }
+  const table = reactions({ ...outside, ...own })
   const receiving = { db, enqueue: queue.enqueue, hasEffect }
   const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
   const pages = createPageCache()

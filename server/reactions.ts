@@ -27,14 +27,17 @@ import {
   mailPaymentFailed,
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
+import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { deliverNote } from './domains/notifications/deliver-note.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import type { Sender } from './domains/notifications/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import {
+  mailAccountFree,
   mailAccountLost,
   mailAccountReady,
+  mailAccountRestricted,
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
 import './domains/payouts/events.ts'
@@ -43,6 +46,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Publish, ReactionTable } from './platform/domain-events.ts'
 import type { IntendCall } from './platform/outbox.ts'
+import type { ResumeCalls } from './platform/resume-work.ts'
 import type { Sealer } from './platform/sealed-token.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PushSender } from './ports/push-sender.ts'
@@ -57,6 +61,7 @@ export interface ReactionDeps {
   operator: Operator
   publish: Publish
   intendCall: IntendCall
+  resumeCalls: ResumeCalls
 }
 
 /** DOOR 3: every domain event and what follows it. */
@@ -145,8 +150,16 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     ],
     later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },
   },
-  'payout_account.ready': {
+  'payout_account.restricted': {
     atOnce: [tellOwner],
+    later: { mailSeller: ({ userId }) => mailAccountRestricted(deps, userId) },
+  },
+  'payout_account.free': {
+    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), tellOwner],
+    later: { mailSeller: ({ userId }) => mailAccountFree(deps, userId) },
+  },
+  'payout_account.ready': {
+    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), tellOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
   'note.written': { later: { deliver: ({ noteId }) => deliverNote(deps, noteId) } },

@@ -4,6 +4,7 @@ import { remindSilentSellers } from './domains/chat/remind-silent-sellers.ts'
 import { sweepAttachments } from './domains/chat/sweep-attachments.ts'
 import { sweepExpiredHolds } from './domains/deals/expire-checkout.ts'
 import { keepPortal } from './domains/deals/keep-portal.ts'
+import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
@@ -47,6 +48,11 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
   { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },
+  {
+    name: 'watch-sellers-without-account',
+    cron: '45 15 * * *',
+    run: () => watchSellersWithoutAccount(deps),
+  },
   { name: 'keep-portal', cron: '50 18 * * *', run: () => keepPortal(deps) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },

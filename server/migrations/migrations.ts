@@ -32,6 +32,7 @@ import * as refundsAndDisputes from './0052-refunds-and-disputes.ts'
 import * as paymentAttempts from './0053-payment-attempts.ts'
 import * as payoutEnds from './0053-payout-ends.ts'
 import * as providerSettings from './0053-provider-settings.ts'
+import * as restrictedAccounts from './0053-restricted-accounts.ts'
 import * as reconciliation from './0054-reconciliation.ts'
 import * as alerts from './0060-alerts.ts'
 
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0053-payout-ends': payoutEnds,
   '0060-alerts': alerts,
   '0053-provider-settings': providerSettings,
+  '0053-restricted-accounts': restrictedAccounts,
 }

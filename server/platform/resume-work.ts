@@ -59,15 +59,48 @@ export async function tryNow<N extends 'outside-call' | 'payment-event'>(
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     await takeTurn(tx)
-    const { rows } = await sql`
-      update pgboss.job
-      set start_after = case when state = 'active' then start_after else now() end
-      where name = ${name} and state in ('created', 'retry', 'active')
-        and data = ${JSON.stringify(data)}::jsonb
-      returning id`.execute(tx)
-    if (rows.length === 0) await enqueue(tx, name, data)
+    await tryWithin(tx, enqueue, name, data)
   })
 }
+
+async function tryWithin<N extends 'outside-call' | 'payment-event'>(
+  tx: Tx,
+  enqueue: Enqueue,
+  name: N,
+  data: Jobs[N],
+): Promise<void> {
+  const { rows } = await sql`
+    update pgboss.job
+    set start_after = case when state = 'active' then start_after else now() end
+    where name = ${name} and state in ('created', 'retry', 'active')
+      and data = ${JSON.stringify(data)}::jsonb
+    returning id`.execute(tx)
+  if (rows.length === 0) await enqueue(tx, name, data)
+}
+
+type Calls = import('./outbox.ts').OutsideCalls
+
+/** Has the open calls of a kind tried now whose data says so: what they waited for is there. */
+export type ResumeCalls = <K extends keyof Calls>(
+  tx: Tx,
+  kind: K,
+  says: { field: keyof Calls[K] & string; is: string | number },
+) => Promise<void>
+
+export const createResumeCalls =
+  (enqueue: Enqueue): ResumeCalls =>
+  async (tx, kind, { field, is }) => {
+    await takeTurn(tx)
+    const open = await tx
+      .selectFrom('outbox')
+      .select('key')
+      .where('kind', '=', kind)
+      .where('done_at', 'is', null)
+      .where(sql<string>`payload->>${field}`, '=', String(is))
+      .orderBy('created_at')
+      .execute()
+    for (const { key } of open) await tryWithin(tx, enqueue, 'outside-call', { key })
+  }
 
 /** One more try, now, of a job whose tries are used up; false when the queue has forgotten it. */
 export async function retryFailedJob(db: Database, id: string): Promise<boolean> {

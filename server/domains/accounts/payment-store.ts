@@ -8,6 +8,7 @@ interface PayoutAccountTable {
   details_submitted: Generated<boolean>
   payouts_enabled: Generated<boolean>
   transfers_active: Generated<boolean>
+  restricted_since: Date | null
   updated_at: Date
   /** The number of the provider read that was applied last. */
   read_order: Generated<number>
@@ -57,35 +58,51 @@ export async function insertPayoutAccount(
     .execute()
 }
 
-/**
- * Whose account has just become ready, under a lock: null when it was before, is not ours, or was
- * read again since.
- */
+export interface AccountChange {
+  userId: number
+  /** Onboarded just now; no money moves on it any more; money moves on it again. */
+  became: 'ready' | 'restricted' | 'free' | null
+}
+
+/** What became of an account, under a lock; null when it is not ours, or was read again since. */
 export async function updatePayoutAccount(
   tx: Tx,
   state: PayoutAccountState & { readNumber: number },
   at: Date,
-): Promise<number | null> {
-  const known = await tx
-    .selectFrom('payout_accounts')
-    .select(['user_id', 'details_submitted'])
+): Promise<AccountChange | null> {
+  const known = await payoutAccounts(tx)
+    .select('restricted_since as restrictedSince')
     .where('account_id', '=', state.accountId)
     .where('read_order', '<', state.readNumber)
     .forUpdate()
     .executeTakeFirst()
   if (!known) return null
+  const became = changeOf(known, state)
   await tx
     .updateTable('payout_accounts')
     .set({
       details_submitted: state.detailsSubmitted,
       payouts_enabled: state.payoutsEnabled,
       transfers_active: state.transfersActive,
+      restricted_since: became === 'restricted' ? at : isOpen(state) ? null : undefined,
       updated_at: at,
       read_order: state.readNumber,
     })
     .where('account_id', '=', state.accountId)
     .execute()
-  return state.detailsSubmitted && !known.details_submitted ? known.user_id : null
+  return { userId: known.userId, became }
+}
+
+const isOpen = ({ transfersActive, payoutsEnabled }: PayoutAccountState): boolean =>
+  transfersActive && payoutsEnabled
+
+function changeOf(
+  known: PayoutAccount & { restrictedSince: Date | null },
+  state: PayoutAccountState,
+): AccountChange['became'] {
+  if (state.detailsSubmitted && !known.detailsSubmitted) return 'ready'
+  if (isOpen(known) && !isOpen(state)) return 'restricted'
+  return known.restrictedSince && isOpen(state) ? 'free' : null
 }
 
 export async function findCustomer(db: Database, userId: number): Promise<string | null> {

@@ -25,7 +25,9 @@ export async function refreshPayoutAccount(deps: Deps, accountId: string): Promi
   if (!state) return losePayoutAccount(deps, accountId)
   const now = clock()
   await db.transaction().execute(async tx => {
-    const userId = await updatePayoutAccount(tx, { ...state, readNumber }, now)
-    if (userId) await publish(tx, 'payout_account.ready', { userId, at: now.toISOString() })
+    const change = await updatePayoutAccount(tx, { ...state, readNumber }, now)
+    if (!change?.became) return
+    const facts = { userId: change.userId, at: now.toISOString() }
+    await publish(tx, `payout_account.${change.became}`, facts)
   })
 }

@@ -30,7 +30,10 @@ export const listedServices = (db: Database) =>
       'services.updated_at as updatedAt',
       'seller.name as sellerName',
       'seller.icon as sellerIcon',
-      eb.fn.coalesce('payout_accounts.details_submitted', sql<boolean>`false`).as('sellerReady'),
+      sql<boolean>`coalesce(
+        payout_accounts.details_submitted and payout_accounts.restricted_since is null, false)`.as(
+        'sellerReady',
+      ),
       eb.fn.coalesce('user_ratings.good', sql<number>`0`).as('sellerGood'),
       imagesOf(eb).as('images'),
     ])

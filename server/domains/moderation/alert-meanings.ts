@@ -14,8 +14,8 @@ const BOOKS: Meaning = {
 /** Each kind of alert in the operator's words; `docs/alerts.md` tells the same at length. */
 export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
   'a payout nobody asked for': {
-    meaning: '売り手の口座から、こちらが頼んでいない振込が出ました。帳簿にはありません。',
-    remedy: '決済会社の画面でその振込を見て、売り手に確かめてください。',
+    meaning: '売り手が決済会社の画面から自分で引き出しました。帳簿に入れ、売り手に説明しています。',
+    remedy: '受け取れる額より多く引き出されていないか確かめ、よければすみにしてください。',
   },
   'subscription without a checkout of ours': {
     meaning:
@@ -39,7 +39,7 @@ export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
   },
   'the connected account holds less than a payout': {
     meaning: '売り手の口座の残高が、頼まれた出金に足りません。',
-    remedy: '口座の残高を決済会社の画面で確かめてください。足りると、自動で送られます。',
+    remedy: '出金は失敗として終え、金額を戻しました。売り手に口座の残高を確かめてください。',
   },
   push_refused: {
     meaning: '端末への通知を、通知サービスが断りました。メールは届いています。',
@@ -71,9 +71,14 @@ export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
     remedy:
       '次の時刻にまたおこなわれます。急ぐときは、いまおこなってください。うまくいくと閉じます。',
   },
+  'shares wait for a restricted account': {
+    meaning:
+      '売り手の口座が使えず、売上を送れません。30日つづくと、取引は期間の終わりで終わります。',
+    remedy: '売り手に知らせてください。口座が使えるようになると、自動で送られて閉じます。',
+  },
   'money left on an account that was cut off': {
     meaning: '売り手が切り離した口座に、まだお金が残っています。こちらからは動かせません。',
-    remedy: '売り手に知らせ、決済会社の画面でその口座の残高を確かめてください。',
+    remedy: '売り手に知らせ、決済会社から受け取ったと確かめたら、ボタンで帳簿に記してください。',
   },
   'a payout does not arrive': {
     meaning: '送った振込の着金が、何日も知らされていません。ほかの振込は進んでいます。',

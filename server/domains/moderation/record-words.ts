@@ -57,6 +57,7 @@ export const ALERT_WORDS = {
   'a refund made by hand at the provider': '決済会社の画面でした返金',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',
   'the connected account holds less than a payout': '口座の残高が振込に足りない',
+  'shares wait for a restricted account': '口座の確認を待っている売上',
   'money left on an account that was cut off': '切り離された口座に残ったお金',
   'a payout does not arrive': '着金しない振込',
   'money nears the holding limit and cannot be paid out': '90日が近いのに振り込めないお金',

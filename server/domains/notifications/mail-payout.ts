@@ -2,8 +2,10 @@ import { findUser } from '../accounts/user-store.ts'
 import type { Letter, Sender } from './letter.ts'
 import { type NotifyDeps, notify } from './notify.ts'
 import {
+  accountFreeLetter,
   accountLostLetter,
   accountReadyLetter,
+  accountRestrictedLetter,
   type PayoutStep,
   type PayoutTold,
   payoutLetter,
@@ -20,6 +22,12 @@ export const mailPayout = (deps: Deps, step: PayoutStep, told: PayoutTold): Prom
 
 export const mailAccountReady = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountReadyLetter)
+
+export const mailAccountRestricted = (deps: Deps, sellerId: number): Promise<void> =>
+  mailSeller(deps, sellerId, accountRestrictedLetter)
+
+export const mailAccountFree = (deps: Deps, sellerId: number): Promise<void> =>
+  mailSeller(deps, sellerId, accountFreeLetter)
 
 export const mailAccountLost = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountLostLetter)

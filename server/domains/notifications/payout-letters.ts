@@ -89,3 +89,28 @@ export const accountLostLetter = (seller: Receiver, publicUrl: string): Letter =
   ],
   button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
 })
+
+export const accountRestrictedLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座の確認が必要です',
+  heading: ['受け取り口座の、', '確認が必要です。'],
+  paragraphs: [
+    '決済会社が受け取り口座の確認を求めているため、新しい申し込みと出金を止めました。続いている取引の売上は、確認が済むまでお預かりします。',
+    '30日のあいだに済まないときは、続いている取引を、お支払い済みの期間の終わりで終えます。マイページから、お手続きください。',
+  ],
+  button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
+})
+
+export const accountFreeLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座の確認が済みました',
+  heading: ['受け取り口座の、', '確認が済みました。'],
+  paragraphs: ['新しい申し込みと出金を再開しました。お預かりしていた売上は、口座にお送りします。'],
+  button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
+})

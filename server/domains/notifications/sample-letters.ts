@@ -20,7 +20,13 @@ import {
   withdrawnLetter,
 } from './leaving-letters.ts'
 import type { Letter } from './letter.ts'
-import { accountLostLetter, accountReadyLetter, payoutLetter } from './payout-letters.ts'
+import {
+  accountFreeLetter,
+  accountLostLetter,
+  accountReadyLetter,
+  accountRestrictedLetter,
+  payoutLetter,
+} from './payout-letters.ts'
 import { silenceLetter } from './silence-letter.ts'
 
 const at = (time: string) => new Date(`2026-06-${time}+09:00`)
@@ -93,6 +99,8 @@ export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => 
   'payout-limit': payoutLetter('limit_near', payout, seller, url),
   'account-ready': accountReadyLetter(seller, url),
   'account-lost': accountLostLetter(seller, url),
+  'account-restricted': accountRestrictedLetter(seller, url),
+  'account-free': accountFreeLetter(seller, url),
   'inquiry-operator': letterToOperator(inquiry, defaultOperator),
   'inquiry-receipt': receiptToSender(inquiry, defaultOperator, url),
 })

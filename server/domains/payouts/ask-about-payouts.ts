@@ -7,7 +7,7 @@ import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'
-import { PAYOUT_LATE_SECONDS, PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
+import { lateAlert, PAYOUT_LATE_SECONDS, PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
 import { findUnderWay } from './payout-store.ts'
 
 interface Deps extends FollowDeps {
@@ -51,7 +51,7 @@ async function bringTo(deps: Deps, payout: Payout, accountId: string): Promise<v
   if (seen.status !== 'pending' || !isOlderThan(PAYOUT_LATE_SECONDS)) return
   const { sellerId, amount } = payout
   const facts = { payoutId: id, sellerId, amount, accountId }
-  await raiseAlert(db, `payout:${id}`, 'a payout does not arrive', facts)
+  await raiseAlert(db, lateAlert(id), 'a payout does not arrive', facts)
 }
 
 const end = (deps: Deps, { id }: Payout, failure: 'account_lost' | 'missing' | 'expired') =>

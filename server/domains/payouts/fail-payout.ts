@@ -1,5 +1,6 @@
 import type { PayoutFailure } from '../../../contract/payouts.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { releaseEarnings } from '../ledger/held-money.ts'
@@ -8,7 +9,7 @@ import { payoutFailedPosting, payoutUnsentPosting } from '../ledger/posting.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import './events.ts'
 import type { PayoutHappened } from './events.ts'
-import type { Payout } from './payout.ts'
+import { lateAlert, type Payout } from './payout.ts'
 import { findPayout, lockPayout, updatePayout } from './payout-store.ts'
 
 export interface FailDeps {
@@ -59,6 +60,7 @@ export async function endAsFailed(
   await post(tx, posting(payout), at)
   await updatePayout(tx, payout.id, { state: 'failed', failure, failureCode, settledAt: at })
   await releaseEarnings(tx, payout.id)
+  await closeOpenAlert(tx, lateAlert(payout.id))
   await publish(tx, 'payout.failed', told(payout, at, failure))
 }
 

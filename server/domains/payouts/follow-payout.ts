@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
@@ -7,7 +8,7 @@ import { releaseEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutPaidPosting, payoutReturnedPosting, payoutSentPosting } from '../ledger/posting.ts'
 import { endAsFailed, lockPayoutOfSeller, told } from './fail-payout.ts'
-import { NEXT, type Payout, type PayoutStatus } from './payout.ts'
+import { lateAlert, NEXT, type Payout, type PayoutStatus } from './payout.ts'
 import { updatePayout } from './payout-store.ts'
 
 export interface FollowDeps {
@@ -57,6 +58,7 @@ async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void>
   const at = deps.clock()
   await post(tx, payoutPaidPosting(payout), at)
   await updatePayout(tx, payout.id, { state: 'paid', settledAt: at })
+  await closeOpenAlert(tx, lateAlert(payout.id))
   const fee = { payoutId: payout.id, part: 1, sellerId: payout.sellerId, amount: payout.fee }
   await deps.intendCall(tx, 'payout-fee', `pof:${payout.id}:1`, fee)
   await deps.publish(tx, 'payout.paid', told(payout, at))

@@ -10,6 +10,8 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 import { failPayout } from './fail-payout.ts'
 import { findUnderWay } from './payout-store.ts'
 
+export const lostAccountAlert = (sellerId: number): string => `lost-account:${sellerId}`
+
 /**
  * A payout account was cut off with money on it (rule `lost-account-money`): payouts under way end,
  * and nothing of what lies there is asked of the seller's next account. A person settles it with
@@ -30,5 +32,5 @@ export async function leaveLostMoney(
   await post(tx, lostMoneyPosting(accountId, sellerId, amount), deps.clock())
   const facts = { sellerId, accountId, amount }
   const kind = 'money left on an account that was cut off'
-  await raiseAlert(tx, `lost-account:${sellerId}`, kind, facts)
+  await raiseAlert(tx, lostAccountAlert(sellerId), kind, facts)
 }

@@ -9,6 +9,8 @@ export const PAYOUT_WAITS_SECONDS = 7 * 86_400
 /** After so long one that was sent keeps no other waiting, and a person looks (rule `payout-late`). */
 export const PAYOUT_LATE_SECONDS = 14 * 86_400
 
+export const lateAlert = (payoutId: number): string => `payout-late:${payoutId}`
+
 /**
  * The lifecycle on one screen: what each state becomes when the provider says so. A paid payout
  * may still come back for some days; one that was asked for is first booked as sent.

@@ -2,7 +2,7 @@ import type { PayoutFailure } from '../../../contract/payouts.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database.ts'
-import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
+import { type Attempt, NotYet, type OutsideCalls } from '../../platform/outbox.ts'
 import {
   type ConnectedBalance,
   type PaymentProvider,
@@ -82,7 +82,7 @@ async function hindrance(
   const balance = await deps.payments.connectedBalance(accountId)
   if (balance.available >= amount) return null
   if (balance.available + balance.pending >= amount && !isLate(deps, payout)) {
-    throw new Error(`payout ${payout.id} waits for its money`)
+    throw new NotYet(`payout ${payout.id} waits for its money`)
   }
   await tellOperator(deps.db, payout, amount, balance)
   return 'insufficient'

@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { owedTo, post } from '../ledger/ledger-store.ts'
 import { lostMoneyTakenPosting } from '../ledger/posting.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
+import { lostAccountAlert } from './leave-lost-money.ts'
 
 /**
  * The seller has got from the provider what lay at an account that was cut off: it is owed no more.
@@ -18,6 +20,7 @@ export async function settleLostMoney(
     if (amount <= 0) return 0
     const at = clock()
     await post(tx, lostMoneyTakenPosting(`${sellerId}:${at.getTime()}`, sellerId, amount), at)
+    await closeOpenAlert(tx, lostAccountAlert(sellerId))
     return amount
   })
 }

@@ -1,0 +1,55 @@
+import { addSeconds } from '../../kernel/clock.ts'
+import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
+import type { Database, Tx } from '../../platform/database.ts'
+import { eachRow } from '../../platform/each-row.ts'
+import type { ResumeCalls } from '../../platform/resume-work.ts'
+import { findWithoutAccount, type WithoutAccount } from '../accounts/restricted-account-store.ts'
+import { lockDeal } from './deal-store.ts'
+import { findLiveDealIds } from './live-deal-store.ts'
+import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
+import { countWaitingShares } from './waiting-share-store.ts'
+
+/** So long a seller's deals go on without an account that takes money (rule `restricted-thirty-days`). */
+const GOES_ON_SECONDS = 30 * 86_400
+
+const alertOf = (sellerId: number) => `restricted:${sellerId}`
+
+/**
+ * Daily, of sellers whose account is restricted or gone: the operator learns in one alert what
+ * waits for it, and after thirty days the running deals end with their paid periods.
+ */
+export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {
+  await eachRow(await findWithoutAccount(deps.db), async without => {
+    await tellOperator(deps.db, without)
+    if (addSeconds(without.since, GOES_ON_SECONDS) <= deps.clock()) {
+      await endDealsOf(deps, without.sellerId)
+    }
+  })
+}
+
+async function tellOperator(db: Database, { sellerId, since }: WithoutAccount): Promise<void> {
+  const { transfers, yen } = await countWaitingShares(db, sellerId)
+  if (transfers === 0) return
+  const facts = { sellerId, since, transfers, yen }
+  await raiseAlert(db, alertOf(sellerId), 'shares wait for a restricted account', facts)
+}
+
+async function endDealsOf(deps: TerminationDeps, sellerId: number): Promise<void> {
+  await eachRow(await findLiveDealIds(deps.db, 'seller_id', sellerId), id =>
+    deps.db.transaction().execute(async tx => {
+      const deal = await lockDeal(tx, id)
+      if (deal.status === 'ended' || deal.cancelAtPeriodEnd) return
+      await endWithPeriod(deps, tx, deal, 'account')
+    }),
+  )
+}
+
+/** The account takes money again: what waited for it leaves at once, and nobody need look. */
+export async function sendWaitingShares(
+  { resumeCalls }: { resumeCalls: ResumeCalls },
+  tx: Tx,
+  { userId }: { userId: number },
+): Promise<void> {
+  await resumeCalls(tx, 'transfer', { field: 'sellerId', is: userId })
+  await closeOpenAlert(tx, alertOf(userId))
+}
