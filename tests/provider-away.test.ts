@@ -130,3 +130,22 @@ test('a customer deleted at the provider gets another one at the next purchase',
   await subscribe(world, person, await offerService(world, seller))
   expect(new Set([first, second, await customer()]).size).toBe(3)
 })
+
+const storeError = (path: string) =>
+  world.control('/control/payments/store_error_next', { path, method: 'POST' })
+
+test('a stored fault, repeated to its key for a day, shuts nobody out', async () => {
+  await storeError('/v1/accounts')
+  expect((await press('connect_create')).status).toBe(503)
+  await succeed(press('connect_create'))
+  const seller = await registerSeller(world, `seller${count}`)
+  const prod = { prod_id: String(await offerService(world, seller)) }
+  for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
+    await storeError(path)
+    expect((await world.call('checkout', prod, person)).status).toBe(503)
+  }
+  const { url } = await succeed<{ url: string }>(world.call('checkout', prod, person))
+  await payOnHostedPage(world, url, '4242424242424242')
+  await world.settle()
+  expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
+})
