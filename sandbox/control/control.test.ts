@@ -82,6 +82,29 @@ it('switches faults on and off by the page’s own buttons', async () => {
   expect(off.html).toContain('いま0つ')
 })
 
+it('lets a day go wrong by the page’s own form, with the kinds that are switched on', async () => {
+  const page = async (path = '/') => (await fetch(world.url + path)).text()
+  expect(await page('/?seed=20260620')).toContain('value="20260620"')
+  const before = await clock()
+  const form = new URLSearchParams({ seed: '20260620', wind: 'true' })
+  form.append('kinds[]', 'refuse')
+  const response = await fetch(`${world.url}/control/payments/evil_day`, {
+    method: 'POST',
+    body: form,
+  })
+  expect(response.redirected).toBe(true)
+  expect((await clock()).getTime() - before.getTime()).toBeGreaterThan(24 * hour - 1000)
+  const html = await page()
+  expect(html).toContain('種 20260620・3件')
+  expect(html).toContain('起きたことを読む（3行）')
+  const silent = await fetch(`${world.url}/control/payments/silent_days`, {
+    method: 'POST',
+    body: new URLSearchParams({ days: '7' }),
+  })
+  expect(silent.redirected).toBe(true)
+  expect(await world.get('/control/payments/faults')).toEqual({ faults: [] })
+})
+
 it('empties the world and keeps the keys', async () => {
   const keys = await world.get('/identity/jwks')
   await world.post('/control/reset', {})
