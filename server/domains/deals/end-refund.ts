@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { Payer } from '../../ports/payment-provider.ts'
 import { findUserOfCustomer } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { refundFailedPosting } from '../ledger/posting.ts'
+import { refundRefusedPosting } from '../ledger/posting.ts'
 import { insertBouncedRefund } from './bounced-refund-store.ts'
 import { alertOwed, coverOwedRefunds } from './cover-owed-refunds.ts'
 import { findDealOverview } from './deal-overview-store.ts'
@@ -38,7 +38,7 @@ async function fallAway(
   const deal = dealId === null ? null : await findDealOverview(tx, dealId)
   const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
   const owed = { key, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
-  await post(tx, refundFailedPosting(key, amount), at)
+  await post(tx, refundRefusedPosting(key, amount), at)
   await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
   await coverOwedRefunds(tx, earning, at)
   await alertOwed(tx, key)

@@ -56,7 +56,7 @@ const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sq
     where e.deal_id = ${dealId}
     union all
     select b.key || step
-    from bounced_refunds b, unnest(array['', ':failed', ':paid']) step
+    from bounced_refunds b, unnest(array['', ':failed', ':refused', ':paid']) step
     where b.deal_id = ${dealId}
     union all
     select b.settled_by from bounced_refunds b where b.deal_id = ${dealId} and b.how = 'again'

@@ -52,7 +52,7 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
         coalesce(sum(amount) filter (where account ~ '^available:'
           and posting_key ~ '(^po:.*:own(:failed)?|^lost:.*:taken)$'), 0) as taken_elsewhere,
-        coalesce(sum(amount) filter (where account = 'platform' and posting_key ~ ':refused$'), 0)
+        coalesce(sum(amount) filter (where account in ('platform', 'refund_due') and posting_key ~ ':refused$'), 0)
           + coalesce(sum(amount) filter (where account = 'refund_due' and posting_key ~ '^dp:'), 0) as disputed
       from ledger_lines)
     select * from (

@@ -124,6 +124,10 @@ export function voidPosting(invoiceId: string, sellerId: number, price: number):
 export const refundFailedPosting = (key: string, amount: number): Posting =>
   posting(`${key}:failed`, { platform: amount, refund_due: -amount })
 
+/** A decided refund was never made: the platform holds what it had booked as given back. */
+export const refundRefusedPosting = (key: string, amount: number): Posting =>
+  posting(`${key}:refused`, { platform: amount, refund_due: -amount })
+
 /** What bounced is asked of the provider anew; `key` is that of the new refund. */
 export const refundAgainPosting = (key: string, amount: number): Posting =>
   posting(key, { refund_due: amount, platform: -amount })

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'
+import styles from './records.module.css'
 
 type Row = AdminList['rows'][number]
 
@@ -31,7 +32,7 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
     void act(() => browserApi.admin_refund_settle({ key, note }))
   }
   return (
-    <>
+    <div className={styles.remedies}>
       <Button
         size="small"
         busy={busy}
@@ -49,7 +50,7 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
         </Button>
       </form>
       {failed && <p role="alert">{T.actFailed}</p>}
-    </>
+    </div>
   )
 }
 
