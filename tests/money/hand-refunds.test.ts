@@ -136,3 +136,17 @@ test('waits while an agreed refund is on its way, and counts as surplus afterwar
   expect(await stage.balance('commission')).toBe(-960 + 500)
   await stage.allIsSound()
 })
+
+test('given before the share has left: the seller gets it out of the platform’s own money', async () => {
+  await world.sql('update services set price = 200000 where id = $1', [stage.otherService])
+  await stage.subscribe(stage.second, stage.otherService)
+  await world.wind(5 * DAY)
+  const { account } = stage
+  await stage.act('restrict_account', { account })
+  await stage.subscribe()
+  await byHand(await stage.lastCharge(), 4800)
+  await stage.act('lift_restriction', { account })
+  await stage.work()
+  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(160_000 + 3840)
+  await stage.allIsSound()
+})

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -14,21 +14,27 @@ export async function createTransfer(
       if (known.metadata.invoice === invoice) return sentBy(known)
     }
   }
+  const terms = {
+    amount: request.amount,
+    currency: 'jpy',
+    destination: request.accountId,
+    transfer_group,
+    metadata: { invoice },
+  }
   const made = await orRefusal(
-    stripe.transfers.create(
-      {
-        amount: request.amount,
-        currency: 'jpy',
-        destination: request.accountId,
-        source_transaction: chargeId,
-        transfer_group,
-        metadata: { invoice },
-      },
-      { idempotencyKey: key },
-    ),
+    stripe.transfers
+      .create({ ...terms, source_transaction: chargeId }, { idempotencyKey: key })
+      .catch(error => {
+        if (!isBeyondSource(error)) throw error
+        return stripe.transfers.create(terms, { idempotencyKey: `${key}:unsourced` })
+      }),
   )
   return sentBy(made)
 }
+
+/** What was refunded by hand no longer stands behind the charge: the platform pays the share. */
+const isBeyondSource = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 
 const sentBy = ({ id, destination }: Stripe.Transfer) => ({
   transferId: id,
