@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { faultsIn } from './check-books.ts'
-import { historyOf, live, type Step } from './history.ts'
+import { live } from './history.ts'
 import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
 import { shrink } from './shrink.ts'
+import { historyOf, type Step } from './step.ts'
 
 const STEPS = Number(process.env.MONEY_STEPS ?? 100)
 /** Worlds beside each other: while one waits for the database, the other goes on. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect } from 'vitest'
 import { type Member, payOnHostedPage, succeed } from '../support/scenes.ts'
 import { faultsIn } from './check-books.ts'
-import { settle } from './history.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { type MoneyWorld, moneyWorldOfFile } from './money-world.ts'
+import { settle } from './settle.ts'
 
 export const DAY = 86_400
 export const GOOD_CARD = '4242424242424242'

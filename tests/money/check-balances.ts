@@ -1,0 +1,35 @@
+import type { MoneyWorld } from './money-world.ts'
+import { differs, type OutsideBooks, sumOf } from './outside-books.ts'
+
+/** The platform and every account hold at the provider what the books say. */
+export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
+  const { sql, cast } = world
+  const rows = await sql<{ account: string; total: number }>(
+    'select account, sum(amount)::bigint as total from ledger_lines group by account',
+  )
+  const ours = new Map(rows.map(row => [row.account, Number(row.total)]))
+  const decided = await refundsUnderWay(world, outside)
+  const platform = (ours.get('platform') ?? 0) + decided
+  const faults = differs('platform', platform, await balanceOf(world))
+  for (const [seller, account] of cast.accounts) {
+    const name = `connected:${seller}`
+    faults.push(...differs(name, ours.get(name) ?? 0, await balanceOf(world, account)))
+  }
+  return faults
+}
+
+async function balanceOf({ stripe }: MoneyWorld, stripeAccount?: string): Promise<number> {
+  const options = stripeAccount ? { stripeAccount } : {}
+  const { available, pending } = await stripe.balance.retrieve({}, options)
+  return sumOf([...available, ...pending].map(({ amount }) => amount))
+}
+
+/** Refunds are booked when they are decided; the provider pays some of them later. */
+async function refundsUnderWay({ sql }: MoneyWorld, { refunds }: OutsideBooks): Promise<number> {
+  const [asked] = await sql<{ sum: number }>(
+    `select coalesce(sum((payload->>'amount')::bigint), 0)::bigint as sum from outbox
+     where kind in ('refund', 'refund-again') and done_at is null`,
+  )
+  const waiting = refunds.filter(one => one.status === 'pending' && !one.balance_transaction)
+  return Number(asked?.sum ?? 0) + sumOf(waiting.map(({ amount }) => amount))
+}

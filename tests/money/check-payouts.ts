@@ -1,0 +1,45 @@
+import type { MoneyWorld } from './money-world.ts'
+import { differs } from './outside-books.ts'
+import type { Told } from './scene.ts'
+
+interface PayoutRow {
+  id: number
+  seller_id: number
+  amount: number
+  fee: number
+  state: string
+  provider_id: string | null
+}
+
+const STATES: Readonly<Record<string, RegExp>> = {
+  sent: /^(pending|in_transit)$/,
+  paid: /^paid$/,
+  failed: /^(failed|canceled)$/,
+  returned: /^failed$/,
+}
+
+/** Each payout we sent is one outside, with its amount and in its state, and as the seller saw it. */
+export async function payoutFaults(world: MoneyWorld, told: Told): Promise<string[]> {
+  const { sql, stripe, cast } = world
+  const rows = await sql<PayoutRow>(
+    'select id, seller_id, amount, fee, state, provider_id from payouts',
+  )
+  const faults: string[] = []
+  for (const [seller, stripeAccount] of cast.accounts) {
+    const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
+    const asked = data.filter(({ metadata }) => metadata?.payout_id)
+    const ours = rows.filter(row => row.seller_id === seller && row.provider_id !== null)
+    faults.push(...differs(`payouts of ${seller}`, ours.length, asked.length))
+    for (const { id, amount, fee, state } of ours) {
+      const theirs = data.find(({ metadata }) => metadata?.payout_id === String(id))
+      faults.push(...differs(`payout ${id}`, amount - fee, theirs?.amount))
+      const fits = STATES[state]?.test(theirs?.status ?? '')
+      if (!fits) faults.push(`payout ${id} is ${state} for us, ${theirs?.status} outside`)
+    }
+  }
+  for (const [id, available] of told.payouts) {
+    const row = rows.find(payout => payout.id === id)
+    faults.push(...differs(`payout ${id} as shown`, row?.amount, available))
+  }
+  return faults
+}

@@ -1,0 +1,51 @@
+import type { MoneyWorld } from './money-world.ts'
+
+/** Calls that may wait for ever: money a seller owes and does not have, and what hangs on it. */
+const MAY_WAIT: Readonly<Record<string, RegExp>> = {
+  'take-back': /holds nothing to give back yet|no transfer to fetch from/,
+  'payout-fee': /holds nothing to give back yet|no transfer to fetch from/,
+  'credit-dispute': /still has money to be fetched|insufficient available funds/,
+  'return-payout-fee': /insufficient available funds/,
+  transfer: /insufficient available funds/,
+  refund: /is disputed/,
+  'refund-again': /is disputed/,
+  payout: /waits for its money/,
+}
+
+interface Waiting {
+  key: string
+  kind: string
+  last_error: string
+}
+
+/** Calls and notices that are still worked on and have no reason to wait. */
+export async function waitingFaults({ sql }: MoneyWorld): Promise<string[]> {
+  const calls = await sql<Waiting>('select key, kind, last_error from outbox where done_at is null')
+  const events = await sql<Waiting>(
+    'select object_id as key, type as kind, last_error from inbox where handled_at is null',
+  )
+  return [...calls, ...events]
+    .filter(({ kind, last_error }) => !MAY_WAIT[kind]?.test(last_error))
+    .map(({ key, kind, last_error }) => `${kind} ${key} never ends: ${last_error}`)
+}
+
+/** What a history may leave for a person to do; everything else was to heal by itself. */
+const MAY_ALERT: readonly string[] = [
+  'a refund failed at the provider',
+  'the provider refuses a decided refund',
+  'the connected account holds less than a payout',
+  'a refund made by hand at the provider',
+  'books and provider differ',
+  'a payout nobody asked for',
+  'money left on an account that was cut off',
+]
+
+export async function alertFaults({ sql }: MoneyWorld): Promise<string[]> {
+  const rows = await sql<{ kind: string; key: string; facts: object }>(
+    `select kind, key, facts from alerts where closed_at is null and not exists (
+       select from outbox where done_at is null and outbox.key in (facts->>'fact', facts->>'key'))`,
+  )
+  return rows
+    .filter(({ kind }) => !MAY_ALERT.includes(kind))
+    .map(({ kind, key, facts }) => `alert ${key}: ${kind} ${JSON.stringify(facts)}`)
+}

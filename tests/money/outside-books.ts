@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import type { MoneyWorld } from './money-world.ts'
+
+/** What the provider has, read by its own client. */
+export interface OutsideBooks {
+  /** Of buyers, not the far sides of transfers. */
+  charges: Stripe.Charge[]
+  refunds: Stripe.Refund[]
+  disputes: Stripe.Dispute[]
+  subscriptions: Stripe.Subscription[]
+  invoices: Stripe.Invoice[]
+}
+
+export async function readOutside({ stripe }: MoneyWorld): Promise<OutsideBooks> {
+  const all = { limit: 100 }
+  const charges = await whole(stripe.charges.list(all))
+  return {
+    charges: charges.filter(({ paid, id }) => paid && id.startsWith('ch_')),
+    refunds: await whole(stripe.refunds.list(all)),
+    disputes: await whole(stripe.disputes.list(all)),
+    subscriptions: await whole(stripe.subscriptions.list({ ...all, status: 'all' })),
+    invoices: await whole(stripe.invoices.list(all)),
+  }
+}
+
+async function whole<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = []
+  for await (const item of list) items.push(item)
+  return items
+}
+
+export const differs = (what: string, ours: unknown, theirs: unknown): string[] =>
+  ours === theirs ? [] : [`${what}: ${ours} in our books, ${theirs} outside`]
+
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0)
