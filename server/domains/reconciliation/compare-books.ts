@@ -3,8 +3,9 @@ import { recordProviderFee } from '../ledger/record-provider-fee.ts'
 import type { Differing } from './difference.ts'
 import { findDiffering, noteDifferences } from './difference-store.ts'
 import { findFacts, findMissingFees } from './entry-store.ts'
+import { takeNextAccounts } from './go-round-accounts.ts'
 import { mendMovements } from './mend-movements.ts'
-import { checkBalance, mirrorAccount, PLATFORM } from './mirror-account.ts'
+import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from './mirror-account.ts'
 import { findMovedAccounts } from './moved-accounts.ts'
 import { attempt, mend, noteMend, type Reconciling } from './reconciling.ts'
 import { findLastStart } from './run-store.ts'
@@ -19,7 +20,7 @@ const OVERLAP_SECONDS = 4 * 86_400
 export async function compareBooks(run: Reconciling): Promise<void> {
   const last = await findLastStart(run.db, 'full')
   const since = last && addSeconds(last, -OVERLAP_SECONDS)
-  const mirrored = [PLATFORM, ...(await findMovedAccounts(run.db, since))]
+  const mirrored = [PLATFORM, ...(await findAccounts(run, since))]
   for (const one of mirrored) {
     const subject = { step: 'movements', objectId: one.accountId ?? one.account }
     await attempt(run, subject, () => mirrorAccount(run, one))
@@ -33,6 +34,14 @@ export async function compareBooks(run: Reconciling): Promise<void> {
     const subject = { step: 'balance', objectId: one.accountId ?? one.account }
     await attempt(run, subject, () => checkBalance(run, one))
   }
+}
+
+/** Those on which something moved in the books, and the next of a round over all. */
+async function findAccounts(run: Reconciling, since: Date | null): Promise<Mirrored[]> {
+  const moved = await findMovedAccounts(run.db, since)
+  const known = new Set(moved.map(({ account }) => account))
+  const next = await takeNextAccounts(run)
+  return [...moved, ...next.filter(({ account }) => !known.has(account))]
 }
 
 async function countHealed(
