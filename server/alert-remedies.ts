@@ -4,6 +4,7 @@ import { sendBouncedAgain } from './domains/deals/remedy-refund.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import type { ALERT_WORDS } from './domains/moderation/record-words.ts'
 import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
+import { askRun } from './domains/reconciliation/ask-run.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import type { Alert } from './platform/alerts.ts'
 import type { Jobs, Queue } from './platform/queue.ts'
@@ -30,6 +31,7 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'a call waits for days': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a notice used up its tries': { label: TRY_AGAIN, run: alert => tryNotice(deps, alert) },
     'a follow-up used up its tries': { label: TRY_AGAIN, run: alert => tryFollowUp(deps, alert) },
+    'books and provider differ': { label: 'いま照合する', run: () => compareAgain(deps) },
     'recurring work failed': { label: 'いま、もう一度おこなう', run: alert => runNow(deps, alert) },
     'money left on an account that was cut off': {
       label: '売り手が受け取ったと記す',
@@ -78,6 +80,11 @@ async function tryFollowUp({ db, queue }: RemedyDeps, { facts }: Alert): Promise
   const job = { event, reaction, facts: about } as Jobs['reaction']
   await queue.enqueue(db, 'reaction', job, { id })
   return TRYING
+}
+
+async function compareAgain({ db, clock, queue }: RemedyDeps): Promise<string> {
+  await askRun({ db, clock, startSoon: () => queue.runNow('reconcile') })
+  return '照合をはじめました。合うと、要対応から消えます。'
 }
 
 async function runNow({ queue, recurring }: RemedyDeps, { facts }: Alert): Promise<string> {

@@ -32,6 +32,7 @@ export default [
   layout('routes/admin-area.tsx', [
     route('admin', 'routes/admin.tsx'),
     route('admin/records/:kind', 'routes/admin-records.tsx'),
+    route('admin/books', 'routes/admin-books.tsx'),
     route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
     route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),
     route('admin/use_end', 'routes/admin-use-end.tsx'),

@@ -16,6 +16,7 @@ const ADMIN_PAGES = [
   '/stripe_delay',
   '/update_subsc',
   '/records/users',
+  '/books',
 ]
 
 test.describe('the operator', () => {
@@ -103,6 +104,27 @@ test.describe('the operator', () => {
       'color',
       'rgb(176, 52, 28)',
     )
+  })
+
+  test('runs a reconciliation and sees that the books and the provider agree', async ({
+    page,
+    world,
+  }) => {
+    const seller = await world.newSeller('透子')
+    await world.newDeal(await world.newMember('藤野'), await world.newService(seller))
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, '/admin')
+    await page.getByRole('link', { name: '帳簿と提供元を照らす' }).click()
+    await expect(page).toHaveURL('/admin/books')
+    await expect(title(page)).toHaveText('まだ照合していません。')
+    await page.getByRole('button', { name: 'いま照合する' }).click()
+    await expect(title(page)).toHaveText('すべて合っています。', { timeout: 60_000 })
+    await expect(main(page).getByText('運営の残高')).toBeVisible()
+    await expect(page.getByRole('list', { name: '30日の照合' }).getByRole('listitem')).toHaveCount(
+      30,
+    )
+    await expect(page.getByRole('table').getByText(/合った|合っていた/)).toBeVisible()
+    expect(await violationsAtBothWidths(page)).toEqual([])
   })
 
   test('[ADM-07] [ADM-10] [ADM-11] applies the payout settings again', async ({ page, world }) => {

@@ -64,6 +64,7 @@ export const links = {
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   adminRecords: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
     withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
+  adminBooks: '/admin/books',
   adminSubscSync: '/admin/subsc_sync',
   adminUpdateSubsc: '/admin/update_subsc',
   adminUseEnd: '/admin/use_end',

@@ -75,6 +75,10 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
           <LinkButton to={links.adminReports()}>{REPORTS_TEXTS.toList}</LinkButton>
         </div>
         <div className={styles.part}>
+          <h2>{T.books}</h2>
+          <LinkButton to={links.adminBooks}>{T.toBooks}</LinkButton>
+        </div>
+        <div className={styles.part}>
           <h2>{RECORD_TEXTS.lists}</h2>
           <nav className={styles.jobs} aria-label={RECORD_TEXTS.lists}>
             {ADMIN_LISTS.map(kind => (

@@ -11,6 +11,8 @@ export const ADMIN_TEXTS = {
   running: '実行しています',
   result: '結果',
   jobFailed: '実行できませんでした。時間をおいて、もう一度お試しください。',
+  books: '照合',
+  toBooks: '帳簿と提供元を照らす',
   useEnd: '利用停止',
   useEndLead:
     '利用を止めると、サービスはすべて停止し、購入はその場で、販売は次の更新日に終わります。元に戻せません。',

@@ -1,0 +1,89 @@
+import type { Books, BooksRun } from '../../../contract/reconciliation.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lengthOf } from './run-length.ts'
+import styles from './runs.module.css'
+import { mendName, BOOKS_TEXTS as T } from './texts.ts'
+
+const SHOWN = 10
+
+function endOf(run: BooksRun): { tone: BadgeTone; words: string } {
+  if (run.state !== 'done') {
+    return { tone: run.state === 'broken' ? 'danger' : 'wait', words: T.ends[run.state] }
+  }
+  if (run.needs_person > 0) return { tone: 'danger', words: T.ends.open(run.needs_person) }
+  if (run.faults.length > 0) return { tone: 'wait', words: T.ends.faults(run.faults.length) }
+  return { tone: 'ok', words: run.mended > 0 ? T.ends.mended : T.ends.agreed }
+}
+
+function Run(run: BooksRun) {
+  const { tone, words } = endOf(run)
+  return (
+    <tr>
+      <th scope="row">{run.started_at ? formatDateTime(run.started_at).slice(5, 16) : ''}</th>
+      <td data-title={T.columns.took}>{lengthOf(run)}</td>
+      <td data-title={T.columns.read}>{formatNumber(run.looked_at)}</td>
+      <td data-title={T.columns.calls}>{formatNumber(run.calls)}</td>
+      <td data-title={T.columns.mends}>{formatNumber(run.mended)}</td>
+      <td>
+        <Badge tone={tone}>{words}</Badge>
+      </td>
+    </tr>
+  )
+}
+
+/** The latest full runs; the hourly ones stand in the seam alone. */
+export function Runs({ runs }: Pick<Books, 'runs'>) {
+  const shown = runs.filter(({ scope }) => scope === 'full').slice(0, SHOWN)
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs">{T.runs}</h2>
+      {shown.length === 0 ? (
+        <p>{T.noRuns}</p>
+      ) : (
+        <table className={styles.runs}>
+          <thead>
+            <tr>
+              {Object.values(T.columns).map(title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(run => (
+              <Run key={run.id} {...run} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** What was brought in line since yesterday. */
+export function Mended({ mends }: Pick<Books, 'mends'>) {
+  return (
+    <section aria-labelledby="mended">
+      <h2 id="mended">{T.mended}</h2>
+      {mends.length === 0 ? (
+        <p>{T.nothingMended}</p>
+      ) : (
+        <ul className={styles.mended}>
+          {mends.map(({ kind, count, object_ids }) => (
+            <li key={kind}>
+              <Icon name="check" />
+              <span>
+                {mendName(kind)}
+                <small>{object_ids.join('・')}</small>
+              </span>
+              <b>{T.count(count)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

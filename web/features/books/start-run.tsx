@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Books } from '../../../contract/reconciliation.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-refresh.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './books.module.css'
+import { BOOKS_TEXTS as T } from './texts.ts'
+
+/** How often the page looks how far a run has come. */
+const LOOK_SECONDS = 3
+const REST_SECONDS = 60
+
+function useStart() {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const start = async () => {
+    setBusy(true)
+    setSaid(null)
+    try {
+      const { success } = await browserApi.admin_reconcile({})
+      if (!success) setSaid(T.busy)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setSaid(T.failed)
+    }
+    setBusy(false)
+  }
+  return { busy, said, start, revalidate }
+}
+
+/** Starts a run by a press and shows how far it has come; it goes on when the page is closed. */
+export function StartRun({ open }: Pick<Books, 'open'>) {
+  const { busy, said, start, revalidate } = useStart()
+  useRefresh(revalidate, { everySeconds: open ? LOOK_SECONDS : REST_SECONDS })
+  return (
+    <div className={styles.start}>
+      <Button busy={busy} onClick={() => void start()}>
+        {T.go}
+      </Button>
+      <div role="status">
+        {open && (
+          <Notice>
+            {open.state === 'asked'
+              ? T.asked
+              : `${T.working}${T.progress(open.looked_at, open.mended)}`}
+          </Notice>
+        )}
+        {said && <Notice tone="wait">{said}</Notice>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { formatNumber, formatYen } from '../../lib/format.ts'
+
+const NUMERALS = '零一二三四五六七八九十'
+const kanji = (count: number): string => NUMERALS[count] ?? String(count)
+
+/** Labels of the operator's page 照合. */
+export const BOOKS_TEXTS = {
+  title: '照合',
+  admin: '管理',
+  agreed: 'すべて合っています。',
+  gaps: (count: number) =>
+    count === 1 ? 'ひと針だけ、ひらいています。' : `${kanji(count)}針、ひらいています。`,
+  never: 'まだ照合していません。',
+  last: (at: string, length: string) => `${at} から ${length}。`,
+  did: (lookedAt: number, calls: number) =>
+    `${formatNumber(lookedAt)}件を読み、提供元に ${formatNumber(calls)}回たずねました。`,
+  next: (at: string) => `次は ${at} です。`,
+  go: 'いま照合する',
+  asked: '照合を受けつけました。まもなく始まります。',
+  working: '照合しています。',
+  progress: (lookedAt: number, mended: number) =>
+    `${formatNumber(lookedAt)}件を読み、${formatNumber(mended)}件を直しました。画面をとじても進みます。`,
+  busy: 'ほかの照合が走っています。',
+  failed: '照合をはじめられませんでした。もう一度お試しください。',
+  broken: (at: string) => `照合が ${at} に止まりました。止まったところからつづけます。`,
+  late: (hours: number) => `最後の照合から${hours}時間たちました。定時の仕事が動いていません。`,
+  faults: (count: number) => `${count}件は、次の照合でもう一度ためします。`,
+  seam: '30日の照合',
+  sides: '上の布は帳簿、下の布は提供元。一日にひと針ずつ縫い合わせます。',
+  span: (first: string) => `${first}から30日`,
+  today: 'きょう',
+  days: {
+    none: '照合なし',
+    agreed: '合っていた',
+    mended: '自分で直して合った',
+    open: 'ひらいたまま',
+  },
+  dayCount: (count: number) => `${count}日`,
+  sheet: '帳簿と提供元',
+  sheetAt: (at: string) => `${at} の値`,
+  noFigures: '夜の照合が終わると、ここに両方の残高が並びます。',
+  what: 'なに',
+  ours: '帳簿',
+  theirs: '提供元',
+  difference: '差',
+  rows: {
+    platform: ['運営の残高', ''],
+    sellers: ['売る人の口座', '一人ずつ照らしています'],
+  } as const,
+  accounts: (count: number) => `${formatNumber(count)}人の合計。`,
+  entries: (count: number) => `提供元の動き ${formatNumber(count)}行と照らしました`,
+  waits: '待てば合う',
+  none: 'ない',
+  since: (at: string) => `${at} に見つかりました。`,
+  why: {
+    ours: '提供元には、この動きがありません。',
+    theirs: '帳簿に、この動きの記帳がありません。',
+    both: '額がちがいます。',
+    balance: '提供元の残高が、動きの合計と合いません。',
+  },
+  waiting: '送信や返金の途中です。3日たっても合わないときは、ここにひらきます。',
+  mended: '自分で直したもの',
+  nothingMended: 'きのうから直したものはありません。',
+  count: (count: number) => `${formatNumber(count)}件`,
+  runs: '走った照合',
+  noRuns: 'この30日に走った照合はありません。',
+  columns: {
+    began: 'はじまり',
+    took: '長さ',
+    read: '読んだ',
+    calls: '問い',
+    mends: '直した',
+    end: '結果',
+  },
+  ends: {
+    asked: '待っている',
+    running: '走っている',
+    broken: '止まった',
+    agreed: '合っていた',
+    mended: '直して合った',
+    open: (count: number) => `要対応 ${count}件`,
+    faults: (count: number) => `残り ${count}件`,
+  },
+}
+
+/** What the keys of the books are about, by their beginning. */
+const FACTS: readonly (readonly [RegExp, string])[] = [
+  [/^inv:/, '支払い'],
+  [/^fee:/, '決済の費用'],
+  [/^tr:dp:/, '異議のあとの送金'],
+  [/^tr:/, '売上の送金'],
+  [/^rf:hand:/, '提供元の画面でした返金'],
+  [/^rf:.*:failed$/, '戻ってきた返金'],
+  [/^rf:/, '返金'],
+  [/^trr:/, '送金の取り戻し'],
+  [/^pofb:/, '出金手数料を戻す'],
+  [/^pof:/, '出金の手数料'],
+  [/^po:.*:own/, '売る人がした出金'],
+  [/^po:/, '出金'],
+  [/^dp:/, '異議'],
+  [/^balance$/, '残高'],
+]
+
+export const factName = (fact: string): string =>
+  FACTS.find(([shape]) => shape.test(fact))?.[1] ?? '調整'
+
+/** What was brought in line, by the notice or the movement that told of it. */
+const MENDS: readonly (readonly [RegExp, string])[] = [
+  [/^(invoice\.paid|charge)$/, '届かなかった支払いを写した'],
+  [/^checkout/, '届かなかった申し込みを写した'],
+  [/^(customer\.)?subscription/, '契約の状態のずれを直した'],
+  [/^(account|capability)/, '受け取り口座の状態を直した'],
+  [/^payout/, '出金の知らせを写した'],
+  [/^(refund|charge\.refund)/, '返金の知らせを写した'],
+  [/dispute/, '異議の知らせを写した'],
+  [/^(provider_fee|charge\.updated)$/, 'あとから決まった費用を足した'],
+]
+
+export const mendName = (kind: string): string =>
+  MENDS.find(([shape]) => shape.test(kind))?.[1] ?? '知らせを写した'
+
+export const signedYen = (amount: number): string => {
+  if (amount === 0) return '¥0'
+  return `${amount > 0 ? '+' : '−'}${formatYen(Math.abs(amount))}`
+}
