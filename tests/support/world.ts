@@ -29,6 +29,8 @@ export interface World {
   databaseUrl: string
   /** The settings with which a process of its own joins this world. */
   environment: NodeJS.ProcessEnv
+  /** Where everything lies that this world keeps. */
+  folder: string
   /** Where the pictures of the local store lie. */
   imageFolder: string
   /** Where the files of threads lie. */
@@ -54,13 +56,16 @@ export async function openWorld({
   works = true,
   outside = {},
   mailAfterSeconds = 0,
+  openDatabase = testDatabase,
 }: {
   works?: boolean
   outside?: Partial<Outside>
   mailAfterSeconds?: number
+  /** Where the product keeps its records; what runs outside the test runner brings its own. */
+  openDatabase?: typeof testDatabase
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
-  const database = await testDatabase()
+  const database = await openDatabase()
   const door = {
     fetch: (_: Request, _env: object): Response | Promise<Response> => new Response(null),
   }
@@ -104,6 +109,7 @@ export async function openWorld({
       MESSAGE_MAIL_AFTER_SECONDS: String(mailAfterSeconds),
       DATA_DIR: folder,
     },
+    folder,
     imageFolder: imageFolderOf(folder),
     attachmentFolder: privateFolderOf(folder),
     call: callOf(`http://127.0.0.1:${port}`),
