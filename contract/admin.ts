@@ -36,11 +36,14 @@ const column = z.object({
   kind: z.enum(RECORD_KINDS),
 })
 
+/** Rows are counted up to here; a list with more says so, and turns no further. */
+export const COUNTED_MAX = 10_000
+
 const adminList = z.object({
   columns: z.array(column),
   /** One cell for each column; null where nothing is known. */
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
-  /** How many rows there are on all pages. */
+  /** How many rows there are on all pages, `COUNTED_MAX` + 1 for more than that. */
   found: z.int(),
   total_pages: z.int(),
 })

@@ -15,8 +15,10 @@ import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { reconcile } from './domains/reconciliation/reconcile.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
 import type { RunScope } from './domains/reconciliation/run.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
 import { sweepUploadFolders } from './http/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
+import { forgetDoneWork } from './platform/forget-done-work.ts'
 import { forgetOldLiveEvents } from './platform/live-events.ts'
 import type { Queue } from './platform/queue.ts'
 import { resumeWork } from './platform/resume-work.ts'
@@ -57,6 +59,8 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
+  { name: 'forget-idempotency-keys', cron: '50 * * * *', run: () => forgetOldKeys(deps.db) },
+  { name: 'forget-done-work', cron: '37 18 * * *', run: () => forgetDoneWork(deps.db) },
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
   { name: 'sweep-attachments', cron: '30 18 * * *', run: () => sweepAttachments(deps) },

@@ -109,3 +109,9 @@ async function forget(db: Database, { subject, key }: Repeat) {
     .where('key', '=', key)
     .execute()
 }
+
+/** A key is good for 24 hours (decision 18a). */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await sql`
+    delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
+}

@@ -13,6 +13,7 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   if (!kind) throw data(null, { status: 404 })
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const page = pageNumber(request.url)
+  if (kind === 'alerts') return { kind, q, page, list: await browserApi.admin_alerts({ q, page }) }
   return { kind, q, page, list: await browserApi.admin_list({ kind, q, page }) }
 })
 

@@ -9,7 +9,7 @@ export interface Remedy {
   /** On the button, in Japanese. */
   label: string
   /** Answers what came of it, in Japanese. */
-  run: (alert: Alert) => Promise<string>
+  run: (alert: Alert, adminId: number) => Promise<string>
 }
 export type Remedies = Readonly<Record<string, Remedy>>
 
@@ -33,7 +33,7 @@ export async function actOnAlert(deps: Deps, adminId: number, key: string): Prom
     return recordAct(deps.db, { adminId, act: 'alert_act', facts, at: deps.clock() })
   }
   try {
-    const outcome = await remedy.run(alert)
+    const outcome = await remedy.run(alert, adminId)
     await record(true)
     return outcome
   } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pagesFor } from '../../kernel/page.ts'
 import type { Alert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
+import { matching } from './list-records.ts'
 import { RECORD_LISTS } from './record-lists.ts'
 
 export interface ListedAlert extends Alert {
@@ -17,12 +18,11 @@ export async function listAlerts(
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ): Promise<{ alerts: ListedAlert[]; found: number; totalPages: number }> {
   const { search: places, order } = RECORD_LISTS.alerts
-  const contains = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ListedAlert & { found: number }>`
     select key, kind, facts, raised_at as "raisedAt", last_seen_at as "lastSeenAt",
       seen_count as "seenCount", closed_at is null as "isOpen", count(*) over () as found
     from alerts
-    where ${search} = '' or concat_ws(' ', ${sql.raw(places.join(', '))}) ilike ${contains}
+    ${matching(places, search)}
     order by ${sql.raw(order)}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const found = Number(rows[0]?.found ?? 0)

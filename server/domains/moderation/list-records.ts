@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminListKind } from '../../../contract/admin.ts'
+import { type AdminListKind, COUNTED_MAX } from '../../../contract/admin.ts'
 import { pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database.ts'
 import { RECORD_LISTS, type RecordColumn } from './record-lists.ts'
@@ -22,25 +22,35 @@ export interface RecordPage {
 const listed = ({ kind, value }: RecordColumn): string =>
   kind === 'date' || kind === 'yen' ? value : `(${value})::text`
 
-/** Read-only: one page of a list, newest or most urgent first. */
+/** The condition of a search; none without words, so that a list begins at the end of an index. */
+export function matching(places: readonly string[], search: string) {
+  if (search === '') return sql``
+  const contains = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`where concat_ws(' ', ${sql.raw(places.join(', '))}) ilike ${contains}`
+}
+
+/** Read-only: one page of a list, newest or most urgent first; counted up to `COUNTED_MAX`. */
 export async function listRecords(
   db: Database,
   { kind, search, page, pageSize }: RecordWish,
 ): Promise<RecordPage> {
   const { columns, from, search: places, order } = RECORD_LISTS[kind]
-  const contains = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ cells: (string | number | null)[]; found: number }>`
-    select json_build_array(${sql.raw(columns.map(listed).join(', '))}) as cells,
-           count(*) over () as found
-    from ${sql.raw(from)}
-    where ${search} = '' or concat_ws(' ', ${sql.raw(places.join(', '))}) ilike ${contains}
-    order by ${sql.raw(order)}
+    with matched as materialized (
+      select json_build_array(${sql.raw(columns.map(listed).join(', '))}) as cells,
+        row_number() over (order by ${sql.raw(order)}) as place
+      from ${sql.raw(from)} ${matching(places, search)}
+      order by ${sql.raw(order)}
+      limit ${COUNTED_MAX + 1})
+    select cells, (select count(*) from matched) as found
+    from matched
+    order by place
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const found = Number(rows[0]?.found ?? 0)
   return {
     columns: columns.map(({ title, kind: look }) => ({ title, kind: look })),
     rows: rows.map(({ cells }) => cells),
     found,
-    totalPages: pagesFor(found, pageSize),
+    totalPages: pagesFor(Math.min(found, COUNTED_MAX), pageSize),
   }
 }

@@ -1,10 +1,10 @@
-import { ADMIN_LISTS, type AdminList } from '../../../contract/admin.ts'
+import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/admin.ts'
 import { links } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Room } from '../../ui/room.tsx'
 import styles from './admin.module.css'
-import { closeAlertOf } from './close-alert.tsx'
+import { AlertQueue } from './alert-queue.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
 import { REPORTS_TEXTS } from './reports-texts.ts'
@@ -19,7 +19,7 @@ const JOBS = [
 
 export interface AdminHomeProps {
   /** The first of what waits for a person, and the operator's latest acts. */
-  alerts: AdminList
+  alerts: AdminAlerts
   acts: AdminList
 }
 
@@ -32,7 +32,7 @@ function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
   return (
     <div className={styles.part}>
       <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
-      <RecordTable label={open} list={firstOf(alerts)} actOn={closeAlertOf(alerts)} />
+      <AlertQueue alerts={alerts.alerts.slice(0, SHOWN)} />
       <LinkButton to={links.adminRecords('alerts', { q: open })}>{seeAll}</LinkButton>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../contract/admin.ts'
+import { type AdminListKind, COUNTED_MAX } from '../../../contract/admin.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** Words of the operator's lists; their columns and states come from the server. */
@@ -16,7 +16,10 @@ export const RECORD_TEXTS = {
     alerts: '要対応',
     audit: '記録',
   } satisfies Record<AdminListKind, string>,
-  count: (found: number) => `${found.toLocaleString('ja-JP')}件`,
+  count: (found: number) =>
+    found > COUNTED_MAX
+      ? `${COUNTED_MAX.toLocaleString('ja-JP')}件より多くあります`
+      : `${found.toLocaleString('ja-JP')}件`,
   search: '番号・名前・状態・StripeのIDでさがす',
   go: 'さがす',
   clear: '条件をはずす',
@@ -31,12 +34,16 @@ export const RECORD_TEXTS = {
   acts: '操作',
   keyColumn: '鍵',
   close: 'すみにする',
-  closeFailed: 'もう一度',
   owed: 'お預かり中',
   sendAgain: 'カードにもう一度送る',
   settle: '別の方法で返した',
   settleNote: '返した方法（例：銀行振込 6月1日）',
-  actFailed: 'できませんでした。もう一度お試しください。',
+  closed: 'すみ',
+  closedNow: 'すみにしました',
+  acting: 'おこなっています',
+  actFailed: 'できませんでした。時間をおいて、もう一度お試しください。',
+  since: (when: string) => `${when}から`,
+  seenAgain: (count: number, when: string) => `${count}回、最後は${when}`,
   latestActs: '最近の記録',
   noActs: 'まだ操作の記録はありません。',
 } as const
@@ -83,4 +90,23 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   settled: '届かなかった返金の分',
   given: '運営の負担',
   available: '残高',
+  account: '口座',
+  fact: '項目',
+  ours: '帳簿',
+  theirs: '決済会社',
+  call: '送信',
+  attempts: '試み',
+  error: 'エラー',
+  since: 'はじまり',
+  id: '番号',
+  type: '種類',
+  object: 'もの',
+  event: 'できごと',
+  reaction: '仕事',
+  about: '内容',
+  name: '作業',
+  act: '手当て',
+  done: '結果',
+  service: '通知サービス',
+  why: '理由',
 }

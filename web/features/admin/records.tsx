@@ -1,6 +1,11 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ADMIN_LISTS, type AdminList, type AdminListKind } from '../../../contract/admin.ts'
+import {
+  ADMIN_LISTS,
+  type AdminAlerts,
+  type AdminList,
+  type AdminListKind,
+} from '../../../contract/admin.ts'
 import { links } from '../../lib/links.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,19 +13,23 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useShownValues } from '../../ui/use-shown-values.ts'
-import { closeAlertOf } from './close-alert.tsx'
+import { AlertQueue } from './alert-queue.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
 import { ADMIN_TEXTS } from './texts.ts'
 
-export interface RecordsProps {
-  kind: AdminListKind
+interface Wish {
   q: string
   page: number
-  list: AdminList
 }
+
+export type RecordsProps = Wish &
+  (
+    | { kind: 'alerts'; list: AdminAlerts }
+    | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
+  )
 
 function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   const navigate = useNavigate()
@@ -45,6 +54,13 @@ function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   )
 }
 
+function Rows(props: RecordsProps) {
+  if (props.kind === 'alerts') return <AlertQueue alerts={props.list.alerts} />
+  const { kind, list } = props
+  const actOn = kind === 'refunds' ? { actOn: refundRemediesOf(list) } : {}
+  return <RecordTable label={T.kinds[kind]} list={list} {...actOn} />
+}
+
 function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   return (
     <div className={styles.nothing}>
@@ -55,7 +71,8 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
 }
 
 /** All that the operator may look through, a tab each; tab, words and page live in the address. */
-export function Records({ kind, q, page, list }: RecordsProps) {
+export function Records(props: RecordsProps) {
+  const { kind, q, page, list } = props
   const title = T.kinds[kind]
   const crumbs = [{ label: ADMIN_TEXTS.title, to: links.admin }, { label: title }]
   const tabs = ADMIN_LISTS.map(one => ({
@@ -68,16 +85,7 @@ export function Records({ kind, q, page, list }: RecordsProps) {
       <Tabs label={T.lists} tabs={tabs} />
       <div className={styles.list}>
         <Search kind={kind} q={q} />
-        {list.rows.length === 0 ? (
-          <Nothing kind={kind} q={q} />
-        ) : (
-          <RecordTable
-            label={title}
-            list={list}
-            {...(kind === 'alerts' && { actOn: closeAlertOf(list) })}
-            {...(kind === 'refunds' && { actOn: refundRemediesOf(list) })}
-          />
-        )}
+        {list.found === 0 ? <Nothing kind={kind} q={q} /> : <Rows {...props} />}
         <Pagination
           page={page}
           totalPages={list.total_pages}

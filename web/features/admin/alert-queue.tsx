@@ -1,0 +1,69 @@
+import type { AdminAlert } from '../../../contract/admin.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './alert-queue.module.css'
+import { factsInWords } from './facts.ts'
+import { RECORD_TEXTS as T } from './record-texts.ts'
+import { useAlertAct } from './use-alert-act.ts'
+
+function When({ alert }: { alert: AdminAlert }) {
+  const { raised_at, last_seen_at, seen_count } = alert
+  return (
+    <>
+      <time dateTime={raised_at}>{T.since(formatDateTime(raised_at))}</time>
+      {seen_count > 1 && <span>{T.seenAgain(seen_count, formatDateTime(last_seen_at))}</span>}
+    </>
+  )
+}
+
+function Acts({ alert }: { alert: AdminAlert }) {
+  const { act, close, busy, failure } = useAlertAct(alert.key)
+  return (
+    <div className={styles.acts}>
+      {alert.act && (
+        <Button block busy={busy === 'act'} onClick={act}>
+          {busy === 'act' ? T.acting : alert.act}
+        </Button>
+      )}
+      <Button variant="plain" size="small" block busy={busy === 'close'} onClick={close}>
+        {T.close}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Alert({ alert }: { alert: AdminAlert }) {
+  const { title, meaning, remedy, open, facts } = alert
+  return (
+    <li className={styles.alert}>
+      <p className={styles.head}>
+        <Badge tone={open ? 'danger' : 'plain'}>{open ? T.open : T.closed}</Badge>
+        <When alert={alert} />
+      </p>
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <p>{meaning}</p>
+        {open === 1 && <p>{remedy}</p>}
+        <p className={styles.facts}>{factsInWords(facts)}</p>
+      </div>
+      {open === 1 && <Acts alert={alert} />}
+    </li>
+  )
+}
+
+/** What waits for a person: what it means, since when, what to do, and the button that does it. */
+export function AlertQueue({ alerts }: { alerts: readonly AdminAlert[] }) {
+  return (
+    <ol className={styles.queue} aria-label={T.kinds.alerts}>
+      {alerts.map(alert => (
+        <Alert key={alert.key} alert={alert} />
+      ))}
+    </ol>
+  )
+}

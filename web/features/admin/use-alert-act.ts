@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, serverMessage } from '../../lib/api-error.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { RECORD_TEXTS as T } from './record-texts.ts'
+
+/** The two presses beside an alert, one at a time; a repeat of the same press acts once. */
+export function useAlertAct(key: string) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<'act' | 'close' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // kept until there is an answer, so that a press without one is repeated, not done twice
+  const [press, setPress] = useState(() => crypto.randomUUID())
+  const start = async (which: 'act' | 'close', run: () => Promise<string>) => {
+    if (busy) return
+    setBusy(which)
+    setFailure(null)
+    try {
+      showToast(await run())
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(serverMessage(error) ?? T.actFailed)
+    }
+    setBusy(null)
+  }
+  return {
+    busy,
+    failure,
+    act: () =>
+      void start('act', async () => {
+        const { message } = await browserApi.admin_alert_act({ key }, { idempotencyKey: press })
+        setPress(crypto.randomUUID())
+        return message
+      }),
+    close: () =>
+      void start('close', async () => {
+        await browserApi.admin_alert_close({ key })
+        return T.closedNow
+      }),
+  }
+}
