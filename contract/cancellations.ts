@@ -113,8 +113,9 @@ export const cancellations = {
   request_quote: endpoint({
     method: 'GET',
     access: 'member',
-    summary: 'いまやめたときの金額。実行と同じ計算（本サービス独自）',
-    input: z.object({ subsc_id: id() }),
+    summary:
+      'いまやめたときの金額。実行と同じ計算。guide=1 は目安で、決済会社に聞かず帳簿だけから（本サービス独自）',
+    input: z.object({ subsc_id: id(), guide: z.optional(z.literal('1')) }),
     output: exitQuote,
   }),
   subsc_why: endpoint({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const DOCUMENTS = [
@@ -9,6 +9,7 @@ const DOCUMENTS = [
   '.env.example',
   'docs/decisions/dependencies.md',
   'docs/operations.md',
+  'docs/money.md',
 ]
 const PLACE =
   /(?<![/\w])(?:contract|server|web|sandbox|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
@@ -41,4 +42,21 @@ test('every package of ours has its reason', () => {
     reasons.includes(`\`${name}\``) || reasons.includes(`\`${name.split('/')[0]}/*\``)
   const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
   expect(all.filter(name => !named(name))).toEqual([])
+})
+
+test('every rule of money that code cites stands in docs/money.md, and no other', () => {
+  const code = globSync('{server,contract,web}/**/*.{ts,tsx}')
+  const cited = code.flatMap(file => namesIn(file, /\brule[\s*]+`([a-z][a-z-]+)`/g))
+  const written = namesIn('docs/money.md', /^\| `([a-z][a-z-]+)` \|/gm).filter(name =>
+    name.includes('-'),
+  )
+  expect([...new Set(cited)].toSorted()).toEqual(written.toSorted())
+})
+
+test('every kind of posting stands in docs/money.md', () => {
+  const keys = namesIn('server/domains/ledger/posting.ts', /(?:posting\(|key: )`([^`]+)`/g)
+  const bare = (key: string) => key.replaceAll(/\$?\{[^}]*\}/g, '{}')
+  const written = namesIn('docs/money.md', /`([^`]*\{[^`]*)`/g).map(bare)
+  const missing = keys.filter(key => !written.some(one => one.startsWith(bare(key))))
+  expect(missing).toEqual([])
 })

@@ -9,7 +9,7 @@ import { loadEnvironment } from './launcher/environment.ts'
 import { atInstallation } from './launcher/installation.ts'
 
 /**
- * Holds the books of the configured database against the rules of payments.md §11; with
+ * Holds the books of the configured database against the rules of docs/money.md; with
  * `--provider` also against what moved at the provider, entry by entry.
  */
 const isSound = process.argv.includes('--provider')

@@ -13,7 +13,7 @@ import {
 } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
-/** What is not for sale any more is not paid for on a page opened before (payments.md §10). */
+/** What is not for sale any more is not paid for on a page opened before. */
 
 let seller: Member
 let buyer: Member

@@ -17,7 +17,7 @@ const mypage = 'http://localhost:3000/mypage'
 const changeButton = 'カードを替える</button>'
 const typed = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'AOI FUJINO' }
 
-/** The portal as the product configures and opens it (payments.md §3). */
+/** The portal as the product configures and opens it. */
 async function openPortal(customer: string) {
   const { stripe } = world
   const configuration = await stripe.billingPortal.configurations.create({

@@ -49,7 +49,9 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
       return request(priced, viewer.id)
     },
     request_quote: async ({ viewer, input }) =>
-      quote(await quoteExit(deps, viewer.id, input.subsc_id)),
+      quote(
+        await quoteExit(deps, viewer.id, { dealId: input.subsc_id, isGuide: input.guide === '1' }),
+      ),
     async subsc_why({ viewer, input }) {
       const explained = await explainDeal(db, viewer.id, input.subsc_id)
       return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }

@@ -71,6 +71,10 @@ test('a provider that does not answer moves nothing; lists still answer', async 
     status: 503,
     body: { error: { message: expect.stringMatching(/^お支払いの状況を確認できませんでした/) } },
   })
+  const quote = (guide: object) =>
+    world.call('request_quote', { subsc_id: deal, ...guide }, stage.buyer)
+  expect((await quote({})).status).toBe(503)
+  expect((await quote({ guide: '1' })).status).toBe(200)
   expect((await world.call('requests', {}, stage.seller)).status).toBe(200)
   world.trouble.share = 0
   expect(await stage.deals()).toBe(1)

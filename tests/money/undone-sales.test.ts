@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** What must not have been charged goes back whole: the fee too (payments.md §9, `rf:{invoice}:void`). */
+/** What must not have been charged goes back whole: the fee too (`rf:{invoice}:void`). */
 
 const { world, stage } = await stageOfFile()
 

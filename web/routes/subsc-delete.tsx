@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
-  return loadDeal(params.id, id)
+  return loadDeal(params.id, id, 'guide')
 })
 
 export function HydrateFallback() {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderWorld } from './provider-world.ts'
 
-/** The checkout call of the product, field by field (payments.md §3). */
+/** The checkout call of the product, field by field. */
 export function checkoutParams(
   customer: string,
   expiresAt: number,
@@ -74,7 +74,7 @@ export async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.
   return stripe.charges.retrieve(String(intent.latest_charge), { expand: ['balance_transaction'] })
 }
 
-/** A seller's account as the product makes it (payments.md §3). */
+/** A seller's account as the product makes it. */
 export function accountParams(): Stripe.AccountCreateParams {
   return {
     country: 'JP',

@@ -33,7 +33,7 @@ import { createTransfer, creditAccount } from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
-/** The payment provider of our words, spoken by Stripe's API (payments.md §3). */
+/** The payment provider of our words, spoken by Stripe's API. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings)
   const press = createStripe(settings, PRESSED)

@@ -12,7 +12,7 @@ const READ_AGAIN_AFTER_SECONDS = 5
 
 /**
  * Has an account read soon whose owner may have come back from onboarding before the provider's
- * notice (payments.md §3). One reading at a time; nobody waits for it.
+ * notice. One reading at a time; nobody waits for it.
  */
 export async function askForAccount({ db, intendCall }: Deps, userId: number): Promise<void> {
   const account = await findPayoutAccount(db, userId)

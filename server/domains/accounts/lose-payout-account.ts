@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /**
- * Its owner cut the account off from us (payments.md §9): nothing is sold until there is another.
+ * Its owner cut the account off from us: nothing is sold until there is another.
  * Shares of running deals wait for it. The notice is believed, for such an account answers no more.
  */
 export async function losePayoutAccount(

@@ -16,7 +16,8 @@ interface Deps {
 
 /**
  * Whoever is suspended cannot answer any more: open requests of the other side are accepted as
- * asked, the suspended person's own are closed (decision 48a). The deals and their services are
+ * asked, the suspended person's own are closed (rule
+ * `answered-for-suspended`). The deals and their services are
  * locked; answers the deals that go on.
  */
 export async function answerForSuspended(

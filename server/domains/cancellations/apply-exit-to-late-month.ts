@@ -22,7 +22,8 @@ interface Deps {
 
 /**
  * A month that was paid before an agreed end and told after it: what the buyer gets from an exit is
- * what the latest paid month says, so the exit gives back what it has not given yet.
+ * what the latest paid month says, so the exit gives back what it has not given yet (rule
+ * `late-month-follows-exit`).
  */
 export async function applyExitToLateMonth(
   deps: Deps,

@@ -15,13 +15,17 @@ export interface ExitQuote {
   prorated: ExitAmounts
 }
 
-/** The exact yen of each way out at this moment, by the function that executes it. */
+/**
+ * The exact yen of each way out at this moment, by the function that executes it. A guide is read
+ * from the books alone: it stands beside a decision that gives nothing back, which must be open
+ * while the provider is away.
+ */
 export async function quoteExit(
   deps: MissingMonthsDeps,
   viewerId: number,
-  dealId: number,
+  { dealId, isGuide }: { dealId: number; isGuide: boolean },
 ): Promise<ExitQuote> {
-  await bookMissingMonths(deps, await readDeal(deps.db, viewerId, dealId))
+  if (!isGuide) await bookMissingMonths(deps, await readDeal(deps.db, viewerId, dealId))
   const deal = await readDeal(deps.db, viewerId, dealId)
   const at = deps.clock()
   const month = paidMonthOf(deal.status, await findLatestEarning(deps.db, dealId), at)

@@ -23,7 +23,7 @@ const SKEW_SECONDS = 60
 
 /**
  * The amounts to execute: those that were shown, when they are true of the moment they were shown
- * for, or still now. A press without them takes what holds now.
+ * for, or still now. A press without them takes what holds now (rule `shown-is-executed`).
  */
 export function amountsToExecute(
   shown: ShownExit | null,

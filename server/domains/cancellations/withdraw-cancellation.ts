@@ -16,7 +16,7 @@ interface Deps {
   publish: Publish
 }
 
-/** Whoever made a request takes it back while it is open: the deal goes on, no money moves. */
+/** Whoever made a request takes it back while it is open; no money moves (rule `request-withdrawn`). */
 export async function withdrawCancellation(
   { db, clock, publish }: Deps,
   userId: number,

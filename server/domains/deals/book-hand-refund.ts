@@ -16,7 +16,8 @@ import { settleBounced } from './settle-bounced.ts'
 
 /**
  * Books a refund that the operator made at the provider: first it counts as part of a decided
- * refund that has not left yet, then it pays refunds that had bounced; the platform bears the rest.
+ * refund that has not left yet, then it pays refunds that had bounced; the platform bears the rest
+ * (rule `hand-counts-first`).
  */
 export async function bookHandRefund(
   deps: BounceDeps,

@@ -10,7 +10,8 @@ export interface MissingMonthsDeps extends BookingDeps {
 
 /**
  * Books the paid months of a running deal that nobody has told us of. The provider is asked only
- * while no booked month covers the present; without its answer nothing is decided on a guess.
+ * while no booked month covers the present; without its answer nothing is decided on a guess (rule
+ * `books-before-exit`).
  */
 export async function bookMissingMonths(
   deps: MissingMonthsDeps,

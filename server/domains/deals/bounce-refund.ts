@@ -23,7 +23,7 @@ export interface Bounce {
   due: number
 }
 
-/** Keeps what a buyer is owed for a refund that has bounced, and tells the operator and both sides. */
+/** Keeps what a buyer is owed for a refund that has bounced (rule `bounce-is-owed`), and tells the operator and both sides. */
 export async function keepBounce(
   { clock, publish }: BounceDeps,
   tx: Tx,

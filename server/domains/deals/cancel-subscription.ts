@@ -19,7 +19,7 @@ export async function cancelSubscription(
 
 /**
  * Intended once the subscription has ended, so that no further invoice comes after it. It is a call
- * of its own: money goes back to the buyer whether or not it succeeds.
+ * of its own: money goes back to the buyer whether or not it succeeds (rule `cleanup-after-money`).
  */
 export const intendClosing = (
   intendCall: IntendCall,

@@ -17,7 +17,7 @@ type Month = Pick<Earning, 'invoiceId' | 'total'>
 
 /**
  * A buyer who is owed a refund and has won a dispute of the same month has that money: what the
- * platform lost by the dispute pays what it owed.
+ * platform lost by the dispute pays what it owed (rule `loss-pays-dues`).
  */
 export async function coverOwedRefunds(tx: Tx, month: Month, at: Date): Promise<void> {
   const disputes = await findDisputesOfInvoice(tx, month.invoiceId)

@@ -10,7 +10,8 @@ type Month = Pick<Earning, 'price' | 'total' | 'share' | 'refunded' | 'takenBack
 
 /**
  * A dispute takes of each what it takes of the month: its part of what is neither refunded nor
- * disputed already, rounded down. What takes all that is left takes it to the yen.
+ * disputed already, rounded down. What takes all that is left takes it to the yen (rule
+ * `dispute-takes-its-part`).
  */
 export function disputeParts(
   month: Month,

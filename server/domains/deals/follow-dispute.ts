@@ -40,8 +40,9 @@ interface Deps {
 }
 
 /**
- * Brings a dispute to what the provider says now; an inquiry moves no money (payments.md §7). The
- * states only go forward, so an answer that is older than what is booked changes nothing.
+ * Brings a dispute to what the provider says now; an inquiry moves no money. The
+ * states only go forward, so an answer that is older than what is booked changes nothing (rule
+ * `dispute-goes-forward`).
  */
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)

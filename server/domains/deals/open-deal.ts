@@ -107,7 +107,7 @@ async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): P
 
 /**
  * The seat is gone, the buyer has one already, or one of the two may not act: all of it is given
- * back (payments.md §9). The checkout is over with it: later notices find it so.
+ * back. The checkout is over with it: later notices find it so.
  */
 async function refuse(
   { clock, intendCall }: Deps,

@@ -27,7 +27,7 @@ interface Deps extends BookingDeps {
   payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
 }
 
-/** Books a paid month once and intends the transfer of the seller's share. */
+/** Books a paid month once (rule `total-must-fit`) and intends the transfer of the seller's share. */
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
   if (!invoice) return
@@ -72,7 +72,8 @@ async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<voi
 
 /**
  * The provider learns of an end a moment after it was decided; what it charged in between is not
- * owed: paid after the end, or for a period that begins after the seller's notice.
+ * owed: paid after the end, or for a period that begins after the seller's notice (rule
+ * `nobody-pays-for-an-ended-deal`).
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
   if (deal.endedAt) return invoice.paidAt > deal.endedAt

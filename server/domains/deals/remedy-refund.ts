@@ -36,7 +36,7 @@ export async function sendBouncedAgain(
   return refund
 }
 
-/** Books that the operator paid what bounced from a bank; null when nothing of it is owed. */
+/** Books that the operator paid what bounced from a bank (rule `paid-otherwise`); null when nothing of it is owed. */
 export async function payBouncedOtherwise(
   deps: RemedyDeps,
   tx: Tx,

@@ -34,8 +34,8 @@ export interface SentRefund {
 
 /**
  * Asks the provider for what is left of a refund. What somebody has given back by hand meanwhile
- * is followed first and counts as part of it. A disputed charge cannot be refunded: the refund
- * waits for the network's word, and answers `disputed` once a dispute is lost.
+ * is followed first (rule `look-before-refund`) and counts as part of it. A disputed charge cannot be refunded: the refund
+ * waits for the network's word (rule `disputed-waits`), and answers `disputed` once a dispute is lost.
  */
 export async function sendRefund(
   deps: SendRefundDeps,
@@ -77,7 +77,7 @@ async function followByHand(
   return given.reduce((sum, { amount }) => sum + amount, 0) >= total
 }
 
-/** From here on the amount stands until the provider has taken or refused it. */
+/** From here on the amount stands until the provider has taken or refused it (rule `leaving-stands`). */
 const setLeaving = (db: Database, kind: Kind, { sellerId }: Earning, key: string) =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)

@@ -3,7 +3,7 @@ import { followFaults } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { LEDGER_RULES } from './ledger-rules.ts'
 
-/** A rule of payments.md §11 that the books break, with what breaks it. */
+/** A rule of docs/money.md that the books break, with what breaks it. */
 export interface BrokenRule {
   rule: string
   facts: Record<string, unknown>

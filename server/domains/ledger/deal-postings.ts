@@ -39,7 +39,7 @@ export async function findPostingsOfDeal(
   return [...booked.values()]
 }
 
-/** The keys say what each posting is about (payments.md §11). */
+/** The keys say what each posting is about (docs/money.md). */
 const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sql<SqlBool>`
   posting.key in (
     select unnest(array['inv:' || e.invoice_id, 'rf:' || e.invoice_id || ':void'])

@@ -223,7 +223,7 @@ export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
     .execute()
 }
 
-/** Lets go what has been kept back for its whole time. */
+/** Lets go what has been kept back for its whole time (rule `freeze-ends`). */
 export async function unfreezeOld(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('earnings')

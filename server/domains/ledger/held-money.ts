@@ -5,7 +5,7 @@ import './earning-store.ts'
 /**
  * Sellers with money that no payout took and that was paid on or before `paidBefore`, with the day
  * of the oldest. What open requests keep back counts; what lies at an account that was cut off does
- * not.
+ * not (rule `held-by-month`).
  */
 export async function findHeldSince(
   db: Database,

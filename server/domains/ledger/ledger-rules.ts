@@ -1,7 +1,7 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 
 /**
- * What must always be true of the books (payments.md §11). Each query answers the rows that break
+ * What must always be true of the books (docs/money.md). Each query answers the rows that break
  * its rule; sound books answer none. Calls that are still to be made count as the money they move.
  */
 export const LEDGER_RULES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { post } from './ledger-store.ts'
 import { maturityPosting } from './posting.ts'
 import { lockSeller } from './seller-lock.ts'
 
-/** Books what has been held for thirty days as available; call it under the seller's lock. */
+/** Books what has been held for thirty days as available (rule `thirty-days`); call it under the seller's lock. */
 export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promise<void> {
   for (const earning of await findRipe(tx, sellerId, now)) {
     await post(tx, maturityPosting(earning.invoiceId, sellerId, restOf(earning)), now)

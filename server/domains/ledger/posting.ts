@@ -1,7 +1,7 @@
 import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
 
 /**
- * A ledger account; debit is +, credit is − (payments.md §11). `{s}` is the seller's id. What lies
+ * A ledger account; debit is +, credit is − (docs/money.md). `{s}` is the seller's id. What lies
  * at an account that was cut off is `lost:{s}`; `bank` is the operator's own, outside the provider.
  */
 export type LedgerAccount =
@@ -278,7 +278,7 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
 export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
   posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
 
-/** What the network keeps of a won dispute is the commission's to bear. */
+/** What the network keeps of a won dispute is the commission's to bear (rule `won-short`). */
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
   posting(`dp:${d.id}:won`, {
     platform: returned,

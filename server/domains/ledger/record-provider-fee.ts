@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import { post } from './ledger-store.ts'
 import { providerFeePosting } from './posting.ts'
 
-/** Books once what the provider keeps of a charge, as soon as it says so. */
+/** Books once what the provider keeps of a charge, as soon as it says so (rule `late-fee`). */
 export async function recordProviderFee(
   db: Database,
   { transactionId, amount }: { transactionId: string; amount: number },

@@ -36,7 +36,7 @@ export async function sellerBalance(
 /**
  * What could be withdrawn now; the seller's lock is held until the transaction ends. Asked of the
  * present account is only what it holds: not what was left at one that was cut off, and not what is
- * still to be fetched from it.
+ * still to be fetched from it (rule `withdrawable-money`).
  */
 export async function withdrawableUnderLock(
   tx: Tx,

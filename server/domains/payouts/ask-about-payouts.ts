@@ -17,7 +17,7 @@ interface Deps extends FollowDeps {
 
 const DAY_SECONDS = 86_400
 
-/** Daily: what the provider's notices did not tell of payouts that are under way for a day. */
+/** Daily: what the provider's notices did not tell of payouts under way (rule `payout-asked`). */
 export async function askAboutPayouts(deps: Deps): Promise<void> {
   const requestedBefore = addSeconds(deps.clock(), -DAY_SECONDS)
   await eachRow(await findUnderWay(deps.db, { requestedBefore }), payout => ask(deps, payout))

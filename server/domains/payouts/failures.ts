@@ -13,7 +13,7 @@ export class PayoutAccountNotReady extends Failure {
   }
 }
 
-/** Carries what could be withdrawn now, so that the screen can ask again. */
+/** Carries what could be withdrawn now, so that the screen asks again (rule `shown-withdrawal`). */
 export class AvailableChanged extends Failure {
   readonly available: number
   readonly at: Date

@@ -10,7 +10,7 @@ import { PayoutUnderWay } from './failures.ts'
 import { insertHoldingWarning } from './holding-warning-store.ts'
 import { type PayoutDeps, requestPayout } from './request-payout.ts'
 
-/** The provider lets a platform hold a seller's money for 90 days in Japan (payments.md §4). */
+/** The provider lets a platform hold a seller's money for 90 days in Japan (rule `holding-warning-once`). */
 const WARN_AFTER_DAYS = 80
 const PAY_OUT_AFTER_DAYS = 85
 const DAY_SECONDS = 86_400

@@ -31,7 +31,7 @@ const nothingToBook: Settle = async () => {}
 
 /**
  * Sends a requested payout to the bank. One that may not leave, or that its account cannot cover,
- * ends as failed; one whose money is still on its way waits for at most seven days.
+ * ends as failed (rule `payout-fails-at-once`); one whose money is still on its way waits for at most seven days.
  */
 export async function sendPayout(deps: Deps, call: Call, attempt: Attempt): Promise<Settle> {
   const payout = await findPayout(deps.db, call.payoutId)

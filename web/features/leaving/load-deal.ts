@@ -12,11 +12,15 @@ export interface LeavingDeal {
 }
 
 /** Rejects with ApiError: 403 for strangers, 404 for an unknown deal. */
-export async function loadDeal(id: string | number, viewerId: number): Promise<LeavingDeal> {
+export async function loadDeal(
+  id: string | number,
+  viewerId: number,
+  amounts: 'exact' | 'guide' = 'exact',
+): Promise<LeavingDeal> {
   const subsc_id = id
   const [subsc, quote] = await Promise.all([
     browserApi.subsc({ subsc_id }),
-    browserApi.request_quote({ subsc_id }),
+    browserApi.request_quote({ subsc_id, ...(amounts === 'guide' && { guide: '1' as const }) }),
   ])
   const { contacts } = await browserApi.contacts({ contact_id: subsc.contact_id })
   const side = subsc.user_id === viewerId ? 'buy' : 'sell'
