@@ -35,6 +35,7 @@ import * as providerSettings from './0053-provider-settings.ts'
 import * as restrictedAccounts from './0053-restricted-accounts.ts'
 import * as reconciliation from './0054-reconciliation.ts'
 import * as alerts from './0060-alerts.ts'
+import * as refundFacts from './0061-refund-facts.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0054-reconciliation': reconciliation,
   '0053-payout-ends': payoutEnds,
   '0060-alerts': alerts,
+  '0061-refund-facts': refundFacts,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

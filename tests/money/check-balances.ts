@@ -1,9 +1,10 @@
+import { checkWithProvider } from '../../server/domains/reconciliation/check-with-provider.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { differs, type OutsideBooks, sumOf } from './outside-books.ts'
 
 /** The platform and every account hold at the provider what the books say. */
 export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
-  const { sql, cast } = world
+  const { sql } = world
   const rows = await sql<{ account: string; total: number }>(
     'select account, sum(amount)::bigint as total from ledger_lines group by account',
   )
@@ -11,12 +12,16 @@ export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): P
   const decided = await refundsUnderWay(world, outside)
   const platform = (ours.get('platform') ?? 0) + decided
   const faults = differs('platform', platform, await balanceOf(world))
-  for (const [seller, account] of cast.accounts) {
+  for (const { seller, account } of await accountsOf(world)) {
     const name = `connected:${seller}`
     faults.push(...differs(name, ours.get(name) ?? 0, await balanceOf(world, account)))
   }
   return faults
 }
+
+/** The accounts of sellers as the books know them; those that were cut off answer no more. */
+export const accountsOf = ({ sql }: MoneyWorld): Promise<{ seller: number; account: string }[]> =>
+  sql('select user_id as seller, account_id as account from payout_accounts order by user_id')
 
 async function balanceOf({ stripe }: MoneyWorld, stripeAccount?: string): Promise<number> {
   const options = stripeAccount ? { stripeAccount } : {}
@@ -32,4 +37,12 @@ async function refundsUnderWay({ sql }: MoneyWorld, { refunds }: OutsideBooks): 
   )
   const waiting = refunds.filter(one => one.status === 'pending' && !one.balance_transaction)
   return Number(asked?.sum ?? 0) + sumOf(waiting.map(({ amount }) => amount))
+}
+
+/** The product's own comparison, entry by entry, agrees but for what is under way. */
+export async function entryFaults({ app }: MoneyWorld): Promise<string[]> {
+  const { differences } = await checkWithProvider(app.reconciling)
+  return differences
+    .filter(({ state }) => state === 'open')
+    .map(({ account, fact, ours, theirs }) => `${account} ${fact}: ${ours} here, ${theirs} outside`)
 }

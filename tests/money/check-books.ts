@@ -1,5 +1,5 @@
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
-import { balanceFaults } from './check-balances.ts'
+import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
 import { dealFaults, frozenFaults } from './check-deals.ts'
 import { payoutFaults } from './check-payouts.ts'
@@ -15,6 +15,7 @@ export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]>
   return [
     ...broken.map(({ rule, facts }) => `${rule}: ${JSON.stringify(facts)}`),
     ...(await balanceFaults(world, outside)),
+    ...(await entryFaults(world)),
     ...(await chargeFaults(world, outside)),
     ...(await shownFaults(world, told)),
     ...(await disputeFaults(world, outside)),

@@ -1,3 +1,4 @@
+import { accountsOf } from './check-balances.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { differs } from './outside-books.ts'
 import type { Told } from './scene.ts'
@@ -9,6 +10,7 @@ interface PayoutRow {
   fee: number
   state: string
   provider_id: string | null
+  account_id: string | null
 }
 
 const STATES: Readonly<Record<string, RegExp>> = {
@@ -20,15 +22,15 @@ const STATES: Readonly<Record<string, RegExp>> = {
 
 /** Each payout we sent is one outside, with its amount and in its state, and as the seller saw it. */
 export async function payoutFaults(world: MoneyWorld, told: Told): Promise<string[]> {
-  const { sql, stripe, cast } = world
+  const { sql, stripe } = world
   const rows = await sql<PayoutRow>(
-    'select id, seller_id, amount, fee, state, provider_id from payouts',
+    'select id, seller_id, amount, fee, state, provider_id, account_id from payouts',
   )
   const faults: string[] = []
-  for (const [seller, stripeAccount] of cast.accounts) {
+  for (const { seller, account: stripeAccount } of await accountsOf(world)) {
     const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
     const asked = data.filter(({ metadata }) => metadata?.payout_id)
-    const ours = rows.filter(row => row.seller_id === seller && row.provider_id !== null)
+    const ours = rows.filter(row => row.account_id === stripeAccount && row.provider_id !== null)
     faults.push(...differs(`payouts of ${seller}`, ours.length, asked.length))
     for (const { id, amount, fee, state } of ours) {
       const theirs = data.find(({ metadata }) => metadata?.payout_id === String(id))

@@ -6,7 +6,7 @@ const MAY_WAIT: Readonly<Record<string, RegExp>> = {
   'payout-fee': /holds nothing to give back yet|no transfer to fetch from/,
   'credit-dispute': /still has money to be fetched|insufficient available funds/,
   'return-payout-fee': /insufficient available funds/,
-  transfer: /insufficient available funds/,
+  transfer: /insufficient available funds|capabilities enabled|has no payout account/,
   refund: /is disputed/,
   'refund-again': /is disputed/,
   payout: /waits for its money/,
@@ -35,7 +35,7 @@ const MAY_ALERT: readonly string[] = [
   'the provider refuses a decided refund',
   'the connected account holds less than a payout',
   'a refund made by hand at the provider',
-  'books and provider differ',
+  'money nears the holding limit and cannot be paid out',
   'a payout nobody asked for',
   'money left on an account that was cut off',
 ]

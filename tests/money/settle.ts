@@ -24,6 +24,8 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     await world.control('/control/payments/forget_answers', {})
   }
   await workOff(world)
+  for (const { name, run } of world.app.recurring)
+    if (/^(resume|find-used-up)/.test(name)) await run()
   await reconcileWell(world)
   world.providerMayFail.value = false
 }

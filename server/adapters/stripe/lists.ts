@@ -7,6 +7,7 @@ import type {
   ListPlace,
   ProviderLists,
 } from '../../ports/provider-lists.ts'
+import { unlessCutOff } from './gone.ts'
 import { idOf, movementOf } from './movement.ts'
 import { orRefusal } from './refusal.ts'
 import { stateOfSubscription } from './subscription.ts'
@@ -26,7 +27,7 @@ async function pageOf<T, Item>(
   asked: Promise<Stripe.ApiList<T>>,
   toItem: (object: T) => Item,
 ): Promise<ListPage<Item>> {
-  const { data, has_more: hasMore } = await orRefusal(asked)
+  const { data, has_more: hasMore } = await orRefusal(unlessCutOff(asked))
   return { items: data.map(toItem), hasMore }
 }
 

@@ -7,7 +7,8 @@ import { takeNextAccounts } from './go-round-accounts.ts'
 import { mendMovements } from './mend-movements.ts'
 import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from './mirror-account.ts'
 import { findMovedAccounts } from './moved-accounts.ts'
-import { attempt, mend, noteMend, type Reconciling } from './reconciling.ts'
+import { onAccount } from './on-account.ts'
+import { mend, noteMend, type Reconciling } from './reconciling.ts'
 import { findLastStart } from './run-store.ts'
 
 /** What is booked late is compared again for so long. */
@@ -22,8 +23,8 @@ export async function compareBooks(run: Reconciling): Promise<void> {
   const since = last && addSeconds(last, -OVERLAP_SECONDS)
   const mirrored = [PLATFORM, ...(await findAccounts(run, since))]
   for (const one of mirrored) {
-    const subject = { step: 'movements', objectId: one.accountId ?? one.account }
-    await attempt(run, subject, () => mirrorAccount(run, one))
+    const { accountId } = one
+    await onAccount(run, { step: 'movements', accountId }, () => mirrorAccount(run, one))
   }
   const before = await findDifferences(run, since)
   await mendMovements(run, before)
@@ -31,8 +32,8 @@ export async function compareBooks(run: Reconciling): Promise<void> {
   await countHealed(run, before, after)
   await noteDifferences(run.db, after, run.clock())
   for (const one of mirrored) {
-    const subject = { step: 'balance', objectId: one.accountId ?? one.account }
-    await attempt(run, subject, () => checkBalance(run, one))
+    const { accountId } = one
+    await onAccount(run, { step: 'balance', accountId }, () => checkBalance(run, one))
   }
 }
 

@@ -28,7 +28,7 @@ function refundKey({ key, sourceId }: Movement): string {
 /** The posting of what moved, by the provider's word for it, where the movement itself names it. */
 const FACT_OF: Readonly<Record<string, (movement: Movement) => string | null>> = {
   refund: refundKey,
-  refund_failure: movement => `${refundKey(movement)}:failed`,
+  refund_failure: refundKey,
   transfer: ({ key, invoiceId }) => askedKey(key) ?? (invoiceId && `tr:${invoiceId}`),
   transfer_refund: ({ key }) => askedKey(key),
   payout: ({ payoutId, sourceId }) => (payoutId ? `po:${payoutId}:sent` : `po:${sourceId}:own`),

@@ -1,6 +1,7 @@
 import { addSeconds } from '../../kernel/clock.ts'
 import { findHandled, handleEvent, type InboxEvent } from '../../platform/inbox.ts'
 import type { ListedEvent } from '../../ports/provider-lists.ts'
+import { onAccount } from './on-account.ts'
 import { mend, type Reconciling } from './reconciling.ts'
 import { walkNewer } from './walk.ts'
 import { findWatchedAccounts } from './watched-accounts.ts'
@@ -13,7 +14,7 @@ export async function followChanges(run: Reconciling): Promise<void> {
   await followEvents(run, null)
   const recent = addSeconds(run.startedAt, -WATCHED_SECONDS)
   for (const accountId of await findWatchedAccounts(run.db, recent)) {
-    await followEvents(run, accountId)
+    await onAccount(run, { step: 'events', accountId }, () => followEvents(run, accountId))
   }
 }
 

@@ -1,0 +1,21 @@
+import { PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
+import { attempt, mend, type Reconciling } from './reconciling.ts'
+
+/**
+ * Reads something of an account, null being the platform. A fault is noted and the run goes on; an
+ * account that is gone, of which no notice came, is lost here.
+ */
+export async function onAccount(
+  run: Reconciling,
+  { step, accountId }: { step: string; accountId: string | null },
+  read: () => Promise<unknown>,
+): Promise<void> {
+  await attempt(run, { step, objectId: accountId ?? 'platform' }, () =>
+    read().catch(async error => {
+      if (!accountId || !(error instanceof PayoutAccountGone)) throw error
+      const lost = { kind: 'account', objectId: accountId }
+      await mend(run, lost, () => losePayoutAccount(run, accountId))
+    }),
+  )
+}
