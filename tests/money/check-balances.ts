@@ -1,6 +1,6 @@
 import { checkWithProvider } from '../../server/domains/reconciliation/check-with-provider.ts'
 import type { MoneyWorld } from './money-world.ts'
-import { differs, type OutsideBooks, sumOf } from './outside-books.ts'
+import { differs, type OutsideBooks, sumOf, waitingRefunds } from './outside-books.ts'
 
 /** The platform and every account hold at the provider what the books say. */
 export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
@@ -40,9 +40,10 @@ async function refundsUnderWay({ sql }: MoneyWorld, { refunds }: OutsideBooks): 
 }
 
 /** The product's own comparison, entry by entry, agrees but for what is under way. */
-export async function entryFaults({ app }: MoneyWorld): Promise<string[]> {
+export async function entryFaults({ app }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const { differences } = await checkWithProvider(app.reconciling)
+  const waiting = waitingRefunds(outside)
   return differences
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, fact }) => state === 'open' && !waiting.has(fact))
     .map(({ account, fact, ours, theirs }) => `${account} ${fact}: ${ours} here, ${theirs} outside`)
 }

@@ -15,7 +15,7 @@ export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]>
   return [
     ...broken.map(({ rule, facts }) => `${rule}: ${JSON.stringify(facts)}`),
     ...(await balanceFaults(world, outside)),
-    ...(await entryFaults(world)),
+    ...(await entryFaults(world, outside)),
     ...(await chargeFaults(world, outside)),
     ...(await shownFaults(world, told)),
     ...(await disputeFaults(world, outside)),
@@ -23,6 +23,6 @@ export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]>
     ...(await frozenFaults(world)),
     ...(await payoutFaults(world, told)),
     ...(await waitingFaults(world)),
-    ...(await alertFaults(world)),
+    ...(await alertFaults(world, outside)),
   ]
 }

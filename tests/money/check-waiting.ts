@@ -1,4 +1,5 @@
 import type { MoneyWorld } from './money-world.ts'
+import { type OutsideBooks, waitingRefunds } from './outside-books.ts'
 
 /** Calls that may wait for ever: money a seller owes and does not have, and what hangs on it. */
 const MAY_WAIT: Readonly<Record<string, RegExp>> = {
@@ -40,12 +41,13 @@ const MAY_ALERT: readonly string[] = [
   'money left on an account that was cut off',
 ]
 
-export async function alertFaults({ sql }: MoneyWorld): Promise<string[]> {
-  const rows = await sql<{ kind: string; key: string; facts: object }>(
+export async function alertFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
+  const waiting = waitingRefunds(outside)
+  const rows = await sql<{ kind: string; key: string; facts: { fact?: string } }>(
     `select kind, key, facts from alerts where closed_at is null and not exists (
        select from outbox where done_at is null and outbox.key in (facts->>'fact', facts->>'key'))`,
   )
   return rows
-    .filter(({ kind }) => !MAY_ALERT.includes(kind))
+    .filter(({ kind, facts }) => !MAY_ALERT.includes(kind) && !waiting.has(facts.fact ?? ''))
     .map(({ kind, key, facts }) => `alert ${key}: ${kind} ${JSON.stringify(facts)}`)
 }

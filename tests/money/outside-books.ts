@@ -29,6 +29,14 @@ async function whole<T>(list: AsyncIterable<T>): Promise<T[]> {
   return items
 }
 
+/** Refunds that the provider has taken in and not paid yet, as the books call them. */
+export const waitingRefunds = ({ refunds }: OutsideBooks): Set<string> =>
+  new Set(
+    refunds
+      .filter(({ status }) => status === 'pending')
+      .map(({ id, metadata }) => metadata?.key?.replace(/~\d+$/, '') ?? `rf:hand:${id}`),
+  )
+
 export const differs = (what: string, ours: unknown, theirs: unknown): string[] =>
   ours === theirs ? [] : [`${what}: ${ours} in our books, ${theirs} outside`]
 
