@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return case
       when key like 'dp:%' then 'dp:' || split_part(key, ':', 2)
       when key like 'rf:%' then regexp_replace(key, ':(refused|failed)$', '')
-      else key end`.execute(db)
+      else regexp_replace(key, ':refused$', '') end`.execute(db)
   await sql`reindex index ledger_lines_fact`.execute(db)
   await sql`
     update provider_entries set fact = book_fact(fact) where fact like 'rf:%:failed'`.execute(db)

@@ -15,6 +15,7 @@ import {
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 
+const DAY = 86_400
 const BUYERS = 5
 const DEATHS = 6
 /** Milliseconds that a worker lives at most. */
@@ -22,10 +23,12 @@ const LIFE = 1500
 
 let world: World
 let worker: ServerProcess
+let admin: Member
 
 beforeAll(async () => {
   world = await openWorld({ works: false })
   worker = await startServer(world, 'worker')
+  admin = await registerMember(world, 'admin')
 })
 afterAll(async () => {
   await worker.end('SIGKILL')
@@ -49,19 +52,32 @@ async function pay(buyer: Member, service: number): Promise<void> {
   await payOnHostedPage(world, url, '4242424242424242')
 }
 
-test('reconciliation killed at any moment books every untold month once', {
-  timeout: 240_000,
-}, async () => {
-  const admin = await registerMember(world, 'admin')
-  const seller = await registerSeller(world, 'seller')
-  const service = await offerService(world, seller, { quantity: '20' })
-  await world.control('/control/payments/drop_webhooks', {})
-  for (let n = 0; n < BUYERS; n++) await pay(await registerMember(world, `buyer${n}`), service)
+async function reconcileAndDie(): Promise<void> {
   for (let death = 0; death < DEATHS; death++) {
     await succeed(world.call('admin_reconcile', {}, admin))
     await killOnce()
   }
   await world.settle()
+}
+
+function provider(): Stripe {
+  const { hostname: host, port } = new URL(world.sandboxUrl)
+  return new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
+}
+
+async function booksAgree(): Promise<void> {
+  expect(await checkLedger(world.app.db)).toEqual([])
+  expect((await checkWithProvider(world.app)).differences).toEqual([])
+}
+
+test('reconciliation killed at any moment books every untold month once', {
+  timeout: 240_000,
+}, async () => {
+  const seller = await registerSeller(world, 'seller')
+  const service = await offerService(world, seller, { quantity: '20' })
+  await world.control('/control/payments/drop_webhooks', {})
+  for (let n = 0; n < BUYERS; n++) await pay(await registerMember(world, `buyer${n}`), service)
+  await reconcileAndDie()
   await worker.end()
   const run = { cause: 'command', scope: 'full' } as const
   expect(await reconcile(world.app.reconciling, run)).toMatchObject({ faults: [] })
@@ -69,9 +85,30 @@ test('reconciliation killed at any moment books every untold month once', {
   await world.settle()
   const { rows } = await world.sql('select id from deals')
   expect(rows).toHaveLength(BUYERS)
-  const { hostname: host, port } = new URL(world.sandboxUrl)
-  const stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
-  expect((await stripe.transfers.list({ limit: 100 })).data).toHaveLength(BUYERS)
-  expect(await checkLedger(world.app.db)).toEqual([])
-  expect((await checkWithProvider(world.app)).differences).toEqual([])
+  expect((await provider().transfers.list({ limit: 100 })).data).toHaveLength(BUYERS)
+  await booksAgree()
+})
+
+test('a payout that no worker lived to see leaves once, and its untold arrival is booked once', {
+  timeout: 240_000,
+}, async () => {
+  await world.control('/control/payments/clear_faults', {})
+  const seller = await registerSeller(world, 'saver')
+  await pay(await registerMember(world, 'customer'), await offerService(world, seller))
+  await world.advance(31 * DAY)
+  await world.control('/control/payments/drop_webhooks', {})
+  await succeed(world.call('payout_create', {}, seller))
+  for (let death = 0; death < 2; death++) await killOnce()
+  await world.settle()
+  await world.advance(5 * DAY)
+  await reconcileAndDie()
+  await world.settle()
+  const { rows } = await world.sql<{ state: string; account_id: string }>(
+    'select state, account_id from payouts',
+  )
+  expect(rows).toMatchObject([{ state: 'paid' }])
+  const stripeAccount = rows[0]?.account_id ?? ''
+  const { data } = await provider().payouts.list({ limit: 100 }, { stripeAccount })
+  expect(data.map(({ status }) => status)).toEqual(['paid'])
+  await booksAgree()
 })
