@@ -39,6 +39,7 @@ const MAY_ALERT: readonly string[] = [
   'money nears the holding limit and cannot be paid out',
   'a payout nobody asked for',
   'money left on an account that was cut off',
+  'shares wait for a restricted account',
 ]
 
 export async function alertFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {

@@ -219,3 +219,32 @@ test('a payout that comes back untold after weeks is found by the round over all
   await runLater()
   expect(await world.sql('select state from payouts')).toEqual([{ state: 'returned' }])
 })
+
+test('an account that was cut off untold is lost, and the run goes on', async () => {
+  await stage.subscribe()
+  await stage.act('disconnect_account', { account: stage.account })
+  await stage.collect()
+  const { faults } = await runLater()
+  expect(faults).toEqual([])
+  expect(await world.sql('select account_id from lost_payout_accounts')).toEqual([
+    { account_id: stage.account },
+  ])
+  await world.wind(DAY)
+  expect(await run()).toMatchObject({ faults: [] })
+  expect((await checkWithProvider(world.app)).differences).toEqual([])
+})
+
+test('a refund that failed before it left the provider is no difference', async () => {
+  const deal = await stage.subscribe()
+  await stage.act('hold_refund_next', {})
+  await stage.agree(deal, 'refund_full')
+  await stage.work()
+  const { data } = await world.stripe.refunds.list({ limit: 1 })
+  await stage.act('fail_refund', { refund: data[0]?.id })
+  await stage.work()
+  for (let day = 0; day < 4; day++) {
+    await world.wind(DAY)
+    await run()
+  }
+  expect((await checkWithProvider(world.app)).differences).toEqual([])
+})

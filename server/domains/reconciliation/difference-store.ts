@@ -73,6 +73,9 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       limit 1) call on true
     where coalesce(ours.amount, 0) <> coalesce(theirs.amount, 0)
       and not (touched.fact like 'lost:%' and touched.account <> 'platform')
+      and not (theirs.amount is null and exists (
+        select from lost_payout_accounts lost
+        where touched.account = 'connected:' || lost.user_id and ours.at <= lost.lost_at))
     order by touched.account, touched.fact`.execute(db)
   return rows
 }
