@@ -32,13 +32,25 @@ export async function holdWebhooks() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Everything that came since the last look. */
-    take: () => held.splice(0),
+    take: () => inOrder(held.splice(0)),
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
   }
 }
+
+const CHANCE_IDS = /_[0-9A-Za-z]{12,}/g
+
+/** They are sent side by side and arrive in any order; a history must find them in the same one. */
+const inOrder = (webhooks: HeldWebhook[]): HeldWebhook[] =>
+  webhooks
+    .map(webhook => {
+      const { created } = JSON.parse(webhook.body) as { created: number }
+      return { webhook, created, text: webhook.body.replace(CHANCE_IDS, '') }
+    })
+    .sort((one, other) => one.created - other.created || (one.text < other.text ? -1 : 1))
+    .map(({ webhook }) => webhook)
 
 /** The webhook as the provider would send it now: its signature is always fresh. */
 export function requestOf({ door, body }: HeldWebhook): Request {

@@ -13,11 +13,14 @@ export interface Workplace {
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
 }
 
-/** What is queued of work with money, oldest first; letters are left aside. */
+/**
+ * What is queued of work with money, oldest first, as it was written: what one transaction queued
+ * has one time and chance ids. Letters are left aside.
+ */
 export const queuedJobs = ({ sql }: Workplace): Promise<Job[]> =>
   sql<Job>(
     `select id, name, data from pgboss.job
-     where name in ('payment-event', 'outside-call') order by created_on, id`,
+     where name in ('payment-event', 'outside-call') order by created_on, name, ctid`,
   )
 
 /** Works a job as the queue does; false when it failed and stays. */

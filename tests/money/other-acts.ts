@@ -28,7 +28,7 @@ export const otherActs = {
   remedyRefund: async scene => {
     const owed = scene.chance.pick(
       await scene.world.sql<{ key: string }>(
-        'select key from bounced_refunds where outstanding > 0 order by key',
+        'select key from bounced_refunds where outstanding > 0 order by bounced_at, amount',
       ),
     )
     if (!owed) return
