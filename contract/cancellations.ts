@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { icon, id, moment, momentOrNone, page, success, timestamp, yen, yenText } from './fields.ts'
+import { icon, id, page, success, timestamp, yen } from './fields.ts'
+import { shownMoment, shownMomentOrNone, shownYen } from './shown.ts'
 
 export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
@@ -80,9 +81,9 @@ const requestForm = { type: chosen(REQUEST_TYPES) }
  * 409 with it, and nothing has moved.
  */
 const shownExit = {
-  shown_at: z.optional(moment()),
-  refund: z.optional(yenText()),
-  period_start: z.optional(momentOrNone()),
+  shown_at: z.optional(shownMoment()),
+  refund: z.optional(shownYen()),
+  period_start: z.optional(shownMomentOrNone()),
 }
 export interface ShownExitInput {
   shown_at?: Date | undefined

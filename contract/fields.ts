@@ -78,25 +78,6 @@ export const wordOrFirst = <const W extends readonly [string, ...string[]]>(word
     ),
   )
 
-/** A moment that comes back as it was answered before. */
-export const moment = () =>
-  z.pipe(
-    raw().check(z.refine(value => !Number.isNaN(Date.parse(value)), { error: UNKNOWN_VALUE })),
-    z.transform((value: string) => new Date(value)),
-  )
-
-/** The same, left empty where there was none. */
-export const momentOrNone = () =>
-  z.pipe(
-    raw().check(
-      z.refine(value => value === '' || !Number.isNaN(Date.parse(value)), { error: UNKNOWN_VALUE }),
-    ),
-    z.transform((value: string) => (value === '' ? null : new Date(value))),
-  )
-
-/** Whole yen that come back as they were answered before. */
-export const yenText = () => numberText(0, 1_000_000_000, UNKNOWN_VALUE)
-
 /** ISO 8601 with offset. */
 export const timestamp = () => z.string()
 /** 0 or 1, as the specification writes its flags. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { nothing, success, timestamp, yen, yenText } from './fields.ts'
+import { nothing, success, timestamp, yen } from './fields.ts'
+import { shownYen } from './shown.ts'
 
 export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
 
@@ -91,7 +92,7 @@ export const payouts = {
     access: 'member',
     summary:
       '出金を申請する。出金できる金額のすべて。1,000円から。amount（見えていた額）が今の額とちがえば409',
-    input: z.object({ amount: z.optional(yenText()) }),
+    input: z.object({ amount: z.optional(shownYen()) }),
     output: success(),
   }),
 }

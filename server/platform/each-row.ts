@@ -22,7 +22,7 @@ export class RowsFailed extends Error {
 
 /**
  * Works rows one by one; one that fails does not keep the others from their turn. At the end all
- * failures are one `RowsFailed`.
+ * failures are one `RowsFailed` (rule `sweep-goes-on`).
  */
 export async function eachRow<T>(
   rows: Iterable<T> | AsyncIterable<T>,

@@ -8,7 +8,8 @@ const BATCH = 5000
 /**
  * Forgets what was handled long ago. The provider tells an event again for a month at most, and one
  * told again is only read again, so notices go. Of a call its key stays for good: a use case may come
- * to the same intention years later, and the key is what says that it was done.
+ * to the same intention years later, and the key is what says that it was done (rule
+ * `intended-once-for-good`).
  */
 export async function forgetDoneWork(db: Database): Promise<void> {
   await inBatches(

@@ -12,7 +12,7 @@ const hasLiveJob = (name: JobName, says: RawBuilder<unknown>) => sql<boolean>`
 
 /**
  * Gives a job to each call and notice that is open for an hour and has none left, after an outage
- * beyond all tries. One that has a job keeps that one, so nothing multiplies.
+ * beyond all tries. One that has a job keeps that one (rule `one-job-per-row`).
  */
 export async function resumeWork(db: Database, enqueue: Enqueue): Promise<void> {
   await db.transaction().execute(async tx => {

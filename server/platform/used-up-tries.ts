@@ -3,7 +3,7 @@ import { type Fault, followFaults } from './alerts.ts'
 import type { Database } from './database.ts'
 import { RETRIES } from './queue.ts'
 
-/** Kinds of alerts about work that did not get done, and the query that finds it. */
+/** Kinds of alerts about work that did not get done (rule `tries-used-up`), and what finds it. */
 const SEARCHES: Readonly<Record<string, RawBuilder<Omit<Fault, 'kind'>>>> = {
   'a call used up its tries': sql<Omit<Fault, 'kind'>>`
     select 'call:' || key as key, json_build_object('key', key, 'call', kind,

@@ -11,8 +11,11 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   page,
   world,
 }) => {
-  const { buyer, deal } = await world.newSale({ seller: '灯', price: '2800' })
-  await world.control('/control/payments/decline_next', { reason: 'authentication_required' })
+  const { buyer, deal } = await world.newSale({
+    seller: '灯',
+    price: '2800',
+    card: '4000002760003184',
+  })
   await world.advance(32 * DAY)
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, buyer, '/subscs')
@@ -20,7 +23,8 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   await expect(row).toContainText('ご本人の確認を求めているとき')
   await row.getByRole('button', { name: 'お支払いへ進む' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご請求')
-  await page.getByRole('button', { name: /いつも通る/ }).click()
+  await page.getByRole('button', { name: '登録したカードで確認に進む' }).click()
+  await page.getByRole('button', { name: '本人確認を完了する' }).click()
   const isPastDue = async () => {
     const input = { subsc_id: String(deal.id) }
     return (await succeed<{ past_due: number }>(world.call('subsc', input, buyer))).past_due

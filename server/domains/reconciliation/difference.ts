@@ -17,7 +17,7 @@ export interface Differing {
   awaitsDispute: boolean
 }
 
-/** `waiting` comes right by itself; `open` waits for a person. */
+/** `waiting` comes right by itself; `open` waits for a person (rule `differences-wait`). */
 export type DifferenceState = 'waiting' | 'open'
 
 const MINUTE_MS = 60_000

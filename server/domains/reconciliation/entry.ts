@@ -1,6 +1,9 @@
 import type { Movement } from '../../ports/provider-lists.ts'
 
-/** A part of what moved on an account of the provider, beside the posting it belongs to. */
+/**
+ * A part of what moved on an account of the provider, beside the posting it belongs to
+ * (rule `movement-names-its-posting`).
+ */
 export interface Entry {
   transactionId: string
   part: 'amount' | 'fee'

@@ -9,7 +9,10 @@ import { findWatchedAccounts } from './watched-accounts.ts'
 /** The provider keeps its events for 30 days. */
 const EVENT_LIFE_SECONDS = 30 * 86_400
 
-/** Works off the notices that never arrived, those of the platform and of accounts with something open. */
+/**
+ * Works off the notices that never arrived (rule `notices-are-hints`), those of the platform and of
+ * accounts with something open.
+ */
 export async function followChanges(run: Reconciling): Promise<void> {
   await followEvents(run, null)
   const recent = addSeconds(run.startedAt, -WATCHED_SECONDS)

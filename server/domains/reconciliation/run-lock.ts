@@ -5,7 +5,7 @@ const LOCK = sql`hashtextextended('reconciliation', 0)`
 
 /**
  * Works alone among all processes; null when another works already. The lock is the connection's,
- * so that it is free as soon as the process is gone.
+ * so that it is free as soon as the process is gone (rule `one-run-at-a-time`).
  */
 export function workAlone<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async connection => {
