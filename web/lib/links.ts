@@ -1,4 +1,3 @@
-import type { AdminListKind } from '../../contract/admin.ts'
 import type { ProdSort } from '../../contract/catalog.ts'
 import type { SubscType } from '../../contract/deals.ts'
 
@@ -14,13 +13,17 @@ export interface ProdsQuery {
   page?: number | undefined
 }
 
-const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
+/** An address with those of its words that are set. */
+export const withQuery = (
+  path: string,
+  query: Record<string, string | number | null | undefined>,
+) => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Every path of the product. */
+/** Every path of the product but the operator's (`admin-links.ts`), which visitors need not load. */
 export const links = {
   home: '/',
   prods: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ProdsQuery = {}) =>
@@ -57,18 +60,6 @@ export const links = {
   autoCancel: (subscId: number) => `/request/auto_cancel/${subscId}`,
   payout: '/payout',
   payoutSuccess: '/payout/success',
-  admin: '/admin',
-  adminReports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
-  adminReport: (id: number) => `/admin/report/${id}`,
-  adminReportFile: (reportId: number, id: number) =>
-    withQuery('/api/admin_report_file', { report_id: reportId, id }),
-  adminRecords: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
-    withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
-  adminBooks: '/admin/books',
-  adminSubscSync: '/admin/subsc_sync',
-  adminUpdateSubsc: '/admin/update_subsc',
-  adminUseEnd: '/admin/use_end',
-  adminStripeDelay: '/admin/stripe_delay',
   contacts: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
   messages: (contactId: number) => `/messages/${contactId}`,

@@ -1,5 +1,5 @@
 import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/admin.ts'
-import { links } from '../../lib/links.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -11,10 +11,10 @@ import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 const JOBS = [
-  [links.adminSubscSync, T.sync],
-  [links.adminUpdateSubsc, T.update],
-  [links.adminUseEnd, T.useEnd],
-  [links.adminStripeDelay, T.delay],
+  [adminLinks.subscSync, T.sync],
+  [adminLinks.updateSubsc, T.update],
+  [adminLinks.useEnd, T.useEnd],
+  [adminLinks.stripeDelay, T.delay],
 ] as const
 
 export interface AdminHomeProps {
@@ -33,7 +33,7 @@ function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
     <div className={styles.part}>
       <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
       <AlertQueue alerts={alerts.alerts.slice(0, SHOWN)} />
-      <LinkButton to={links.adminRecords('alerts', { q: open })}>{seeAll}</LinkButton>
+      <LinkButton to={adminLinks.records('alerts', { q: open })}>{seeAll}</LinkButton>
     </div>
   )
 }
@@ -48,7 +48,7 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
       ) : (
         <>
           <RecordTable label={latestActs} list={firstOf(acts)} />
-          <LinkButton to={links.adminRecords('audit')}>{seeAll}</LinkButton>
+          <LinkButton to={adminLinks.records('audit')}>{seeAll}</LinkButton>
         </>
       )}
     </div>
@@ -72,17 +72,17 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
         </div>
         <div className={styles.part}>
           <h2>{REPORTS_TEXTS.title}</h2>
-          <LinkButton to={links.adminReports()}>{REPORTS_TEXTS.toList}</LinkButton>
+          <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.toList}</LinkButton>
         </div>
         <div className={styles.part}>
           <h2>{T.books}</h2>
-          <LinkButton to={links.adminBooks}>{T.toBooks}</LinkButton>
+          <LinkButton to={adminLinks.books}>{T.toBooks}</LinkButton>
         </div>
         <div className={styles.part}>
           <h2>{RECORD_TEXTS.lists}</h2>
           <nav className={styles.jobs} aria-label={RECORD_TEXTS.lists}>
             {ADMIN_LISTS.map(kind => (
-              <LinkButton key={kind} to={links.adminRecords(kind)}>
+              <LinkButton key={kind} to={adminLinks.records(kind)}>
                 {RECORD_TEXTS.kinds[kind]}
               </LinkButton>
             ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { links } from '../../lib/links.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { Room } from '../../ui/room.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
@@ -11,7 +11,7 @@ export interface AdminRoomProps {
 
 /** The frame of one of the operator's jobs. */
 export function AdminRoom({ title, lead, children }: AdminRoomProps) {
-  const crumbs = [{ label: T.title, to: links.admin }, { label: title }]
+  const crumbs = [{ label: T.title, to: adminLinks.home }, { label: title }]
   return (
     <Room title={title} lead={lead} crumbs={crumbs} narrow>
       {children}

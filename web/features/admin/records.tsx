@@ -6,7 +6,7 @@ import {
   type AdminList,
   type AdminListKind,
 } from '../../../contract/admin.ts'
-import { links } from '../../lib/links.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -38,7 +38,7 @@ function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('q')).trim()
-    void navigate(links.adminRecords(kind, { q: words }))
+    void navigate(adminLinks.records(kind, { q: words }))
   }
   return (
     <search>
@@ -65,7 +65,7 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   return (
     <div className={styles.nothing}>
       <p>{q ? T.notFound(q) : T.empty}</p>
-      {q && <LinkButton to={links.adminRecords(kind)}>{T.clear}</LinkButton>}
+      {q && <LinkButton to={adminLinks.records(kind)}>{T.clear}</LinkButton>}
     </div>
   )
 }
@@ -74,10 +74,10 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
 export function Records(props: RecordsProps) {
   const { kind, q, page, list } = props
   const title = T.kinds[kind]
-  const crumbs = [{ label: ADMIN_TEXTS.title, to: links.admin }, { label: title }]
+  const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: title }]
   const tabs = ADMIN_LISTS.map(one => ({
     label: T.kinds[one],
-    to: links.adminRecords(one),
+    to: adminLinks.records(one),
     current: one === kind,
   }))
   return (
@@ -89,7 +89,7 @@ export function Records(props: RecordsProps) {
         <Pagination
           page={page}
           totalPages={list.total_pages}
-          to={to => links.adminRecords(kind, { q, page: to })}
+          to={to => adminLinks.records(kind, { q, page: to })}
         />
       </div>
     </Room>

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type Report } from '../../../contract/reports.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { links } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { ReportClosing } from './report-closing.tsx'
@@ -45,8 +45,8 @@ function Facts({ report }: { report: Report }) {
 /** One report: its facts, its reporter's words, and exactly what was shown. */
 export function ReportPage({ report }: { report: Report }) {
   const crumbs = [
-    { label: ADMIN_TEXTS.title, to: links.admin },
-    { label: T.title, to: links.adminReports() },
+    { label: ADMIN_TEXTS.title, to: adminLinks.home },
+    { label: T.title, to: adminLinks.reports() },
     { label: T.number(report.id) },
   ]
   return (
@@ -55,7 +55,7 @@ export function ReportPage({ report }: { report: Report }) {
         <div className={styles.side}>
           <Facts report={report} />
           {report.open === 1 && <ReportClosing id={report.id} />}
-          <LinkButton to={links.adminUseEnd}>{T.toUseEnd}</LinkButton>
+          <LinkButton to={adminLinks.useEnd}>{T.toUseEnd}</LinkButton>
         </div>
         <div className={styles.said}>
           <section>

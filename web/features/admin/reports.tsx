@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { REPORT_REASONS, type ReportLine } from '../../../contract/reports.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { links } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -23,7 +23,7 @@ function Row({ report }: { report: ReportLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={links.adminReport(report.id)}>{T.number(report.id)}</Link>
+        <Link to={adminLinks.report(report.id)}>{T.number(report.id)}</Link>
       </th>
       <td>
         <State open={report.open} />
@@ -45,7 +45,7 @@ const COLUMNS = [T.title, T.state, T.reason, T.what, T.from, T.about, T.received
 
 /** What people have reported: what waits first, then the newest. */
 export function Reports({ reports, page, totalPages }: ReportsProps) {
-  const crumbs = [{ label: ADMIN_TEXTS.title, to: links.admin }, { label: T.title }]
+  const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: T.title }]
   return (
     <Room title={T.title} lead={T.lead} crumbs={crumbs}>
       {reports.length === 0 ? (
@@ -71,7 +71,7 @@ export function Reports({ reports, page, totalPages }: ReportsProps) {
           </table>
         </section>
       )}
-      <Pagination page={page} totalPages={totalPages} to={links.adminReports} />
+      <Pagination page={page} totalPages={totalPages} to={adminLinks.reports} />
     </Room>
   )
 }

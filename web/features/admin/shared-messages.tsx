@@ -1,8 +1,8 @@
 import type { Attachment } from '../../../contract/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/reports.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { links } from '../../lib/links.ts'
 import { useComesNear, usePrivateFile } from '../../lib/use-private-file.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function Message({ message, report }: { message: SharedMessage; report: Report }
       {message.text && <p className={styles.words}>{message.text}</p>}
       {message.attachments.map(file => {
         const Shown = file.kind === 'picture' ? ShownPicture : ShownPaper
-        const address = links.adminReportFile(report.id, file.id)
+        const address = adminLinks.reportFile(report.id, file.id)
         return <Shown key={file.id} file={file} address={address} />
       })}
     </li>

@@ -1,6 +1,6 @@
 import type { Books as BooksData } from '../../../contract/reconciliation.ts'
+import { adminLinks } from '../../lib/admin-links.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { links } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -51,7 +51,7 @@ function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
 
 /** Whether the books and the payment provider agree, night by night and yen by yen. */
 export function Books(books: BooksData) {
-  const crumbs = [{ label: T.admin, to: links.admin }, { label: T.title }]
+  const crumbs = [{ label: T.admin, to: adminLinks.home }, { label: T.title }]
   return (
     <div className={cx('wrap', styles.books)}>
       <Breadcrumbs crumbs={crumbs} />
