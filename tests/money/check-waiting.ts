@@ -1,13 +1,18 @@
 import type { MoneyWorld } from './money-world.ts'
 import { type OutsideBooks, waitingRefunds } from './outside-books.ts'
 
+/** A seller without an account, or whose account may take nothing, gets the money with the next one. */
+const NO_ACCOUNT = 'capabilities enabled|has no payout account'
+
 /** Calls that may wait for ever: money a seller owes and does not have, and what hangs on it. */
 const MAY_WAIT: Readonly<Record<string, RegExp>> = {
   'take-back': /holds nothing to give back yet|no transfer to fetch from/,
   'payout-fee': /holds nothing to give back yet|no transfer to fetch from/,
-  'credit-dispute': /still has money to be fetched|insufficient available funds/,
-  'return-payout-fee': /insufficient available funds/,
-  transfer: /insufficient available funds|capabilities enabled|has no payout account/,
+  'credit-dispute': new RegExp(
+    `still has money to be fetched|insufficient available funds|${NO_ACCOUNT}`,
+  ),
+  'return-payout-fee': new RegExp(`insufficient available funds|${NO_ACCOUNT}`),
+  transfer: new RegExp(`insufficient available funds|${NO_ACCOUNT}`),
   refund: /is disputed/,
   'refund-again': /is disputed/,
   payout: /waits for its money/,
