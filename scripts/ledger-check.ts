@@ -8,6 +8,10 @@ import { migrate } from '../server/platform/migrate.ts'
 import { loadEnvironment } from './launcher/environment.ts'
 import { atInstallation } from './launcher/installation.ts'
 
+const WORDS = { open: 'ちがう', waiting: '待てば合う' } as const
+const yen = (amount: number | null): string =>
+  amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
+
 /**
  * Holds the books of the configured database against the rules of docs/money.md; with
  * `--provider` also against what moved at the provider, entry by entry.
@@ -38,10 +42,6 @@ async function checkProvider(app: App): Promise<boolean> {
   console.log(`提供元の${accounts}口座の${entries}件を帳簿と照らしました。ちがい ${open}件。`)
   return open === 0
 }
-
-const WORDS = { open: 'ちがう', waiting: '待てば合う' } as const
-const yen = (amount: number | null): string =>
-  amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
 
 async function atDatabase(work: (db: Database) => Promise<boolean>): Promise<boolean> {
   const config = readConfig(loadEnvironment())

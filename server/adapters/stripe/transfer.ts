@@ -32,7 +32,7 @@ export async function createTransfer(
   return sentBy(made)
 }
 
-/** What was refunded by hand no longer stands behind the charge: the platform pays the share. */
+/** What was refunded by hand no longer backs the charge (rule `share-beyond-its-charge`). */
 const isBeyondSource = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 

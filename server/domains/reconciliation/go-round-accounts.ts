@@ -13,7 +13,7 @@ const CURSOR = 'accounts:round'
 
 /**
  * A few accounts a night in a round over all: money that moved there without our doing, and of
- * which no notice arrived, is found.
+ * which no notice arrived, is found (rule `round-over-accounts`).
  */
 export async function takeNextAccounts({ db }: Pick<Reconciling, 'db'>): Promise<Mirrored[]> {
   const { after = 0 } = await readCursor<{ after: number }>(db, CURSOR)

@@ -4,7 +4,7 @@ import { attempt, mend, type Reconciling } from './reconciling.ts'
 
 /**
  * Reads something of an account, null being the platform. A fault is noted and the run goes on; an
- * account that is gone, of which no notice came, is lost here.
+ * account that is gone, of which no notice came, is lost here (rule `gone-account-is-lost`).
  */
 export async function onAccount(
   run: Reconciling,
