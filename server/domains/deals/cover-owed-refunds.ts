@@ -2,7 +2,8 @@ import { raiseAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { findLines, post } from '../ledger/ledger-store.ts'
-import { coveredKey, refundCoveredPosting, undonePosting } from '../ledger/posting.ts'
+import { undonePosting } from '../ledger/posting.ts'
+import { coveredKey, refundCoveredPosting } from '../ledger/refund-postings.ts'
 import {
   type BouncedRefund,
   findBouncedOfInvoice,

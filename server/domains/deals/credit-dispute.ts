@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/database.ts'
 import { type Attempt, NotYet, type OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { disputeCreditPosting } from '../ledger/dispute-postings.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { disputeCreditPosting } from '../ledger/posting.ts'
 import './outside-calls.ts'
 
 interface Deps {

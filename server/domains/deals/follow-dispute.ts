@@ -3,17 +3,17 @@ import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { DisputeState, PaymentProvider } from '../../ports/payment-provider.ts'
-import type { Earning } from '../ledger/earning.ts'
-import { updateEarning } from '../ledger/earning-store.ts'
-import { post } from '../ledger/ledger-store.ts'
 import {
   type DisputeFacts,
   disputeFeePosting,
   disputeLostPosting,
   disputeOpenedPosting,
   disputeWonPosting,
-  undonePosting,
-} from '../ledger/posting.ts'
+} from '../ledger/dispute-postings.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { updateEarning } from '../ledger/earning-store.ts'
+import { post } from '../ledger/ledger-store.ts'
+import { undonePosting } from '../ledger/posting.ts'
 import { closeDeal } from './close-deal.ts'
 import { coverOwedRefunds, uncoverRefunds } from './cover-owed-refunds.ts'
 import type { Deal } from './deal.ts'

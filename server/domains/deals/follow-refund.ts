@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Payer, PaymentProvider, RefundState } from '../../ports/payment-provider.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { refundFailedPosting } from '../ledger/posting.ts'
+import { refundFailedPosting } from '../ledger/refund-postings.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, keepBounce } from './bounce-refund.ts'
 import { findFollowed, findHandRefund } from './hand-refund-store.ts'

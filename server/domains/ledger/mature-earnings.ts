@@ -3,7 +3,7 @@ import { eachRow } from '../../platform/each-row.ts'
 import { restOf } from './earning.ts'
 import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { maturityPosting } from './posting.ts'
+import { maturityPosting } from './month-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
 /** Books what has been held for thirty days as available (rule `thirty-days`); call it under the seller's lock. */

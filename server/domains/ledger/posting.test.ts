@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
-import { chargePosting, providerFeePosting, transferPosting } from './posting.ts'
+import { chargePosting, providerFeePosting, transferPosting } from './month-postings.ts'
 
 const sum = (lines: { amount: number }[]) => lines.reduce((total, line) => total + line.amount, 0)
 

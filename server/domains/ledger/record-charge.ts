@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { PaidInvoice } from '../../ports/payment-provider.ts'
 import { insertEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { chargePosting, providerFeePosting } from './posting.ts'
+import { chargePosting, providerFeePosting } from './month-postings.ts'
 
 export interface Sale {
   /** Null for a payment that no deal came of. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { post } from './ledger-store.ts'
-import { providerFeePosting } from './posting.ts'
+import { providerFeePosting } from './month-postings.ts'
 
 /** Books once what the provider keeps of a charge, as soon as it says so (rule `late-fee`). */
 export async function recordProviderFee(

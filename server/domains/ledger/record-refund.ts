@@ -3,7 +3,7 @@ import type { Earning } from './earning.ts'
 import { updateEarning } from './earning-store.ts'
 import type { ExitAmounts } from './exit-amounts.ts'
 import { post } from './ledger-store.ts'
-import { refundPosting } from './posting.ts'
+import { refundPosting } from './refund-postings.ts'
 
 /** Books a decided refund: the buyer's money leaves, the seller's share shrinks. */
 export async function recordRefund(

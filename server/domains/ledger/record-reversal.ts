@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import { post } from './ledger-store.ts'
-import { payoutFeePosting, reversalPosting } from './posting.ts'
+import { reversalPosting } from './month-postings.ts'
+import { payoutFeePosting } from './payout-postings.ts'
 
 export interface Reversal {
   key: string

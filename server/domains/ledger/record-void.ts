@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import { findEarning, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { voidPosting } from './posting.ts'
+import { voidPosting } from './month-postings.ts'
 
 /** Books that a paid month goes back whole, before anything of it was sent (rule `void-is-marked`). */
 export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/posting.ts'
+import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/payout-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 /**

@@ -6,7 +6,11 @@ import type { IntendCall } from '../../platform/outbox.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
 import { releaseEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { payoutPaidPosting, payoutReturnedPosting, payoutSentPosting } from '../ledger/posting.ts'
+import {
+  payoutPaidPosting,
+  payoutReturnedPosting,
+  payoutSentPosting,
+} from '../ledger/payout-postings.ts'
 import { endAsFailed, lockPayoutOfSeller, told } from './fail-payout.ts'
 import { lateAlert, NEXT, type Payout, type PayoutStatus } from './payout.ts'
 import { updatePayout } from './payout-store.ts'

@@ -7,7 +7,7 @@ import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { takeEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { payoutRequestedPosting } from '../ledger/posting.ts'
+import { payoutRequestedPosting } from '../ledger/payout-postings.ts'
 import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
 import './events.ts'
 import {

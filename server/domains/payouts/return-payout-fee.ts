@@ -5,7 +5,7 @@ import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { payoutFeeBackPosting } from '../ledger/posting.ts'
+import { payoutFeeBackPosting } from '../ledger/payout-postings.ts'
 import './events.ts'
 
 interface Deps {

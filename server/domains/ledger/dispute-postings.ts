@@ -1,0 +1,51 @@
+import { owed, type Posting, posting } from './posting.ts'
+
+export interface DisputeFacts {
+  id: string
+  sellerId: number
+  matured: boolean
+  /** What the network takes back of the charge. */
+  amount: number
+  /** What the provider charges for the dispute. */
+  fee: number
+  /** The part of it that the seller still has of the month. */
+  held: number
+  /** The part of it that a loss takes from the buyer's fee. */
+  buyerFee: number
+}
+
+export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
+  posting(`dp:${d.id}:open`, {
+    dispute: d.amount,
+    dispute_fee: d.fee,
+    platform: -(d.amount + d.fee),
+    [owed(d.sellerId, d.matured)]: d.held,
+    [`hold:${d.sellerId}`]: -d.held,
+  })
+
+/** The provider charges more or less for a dispute than it did; `moves` tells its changes apart. */
+export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
+  posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
+
+/** What the network keeps of a won dispute is the commission's to bear (rule `won-short`). */
+export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
+  posting(`dp:${d.id}:won`, {
+    platform: returned,
+    commission: d.amount - returned,
+    dispute: -d.amount,
+    [`hold:${d.sellerId}`]: d.held,
+    [owed(d.sellerId, d.matured)]: -d.held,
+  })
+
+/** What was fetched for a dispute that was won goes to the connected account again. */
+export const disputeCreditPosting = (id: string, sellerId: number, amount: number): Posting =>
+  posting(`tr:dp:${id}`, { [`connected:${sellerId}`]: amount, platform: -amount })
+
+/** The seller bears the share, the platform the rest. */
+export const disputeLostPosting = (d: DisputeFacts): Posting =>
+  posting(`dp:${d.id}:lost`, {
+    [`hold:${d.sellerId}`]: d.held,
+    buyer_fee: d.buyerFee,
+    commission: d.amount - d.held - d.buyerFee,
+    dispute: -d.amount,
+  })

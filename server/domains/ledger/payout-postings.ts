@@ -1,0 +1,90 @@
+import { PAYOUT_FEE } from '../../../contract/money.ts'
+import { type Posting, posting } from './posting.ts'
+
+/** The account was cut off: what lies there can be reached no more. */
+export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${accountId}`, {
+    [`lost:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The seller has got it from the provider, so it is owed no more. */
+export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${key}:taken`, {
+    [`available:${sellerId}`]: amount,
+    [`lost:${sellerId}`]: -amount,
+  })
+
+export interface PayoutFacts {
+  id: number
+  sellerId: number
+  /** A: what leaves the available balance, the fee included. */
+  amount: number
+}
+
+export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:req`, { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount })
+
+export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:sent`, {
+    [`transit:${sellerId}`]: amount - PAYOUT_FEE,
+    [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
+  })
+
+export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:paid`, {
+    [`payout:${sellerId}`]: amount,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    payout_fee: -PAYOUT_FEE,
+  })
+
+/** The bank refused it: the money is available again, without a fee. */
+export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:failed`, {
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** It never left: the money is available again. */
+export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:failed`, {
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+export interface OwnPayoutFacts {
+  providerId: string
+  sellerId: number
+  amount: number
+}
+
+/** The seller took money out at the provider: what is not available yet becomes a debt. */
+export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own`, {
+    [`available:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The bank did not take it. */
+export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own:failed`, {
+    [`connected:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The bank sent a paid payout back: the fee is given back with it. */
+export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:returned`, {
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    payout_fee: PAYOUT_FEE,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The payout fee came from the connected account, piece by piece. */
+export const payoutFeePosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`pof:${key}`, { platform: amount, [`connected:${sellerId}`]: -amount })
+
+export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
+  posting(`pofb:${id}`, { [`connected:${sellerId}`]: PAYOUT_FEE, platform: -PAYOUT_FEE })
