@@ -94,6 +94,12 @@ export interface TransferRequest {
   dealId: number
 }
 
+/** A transfer and the account that it went to, which may be an earlier one of the seller. */
+export interface Sent {
+  transferId: string
+  accountId: string
+}
+
 export interface CreditRequest {
   key: string
   accountId: string
@@ -208,8 +214,9 @@ export interface PaymentProvider extends ProviderLists {
   createDashboardLink(accountId: string): Promise<string>
   /** Null for an account that was deleted there, or that its owner cut off from us. */
   readPayoutAccount(accountId: string): Promise<PayoutAccountState | null>
-  /** Answers with the account that it went to, which may be an earlier one of the seller. */
-  createTransfer(request: TransferRequest): Promise<{ transferId: string; accountId: string }>
+  createTransfer(request: TransferRequest): Promise<Sent>
+  /** What an earlier try has sent of a month; null when none got through. */
+  findTransfer(month: Pick<TransferRequest, 'invoiceId' | 'dealId'>): Promise<Sent | null>
   /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
   /** Ends it now, without a last invoice; again is no error. What is unpaid stays payable. */

@@ -78,3 +78,20 @@ test('a month whose fee went to a withdrawal is given back out of the next sale'
   await stage.allIsSound()
   expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(2 * 3840 - 3840)
 })
+
+test('a share that was leaving when its account was cut off is taken back', async () => {
+  await stage.pay(await stage.openPage())
+  await stage.act('store_error_next', { path: '/v1/transfers' })
+  await stage.work()
+  const [deal] = await world.sql<{ id: number; leaving: boolean }>(
+    `select max(deals.id) as id, bool_or((payload->>'isLeaving')::boolean) as leaving
+     from deals, outbox where kind = 'transfer' and done_at is null`,
+  )
+  expect(deal?.leaving).toBe(true)
+  await stage.act('disconnect_account', { account: stage.account })
+  await stage.work()
+  await stage.agree(String(deal?.id), 'refund_full')
+  await stage.work()
+  expect(await world.sql('select key from outbox where done_at is null')).toEqual([])
+  expect(await stage.balance(`pending:${stage.seller.id}`)).toBe(0)
+})

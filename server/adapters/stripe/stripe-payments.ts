@@ -29,7 +29,7 @@ import {
   listSubscriptions,
   readSubscription,
 } from './subscription.ts'
-import { createTransfer, creditAccount } from './transfer.ts'
+import { createTransfer, creditAccount, findTransfer } from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
@@ -55,6 +55,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     createDashboardLink: accountId => pressed(createDashboardLink(press, accountId)),
     readPayoutAccount: accountId => readPayoutAccount(stripe, accountId),
     createTransfer: request => createTransfer(stripe, request),
+    findTransfer: month => findTransfer(stripe, month),
     creditAccount: request => creditAccount(stripe, request),
     cancelSubscription: id => cancelSubscription(stripe, id),
     closeUnpaidInvoices: id => closeUnpaidInvoices(stripe, id),

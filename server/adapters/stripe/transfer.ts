@@ -1,25 +1,18 @@
 import Stripe from 'stripe'
-import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
+import type { CreditRequest, Sent, TransferRequest } from '../../ports/payment-provider.ts'
 import { orRefusal } from './refusal.ts'
 
 /** Before another try the transfer is looked for: a key is forgotten by the provider after a day. */
-export async function createTransfer(
-  stripe: Stripe,
-  request: TransferRequest,
-): Promise<{ transferId: string; accountId: string }> {
-  const { key, invoiceId: invoice, chargeId } = request
-  const transfer_group = `subsc_${request.dealId}`
-  if (request.again) {
-    for await (const known of stripe.transfers.list({ transfer_group, limit: 100 })) {
-      if (known.metadata.invoice === invoice) return sentBy(known)
-    }
-  }
+export async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<Sent> {
+  const { key, invoiceId, dealId, chargeId } = request
+  const known = request.again ? await findTransfer(stripe, { invoiceId, dealId }) : null
+  if (known) return known
   const terms = {
     amount: request.amount,
     currency: 'jpy',
     destination: request.accountId,
-    transfer_group,
-    metadata: { invoice },
+    transfer_group: groupOf(dealId),
+    metadata: { invoice: invoiceId },
   }
   const made = await orRefusal(
     stripe.transfers
@@ -32,11 +25,24 @@ export async function createTransfer(
   return sentBy(made)
 }
 
+const groupOf = (dealId: number): string => `subsc_${dealId}`
+
+export async function findTransfer(
+  stripe: Stripe,
+  { invoiceId, dealId }: Pick<TransferRequest, 'invoiceId' | 'dealId'>,
+): Promise<Sent | null> {
+  const transfer_group = groupOf(dealId)
+  for await (const known of stripe.transfers.list({ transfer_group, limit: 100 })) {
+    if (known.metadata.invoice === invoiceId) return sentBy(known)
+  }
+  return null
+}
+
 /** What was refunded by hand no longer backs the charge (rule `share-beyond-its-charge`). */
 const isBeyondSource = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 
-const sentBy = ({ id, destination }: Stripe.Transfer) => ({
+const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
   transferId: id,
   accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
 })

@@ -10,7 +10,7 @@ import type { TransferCall } from './outside-calls.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'createTransfer'>
+  payments: Pick<PaymentProvider, 'createTransfer' | 'findTransfer'>
 }
 
 const nothingToBook = async () => {}
@@ -26,7 +26,7 @@ export async function transferShare(
 ): Promise<(tx: Tx) => Promise<void>> {
   const { db, clock, payments } = deps
   const account = await findPayoutAccount(db, call.sellerId)
-  if (!account) throw new Error(`seller ${call.sellerId} has no payout account`)
+  if (!account) return settleWithoutAccount(deps, call, key)
   const { accountId } = account
   const leaving = await setLeaving(db, call, key)
   if (leaving.amount === 0) return nothingToBook
@@ -40,6 +40,32 @@ export async function transferShare(
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     throw new RefusedCall(error, tx => changeOpenCall(tx, 'transfer', key, unsent(leaving)))
+  }
+}
+
+/**
+ * Nothing can be sent until there is another account. What became of an earlier try shows in the
+ * provider's list: it has got through, or the share is not on its way any more and may be taken back.
+ */
+async function settleWithoutAccount(
+  { payments, clock }: Deps,
+  call: TransferCall,
+  key: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  const waits = `seller ${call.sellerId} has no payout account`
+  if (!call.isLeaving) {
+    if (call.amount === 0) return nothingToBook
+    throw new Error(waits)
+  }
+  const sent = await payments.findTransfer(call)
+  if (!sent) {
+    const letGo = (tx: Tx) => changeOpenCall(tx, 'transfer', key, unsent(call))
+    throw new RefusedCall(new ProviderRefusal(waits), letGo)
+  }
+  return async tx => {
+    await lockSeller(tx, call.sellerId)
+    const { transferId } = sent
+    await recordTransfer(tx, { ...call, transferId, isStranded: true }, clock())
   }
 }
 
