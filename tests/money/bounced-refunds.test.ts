@@ -192,3 +192,13 @@ test('is sent by nobody but the operator, and stands in a list of its own', asyn
   )
   expect(list.rows).toMatchObject([expect.arrayContaining([4800, 'お預かり中', key])])
 })
+
+test('paid from a bank and then given by hand whole: the books hold the gift, and stay sound', async () => {
+  const { key } = await bounce()
+  await succeed(settle(key, '銀行振込 6/1'))
+  await stage.act('refund_by_hand', { charge: await stage.lastCharge() })
+  await stage.work()
+  expect(await stage.balance('bank')).toBe(-4800)
+  expect(await stage.refunds()).toEqual([5064, 4800])
+  await stage.allIsSound()
+})

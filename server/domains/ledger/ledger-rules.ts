@@ -72,8 +72,12 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
         (select coalesce(sum(outstanding), 0) from bounced_refunds) as outstanding) both_sides
     where owed <> outstanding`,
   'nothing is refunded beyond what was paid': `
-    select invoice_id, refunded, taken_back, collected, total from earnings
-    where refunded > total or taken_back > share or collected not between 0 and share`,
+    select invoice_id, refunded, taken_back, collected, total from earnings e
+    where taken_back > share or collected not between 0 and share
+      or refunded > total and refunded > total + coalesce((
+        select -sum(paid.amount) from bounced_refunds b
+        join ledger_lines paid on paid.posting_key = b.key || ':paid' and paid.account = 'bank'
+        where b.invoice_id = e.invoice_id), 0)`,
   'nothing matures before thirty days': `
     select invoice_id, paid_at, matures_at, matured_at from earnings
     where matures_at <> paid_at + interval '720 hours' or matured_at < matures_at`,
