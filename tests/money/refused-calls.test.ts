@@ -95,3 +95,18 @@ test('a share that was leaving when its account was cut off is taken back', asyn
   expect(await world.sql('select key from outbox where done_at is null')).toEqual([])
   expect(await stage.balance(`pending:${stage.seller.id}`)).toBe(0)
 })
+
+test('what was fetched in the moment in which the account was cut off came from there', async () => {
+  const deal = await stage.subscribe()
+  await stage.work()
+  await stage.agree(deal, 'refund_full')
+  await stage.act('cut_next', { path: '/reversals', times: null })
+  await stage.work()
+  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(3840)
+  await stage.act('clear_faults', {})
+  await stage.act('disconnect_account', { account: stage.account })
+  await stage.work()
+  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(0)
+  expect(await stage.balance(`lost:${stage.seller.id}`)).toBe(0)
+  expect(await stage.balance(`pending:${stage.seller.id}`)).toBe(0)
+})

@@ -9,7 +9,7 @@ import {
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { recordReversal } from '../ledger/record-reversal.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
-import { countCollected } from '../ledger/transfer-source.ts'
+import { countCollected, type Source } from '../ledger/transfer-source.ts'
 import { fetchFromSeller } from '../payouts/fetch-from-seller.ts'
 import type { TakeBack } from './outside-calls.ts'
 
@@ -31,8 +31,8 @@ export async function fetchTakeBack(
 ): Promise<(tx: Tx) => Promise<void>> {
   const wanted = call.source ? call : await keepUnsent(deps.db, call, attempt.key)
   if (wanted.amount === 0) return async () => {}
-  const { amount } = await fetchFromSeller(deps, 'take-back', wanted, attempt)
-  return tx => settle(deps, tx, wanted, { key: attempt.key, amount })
+  const source = await fetchFromSeller(deps, 'take-back', wanted, attempt)
+  return tx => settle(deps, tx, wanted, { key: attempt.key, source })
 }
 
 /** Lessens the transfer that still waits, and with it what is to be fetched, in one step. */
@@ -59,12 +59,14 @@ async function settle(
   { clock, intendCall }: Deps,
   tx: Tx,
   call: TakeBack,
-  fetched: { key: string; amount: number },
+  fetched: { key: string; source: Source },
 ): Promise<void> {
   const { sellerId, invoiceId, reference } = call
   const key = fetched.key.slice('trr:'.length)
-  await recordReversal(tx, { key, sellerId, amount: fetched.amount }, clock())
-  const amount = call.amount - fetched.amount
+  const { source } = fetched
+  const reversal = { key, sellerId, amount: source.amount, invoiceId: source.invoiceId }
+  await recordReversal(tx, reversal, clock())
+  const amount = call.amount - source.amount
   const part = call.part + 1
   const rest = { reference, part, invoiceId, sellerId, amount }
   if (amount > 0) await intendCall(tx, 'take-back', `trr:${reference}:${part}`, rest)

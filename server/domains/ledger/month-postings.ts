@@ -1,5 +1,5 @@
 import { splitPrice } from '../../../contract/money.ts'
-import { type Posting, posting } from './posting.ts'
+import { type LedgerAccount, type Posting, posting } from './posting.ts'
 
 /** A paid month: the platform holds T, owes the seller S and has earned C and F. */
 export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
@@ -46,6 +46,18 @@ export function voidPosting(invoiceId: string, sellerId: number, price: number):
   })
 }
 
+export interface Fetched {
+  key: string
+  sellerId: number
+  amount: number
+  /** It came from an account that has been cut off since. */
+  isStranded: boolean
+}
+
+/** Where the money had been that was fetched. */
+export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
+  isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
+
 /** Money came back from the connected account (a transfer reversal). */
-export const reversalPosting = (key: string, sellerId: number, amount: number): Posting =>
-  posting(`trr:${key}`, { platform: amount, [`connected:${sellerId}`]: -amount })
+export const reversalPosting = (f: Fetched): Posting =>
+  posting(`trr:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })

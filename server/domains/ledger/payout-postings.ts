@@ -1,4 +1,5 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
+import { type Fetched, placeOf } from './month-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
 /** The account was cut off: what lies there can be reached no more. */
@@ -83,8 +84,8 @@ export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Po
   })
 
 /** The payout fee came from the connected account, piece by piece. */
-export const payoutFeePosting = (key: string, sellerId: number, amount: number): Posting =>
-  posting(`pof:${key}`, { platform: amount, [`connected:${sellerId}`]: -amount })
+export const payoutFeePosting = (f: Fetched): Posting =>
+  posting(`pof:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })
 
 export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
   posting(`pofb:${id}`, { [`connected:${sellerId}`]: PAYOUT_FEE, platform: -PAYOUT_FEE })

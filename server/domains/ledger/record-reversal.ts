@@ -1,28 +1,31 @@
 import type { Tx } from '../../platform/database.ts'
+import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { reversalPosting } from './month-postings.ts'
+import { type Fetched, reversalPosting } from './month-postings.ts'
 import { payoutFeePosting } from './payout-postings.ts'
+import { lockSeller } from './seller-lock.ts'
 
 export interface Reversal {
   key: string
   sellerId: number
   amount: number
+  /** The month whose transfer it was fetched from. */
+  invoiceId: string
 }
 
 /** Books money that came back from a connected account for a refund. */
-export async function recordReversal(
-  tx: Tx,
-  { key, sellerId, amount }: Reversal,
-  at: Date,
-): Promise<void> {
-  await post(tx, reversalPosting(key, sellerId, amount), at)
+export async function recordReversal(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
+  await post(tx, reversalPosting(await whereFrom(tx, reversal)), at)
 }
 
 /** Books a piece of a payout's fee that came from a connected account. */
-export async function recordPayoutFee(
-  tx: Tx,
-  { key, sellerId, amount }: Reversal,
-  at: Date,
-): Promise<void> {
-  await post(tx, payoutFeePosting(key, sellerId, amount), at)
+export async function recordPayoutFee(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
+  await post(tx, payoutFeePosting(await whereFrom(tx, reversal)), at)
+}
+
+/** The account may have been cut off while the call was on its way. */
+async function whereFrom(tx: Tx, { invoiceId, ...fetched }: Reversal): Promise<Fetched> {
+  await lockSeller(tx, fetched.sellerId)
+  const earning = await findEarning(tx, invoiceId)
+  return { ...fetched, isStranded: earning?.isStranded ?? false }
 }

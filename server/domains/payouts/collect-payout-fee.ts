@@ -20,9 +20,10 @@ export async function collectPayoutFee(
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { payoutId, part, sellerId } = call
-  const { amount } = await fetchFromSeller(deps, 'payout-fee', call, attempt)
+  const { amount, invoiceId } = await fetchFromSeller(deps, 'payout-fee', call, attempt)
   return async tx => {
-    await recordPayoutFee(tx, { key: `${payoutId}:${part}`, sellerId, amount }, deps.clock())
+    const fetched = { key: `${payoutId}:${part}`, sellerId, amount, invoiceId }
+    await recordPayoutFee(tx, fetched, deps.clock())
     const rest = { payoutId, part: part + 1, sellerId, amount: call.amount - amount }
     if (rest.amount > 0) {
       await deps.intendCall(tx, 'payout-fee', `pof:${payoutId}:${rest.part}`, rest)
