@@ -199,3 +199,15 @@ test('a payout that is late lets the next one go', async () => {
   await daily('ask-about-payouts')
   expect(await alerts('a payout does not arrive')).toMatchObject([{ sellerId: seller.id }])
 })
+
+test('two workers of one call: whoever finds the money gone finds the payout that took it', async () => {
+  await withdraw()
+  const [job] = await world.sql<{ data: { key: string } }>(
+    `select data from pgboss.job where name = 'outside-call' and data->>'key' like 'po:%'`,
+  )
+  const work = () => world.app.jobs['outside-call'](job?.data ?? { key: '' })
+  for (let pair = 0; pair < 5; pair++) await Promise.allSettled([work(), work()])
+  await stage.work()
+  expect((await ends())[0]?.[0]).not.toBe('failed')
+  await stage.allIsSound()
+})

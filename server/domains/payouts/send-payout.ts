@@ -31,7 +31,8 @@ const nothingToBook: Settle = async () => {}
 
 /**
  * Sends a requested payout to the bank. One that may not leave, or that its account cannot cover,
- * ends as failed (rule `payout-fails-at-once`); one whose money is still on its way waits for at most seven days.
+ * ends as failed (rule `payout-fails-at-once`); one whose money is still on its way waits for at
+ * most seven days.
  */
 export async function sendPayout(deps: Deps, call: Call, attempt: Attempt): Promise<Settle> {
   const payout = await findPayout(deps.db, call.payoutId)
@@ -57,16 +58,38 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
   const { accountId, payoutId, amount, attempt } = sending
   const made = attempt.again ? await payments.findPayout(accountId, payoutId) : null
   if (made) return tx => followPayout(deps, tx, payoutId, made)
-  const failure = await hindrance(deps, payout, sending)
-  if (failure) return tx => failPayout(deps, tx, payoutId, failure)
+  const hindered = await hindrance(deps, payout, sending)
+  if (hindered) return endUnlessMade(deps, payout, sending, hindered)
   try {
     const request = { key: attempt.sentAs, accountId, payoutId, amount }
     const state = await payments.createPayout(request)
     return tx => followPayout(deps, tx, payoutId, state)
   } catch (error) {
     if (!(error instanceof ProviderRefusal && isLate(deps, payout))) throw error
-    return tx => failPayout(deps, tx, payoutId, 'expired')
+    return endUnlessMade(deps, payout, sending, { failure: 'expired' })
   }
+}
+
+interface Hindrance {
+  failure: PayoutFailure
+  /** What the account holds, where that is the reason. */
+  balance?: ConnectedBalance
+}
+
+/**
+ * Another worker of the same call may have sent it in the meantime, which is why its money is not
+ * there any more. So the provider is asked once more before the payout ends as failed.
+ */
+async function endUnlessMade(
+  deps: Deps,
+  payout: Payout,
+  { accountId, amount }: Sending,
+  { failure, balance }: Hindrance,
+): Promise<Settle> {
+  const made = await deps.payments.findPayout(accountId, payout.id)
+  if (made) return tx => followPayout(deps, tx, payout.id, made)
+  if (balance) await tellOperator(deps.db, payout, amount, balance)
+  return tx => failPayout(deps, tx, payout.id, failure)
 }
 
 const isLate = ({ clock }: Deps, { requestedAt }: Payout): boolean =>
@@ -77,15 +100,14 @@ async function hindrance(
   deps: Deps,
   payout: Payout,
   { accountId, amount }: Sending,
-): Promise<PayoutFailure | null> {
-  if (await isHeld(deps.db, payout.sellerId)) return 'suspended'
+): Promise<Hindrance | null> {
+  if (await isHeld(deps.db, payout.sellerId)) return { failure: 'suspended' }
   const balance = await deps.payments.connectedBalance(accountId)
   if (balance.available >= amount) return null
   if (balance.available + balance.pending >= amount && !isLate(deps, payout)) {
     throw new NotYet(`payout ${payout.id} waits for its money`)
   }
-  await tellOperator(deps.db, payout, amount, balance)
-  return 'insufficient'
+  return { failure: 'insufficient', balance }
 }
 
 /** A suspension that is being written now is seen, for it and this ask under the same lock. */
