@@ -93,14 +93,27 @@ export async function makeOutsideCall(
   try {
     const handle = handlers[row.kind as Kind] as OutsideCallHandlers[Kind]
     const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
-    await db.transaction().execute(async tx => {
-      if (await markDone(tx, key)) await settle(tx)
-    })
+    await settleOnce(db, key, settle)
   } catch (error) {
     await noteFailure(db, { key, refusals }, error)
     throw error
   }
 }
+
+/** The call's own row comes last in the order of locks: what is settled may need all others. */
+async function settleOnce(db: Database, key: string, settle: (tx: Tx) => Promise<void>) {
+  try {
+    await db.transaction().execute(async tx => {
+      await settle(tx)
+      if (!(await markDone(tx, key))) throw new SettledElsewhere()
+    })
+  } catch (error) {
+    if (!(error instanceof SettledElsewhere)) throw error
+  }
+}
+
+/** Another worker was faster: what this one would have written is rolled back. */
+class SettledElsewhere extends Error {}
 
 /** False when another worker was faster. */
 async function markDone(tx: Tx, key: string): Promise<boolean> {
