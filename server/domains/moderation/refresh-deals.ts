@@ -13,9 +13,9 @@ const LOOK_BACK_SECONDS = 60 * 86_400
 
 /**
  * Us → provider: refreshes every live deal and fills in earnings and transfers that are missing,
- * also of deals that ended lately. The nightly run has no admin.
+ * also of deals that ended lately.
  */
-export async function refreshDeals(deps: SyncDeps, adminId: number | null): Promise<string[]> {
+export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock } = deps
   const recent = await findRecentSubscriptions(db, addSeconds(clock(), -LOOK_BACK_SECONDS))
   const filled: string[] = []
@@ -24,10 +24,10 @@ export async function refreshDeals(deps: SyncDeps, adminId: number | null): Prom
   const run = eachRow(recent, refreshOne, ({ id }) => {
     unread.push(`subsc ${id}: 確認できませんでした`)
   })
-  const faults = await readFaults(run, adminId)
+  const faults = await readFaults(run)
   const changed = filled.length
   const facts = { checked: recent.length, changed }
-  if (adminId) await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
+  await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
   return [...filled, ...unread, ...faults, `${recent.length}件確認 / ${changed}件更新`]
 }
 

@@ -12,9 +12,9 @@ import { readFaults } from './sync-faults.ts'
 
 /**
  * Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals
- * last. The nightly run has no admin and leaves no line in the log of acts.
+ * last.
  */
-export async function syncSubscriptions(deps: SyncDeps, adminId: number | null): Promise<string[]> {
+export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock, payments } = deps
   const messages: string[] = []
   const unread: string[] = []
@@ -27,11 +27,11 @@ export async function syncSubscriptions(deps: SyncDeps, adminId: number | null):
   const run = eachRow(payments.listSubscriptions(), sync, ({ subscriptionId }) => {
     unread.push(`${subscriptionId}: 確認できませんでした`)
   })
-  const faults = await readFaults(run, adminId)
+  const faults = await readFaults(run)
   if (faults.length === 0) messages.push(...(await missingAtProvider(db, seen)))
   const changed = messages.length
   const facts = { seen: seen.size, changed }
-  if (adminId) await recordAct(db, { adminId, act: 'sync_subsc', facts, at: clock() })
+  await recordAct(db, { adminId, act: 'sync_subsc', facts, at: clock() })
   return [...messages, ...unread, ...faults, `${seen.size}件確認 / ${changed}件更新`]
 }
 
