@@ -1,4 +1,4 @@
-/** The time that business rules go by; tokens, TLS and logs use the system's own. */
+/** The time of business rules; tokens, TLS and logs use the system's own. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -93,7 +93,7 @@ const ORDERS = {
   shuffle: 'shuffle, id',
 }
 
-/** How many services a list has is kept with every change: a count(*) grows with the table. */
+/** The size of each list is kept with every change, because a count(*) grows with the table. */
 async function createCounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table service_counts (

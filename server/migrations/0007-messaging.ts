@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What goes out to and comes in from outside services, and what needs a human's eye. */
+/** Calls to outside services, events from them, alerts for a person, and idempotency keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Letters of the contact form; `user_id` when the writer was logged in as a member. */
+/** Messages of the contact form; `user_id` is set when the writer was logged in as a member. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table inquiries (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lists can be narrowed by price and free seats: every order carries what a list is narrowed by, so
- * that a page is found in its index alone. `has_seats` is a column of its own because an index on
- * the seats themselves would make every checkout rewrite all indexes.
+ * Lists can be filtered by price and free seats. The index of each order includes the filtered
+ * columns, so that a page is found in the index alone. `has_seats` is a column of its own because
+ * an index on the seats themselves would make every checkout rewrite all indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

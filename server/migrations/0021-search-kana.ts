@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Hiragana is found by katakana and the other way round, whatever its width. What was indexed in
- * the old form is made anew, because a stored column does not notice that its function changed.
+ * Hiragana finds katakana and the other way round, whatever the width. Everything indexed in the
+ * old form is rebuilt, because a stored column does not notice that its function changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

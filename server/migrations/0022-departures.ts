@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who left; the row of `users` stays for the threads and deals of others, emptied of the person. */
+/**
+ * Users who left. Their row of `users` stays without personal data, for the threads and deals of
+ * others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table departures (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What open screens are told, kept for a day so that a broken stream goes on where it was. */
+/** Events for open screens, kept for a day so that a broken stream resumes where it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table live_events (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A refused call is asked anew under another key; a month that is given back whole need not belong
+ * A refused call is retried under another key; a month that is refunded as a whole need not belong
  * to a deal.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

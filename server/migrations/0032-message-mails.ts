@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Up to which message each side has been told by mail, so that none is told twice. */
+/** The last message of which each side was told by mail, so that no message is mailed twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table threads

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The sender's own key of a message, committed with it: a repeated try finds what it wrote. */
+/** The sender's own key of a message, committed with it: a repeat finds the stored message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table messages add column key text`.execute(db)
   await sql`

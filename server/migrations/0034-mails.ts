@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every mail with what became of it; the letter itself stays only while it waits. */
+/** Every mail with its outcome; its content is kept only while it waits to be sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mails (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files of a message. Where the bytes lie is known to the server alone. */
+/** Files of a message. Only the server knows the path at which the bytes are stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attachments (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A deal's history is shown in its thread: each fact carries its amounts and is read by its time. */
+/** A deal's history is shown in its thread, so each fact gets its amounts and an index by time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update deal_events set facts = facts || jsonb_build_object('price', deals.price)

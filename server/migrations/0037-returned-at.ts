@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A statement shows what was given back in the month in which it was, not in that of the payment. */
+/** A statement shows a refund in the month of the refund, not in that of the payment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table earnings add column returned_at timestamptz`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What somebody tells the operator about the other party, with a copy of what they chose to show. */
+/** Reports to the operator about the other party, with a copy of what the reporter shows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reports (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What members have switched off, and the secrets that this installation makes itself. */
+/** Notices that members switched off, and secrets that this installation generates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notice_mutes (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** On which day a silent seller was last reminded, and how long each first answer took. */
+/** The day on which a silent seller was last reminded, and how long each first answer took. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table threads add column silence_reminded_day smallint not null default 0`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Devices that take notices, and what waits to be brought to them. */
+/** Devices that receive notices, and the notes that wait to be sent to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table push_subscriptions (

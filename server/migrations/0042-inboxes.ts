@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How many threads a person has and what is unread in all of them is kept with every change:
- * counting grows with the threads. Whoever changes a thread holds its lock first, so that two
- * changes never wait for each other.
+ * The numbers of a person's threads and unread messages are kept with every change, because
+ * counting grows with the threads. A change to a thread takes its lock first, so that two changes
+ * never deadlock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rooms of one moment have an order too, so that pages neither repeat nor miss one. */
+/** Threads with the same time have an order too, so that pages neither repeat nor miss one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const side of ['buyer', 'seller']) {
     const index = sql.ref(`threads_of_${side}`)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts that their owners cut off; the next one of a person is another at the provider. */
+/**
+ * Payout accounts that their owners disconnected; a person's next one is another account at the
+ * provider.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lost_payout_accounts (

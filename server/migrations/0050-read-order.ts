@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is read from the provider is applied in the order of its reading; locks and lists find rows. */
+/** What is read from the provider is applied in the order of the reads; also, missing indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence provider_reads`.execute(db)
   for (const table of ['deals', 'payout_accounts']) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A request may be taken back by its maker; what a request freezes is free again after a time. */
+/** Its maker may withdraw a request, and money that a request froze is released after a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table cancellations drop constraint cancellations_state_check`.execute(db)
   await sql`

@@ -59,7 +59,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where p.key = 'rf:' || invoice_id || ':void'`.execute(db)
 }
 
-/** The books know how much of which refund is owed; the alert of then knows the provider's id. */
+/**
+ * The ledger knows how much of each refund is owed; the alert raised at the time knows the
+ * provider's id.
+ */
 const keepWhatHasBounced = (db: Kysely<unknown>) =>
   sql`
     insert into bounced_refunds (key, refund_id, charge_id, invoice_id, deal_id, buyer_id,

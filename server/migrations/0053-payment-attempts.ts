@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which try of a person's customer or payout account comes next, for the provider repeats a fault
- * to the same key for a day; and how often a seat's payment page has been asked for.
+ * The number of the next attempt to create a person's customer or payout account, because the
+ * provider repeats a fault to the same key for a day; and how often a seat's payment page was
+ * requested.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Why a payout failed and which account it was asked of; which payout took a month's share; what
- * lies at an account that was cut off; which warnings about the holding limit were sent.
+ * Why a payout failed and from which account; which payout took a month's share; which shares are
+ * stranded at an account that was disconnected; which warnings about the holding limit were sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

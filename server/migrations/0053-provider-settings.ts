@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the product keeps of its own at the payment provider, by name. */
+/** Ids of the objects that the product creates for itself at the payment provider, by name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table provider_objects (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Since when the provider lets no money move on an account that was ready before. */
+/** Since when the provider blocks the money on an account that was ready before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payout_accounts add column restricted_since timestamptz`.execute(db)
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A refund and its coming to nothing are one fact: one that never left the provider moved neither,
- * and its two postings cancel out.
+ * A refund and its failure are one fact: a refund that never left the provider moved no money
+ * there, and its two postings cancel out.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

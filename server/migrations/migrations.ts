@@ -36,6 +36,9 @@ import * as restrictedAccounts from './0053-restricted-accounts.ts'
 import * as reconciliation from './0054-reconciliation.ts'
 import * as alerts from './0060-alerts.ts'
 import * as refundFacts from './0061-refund-facts.ts'
+import * as runDifferences from './0062-run-differences.ts'
+import * as keptAnswers from './0085-kept-answers.ts'
+import * as scannedAttachments from './0086-scanned-attachments.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +77,9 @@ export const migrations: Record<string, Migration> = {
   '0053-payout-ends': payoutEnds,
   '0060-alerts': alerts,
   '0061-refund-facts': refundFacts,
+  '0062-run-differences': runDifferences,
+  '0085-kept-answers': keptAnswers,
+  '0086-scanned-attachments': scannedAttachments,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

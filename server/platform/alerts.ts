@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
+import type { AlertKind } from './alert-kinds.ts'
 import type { Database, Tx } from './database.ts'
 
 interface AlertTable {
@@ -9,7 +10,7 @@ interface AlertTable {
   last_seen_at: Generated<Date>
   seen_count: Generated<number>
   closed_at: Date | null
-  /** Null too for one that a check closed by itself. */
+  /** Also null when a check closed the alert by itself. */
   closed_by: number | null
 }
 declare module './database.ts' {
@@ -18,7 +19,7 @@ declare module './database.ts' {
   }
 }
 
-/** What is wrong: the key names the fault, so nothing that changes while it lasts stands in it. */
+/** A fault. Its key names it and contains nothing that changes while the fault lasts. */
 export interface Fault {
   key: string
   kind: string
@@ -30,15 +31,17 @@ export interface Alert extends Omit<Fault, 'facts'> {
 }
 
 /**
- * Something that a person must look at. Seen again it is the same alert with today's facts; one that
- * was closed and is seen anew is open again.
+ * Raises an alert, which a person must look at. If the key has one already, that alert gets the new
+ * facts; a closed one is opened again.
  */
-export async function raiseAlert(
+export const raiseAlert = (
   db: Database,
   key: string,
-  kind: string,
+  kind: AlertKind,
   facts: object,
-): Promise<void> {
+): Promise<void> => writeAlert(db, { key, kind, facts })
+
+async function writeAlert(db: Database, { key, kind, facts }: Fault): Promise<void> {
   await db
     .insertInto('alerts')
     .values({ key, kind, facts: JSON.stringify(facts) })
@@ -56,7 +59,7 @@ export async function raiseAlert(
     .execute()
 }
 
-/** False when nothing open has this key. Without `by` it has healed. */
+/** False when no open alert has this key. Without `by`, the fault ended by itself. */
 export async function closeOpenAlert(
   db: Database,
   key: string,
@@ -72,14 +75,14 @@ export async function closeOpenAlert(
   return row !== undefined
 }
 
-/** What a check found: raised, while alerts of its kinds that it found no more are closed. */
+/** Raises an alert for each fault found; closes those of `kinds` that were not found again. */
 export async function followFaults(
   db: Database,
   kinds: readonly string[],
   found: readonly Fault[],
 ): Promise<void> {
   await db.transaction().execute(async tx => {
-    for (const { key, kind, facts } of found) await raiseAlert(tx, key, kind, facts)
+    for (const fault of found) await writeAlert(tx, fault)
     await closeHealed(tx, kinds, new Set(found.map(({ key }) => key)))
   })
 }

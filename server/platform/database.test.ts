@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
 import { refuseBegin } from '../../tests/support/refused-begin.ts'
 import { type Database, openDatabase } from './database.ts'
+import { LIMITS } from './database-limits.ts'
 
 let database: TestDatabase
 let db: Database
 
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase(database.url, () => {}, 2)
+  db = openDatabase(database.url, () => {}, { ...LIMITS.write, connections: 2 })
   await sql`create table notes (text text not null)`.execute(db)
 })
 beforeEach(() => sql`truncate notes`.execute(db))
@@ -62,10 +63,10 @@ test('nothing is written when the connection breaks before the first statement',
 
 test('a transaction that could not begin writes nothing', async () => {
   const way = await refuseBegin(database.url)
-  const there = openDatabase(way.url, () => {}, 1)
+  const there = openDatabase(way.url, () => {}, { ...LIMITS.write, connections: 1 })
   try {
     const refused = there.transaction().execute(tx => write(tx, 'outside any transaction'))
-    await expect(refused).rejects.toThrow('no beginning')
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'no beginning' } })
     await write(there, 'alone')
     expect(await notes()).toEqual([{ text: 'alone' }])
   } finally {

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { LIMITS, type Limits, serverSettings } from './database-limits.ts'
 import { preparedPool } from './prepared-statements.ts'
+import { Sockets } from './sockets.ts'
 
 /**
  * Every table by name. Each domain adds its own with
@@ -10,17 +12,57 @@ import { preparedPool } from './prepared-statements.ts'
 export interface Tables {}
 
 export type Database = Kysely<Tables>
-/** A database inside a transaction; what takes one must not call outside services. */
+/** A database inside a transaction. A function that takes one must not call outside services. */
 export type Tx = Transaction<Tables>
 
 // bigint columns hold ids and yen, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openDatabase(url: string, onError: (error: Error) => void, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max, pipeline: true })
-  // without a listener an idle connection that breaks would end the process
-  pool.on('error', onError)
-  // and so would one that breaks in the middle of its work, which its statements learn as well
-  pool.on('connect', client => client.on('error', onError))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+/** Each kind of work has its own connections, so that one that waits does not block the others. */
+export type Databases = Readonly<Record<'read' | 'write' | 'job' | 'sweep' | 'health', Database>>
+
+export function openDatabases(url: string, onError: (error: Error) => void): Databases {
+  const open = (limits: Limits) => openDatabase(url, onError, limits)
+  const { read, write, job, sweep, health } = LIMITS
+  return {
+    read: open(read),
+    write: open(write),
+    job: open(job),
+    sweep: open(sweep),
+    health: open(health),
+  }
 }
+
+export async function closeDatabases(databases: Databases): Promise<void> {
+  await Promise.all(Object.values(databases).map(database => database.destroy()))
+}
+
+/** Without an answer this long after PostgreSQL's own limit, the connection counts as dead. */
+const SILENCE_MS = 2000
+/** Time for running statements when the process ends, and for a database that does not answer. */
+const GOODBYE_MS = 3000
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  limits: Limits = LIMITS.write,
+): Database {
+  const sockets = new Sockets()
+  const settings = { connectionString: url, pipeline: true, stream: sockets.make }
+  const pool = new pg.Pool({ ...settings, ...limitsOf(limits) })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  // So would a connection that breaks during a statement; the statement fails as well.
+  pool.on('connect', client => client.on('error', onError))
+  const prepared = preparedPool(pool)
+  const end = () => sockets.endWithin(GOODBYE_MS, prepared.end())
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...prepared, end } }) })
+}
+
+const limitsOf = (limits: Limits) => ({
+  ...serverSettings(limits),
+  max: limits.connections,
+  connectionTimeoutMillis: limits.connect * 1000,
+  query_timeout: limits.statement && limits.statement * 1000 + SILENCE_MS,
+  keepAlive: true,
+})

@@ -6,16 +6,16 @@ export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents
 
-/** Says that something happened, inside the transaction in which it happened. */
+/** Publishes an event inside the transaction in which it happened. */
 export type Publish = <N extends EventName>(
   tx: Tx,
   name: N,
   facts: DomainEvents[N],
-  /** How long what follows later waits. */
+  /** Delays the `later` reactions. */
   options?: { afterSeconds: number },
 ) => Promise<void>
 
-/** What follows an event: at once in the same transaction, or later as a retried job. */
+/** Reactions to an event: `atOnce` in the same transaction, `later` as retried jobs. */
 export interface Reactions<F> {
   atOnce?: ReadonlyArray<(tx: Tx, facts: F) => Promise<void>>
   later?: Readonly<Record<string, (facts: F) => Promise<void>>>

@@ -1,10 +1,13 @@
-import { Failure } from '../kernel/failure.ts'
+import { isRefusal } from '../kernel/failure.ts'
 import { ProviderRefusal } from '../ports/payment-provider.ts'
 
-/** So many without an answer, one after the other: what is outside is away, and so it is for the rest. */
+/**
+ * After this many calls in a row without an answer the outside service counts as down, and the
+ * remaining rows are skipped.
+ */
 const GIVES_UP_AFTER = 50
 
-/** Names how many rows failed and by which errors; what they are about stays out of the log. */
+/** Tells how many rows failed and with which errors; the rows' contents stay out of the log. */
 export class RowsFailed extends Error {
   readonly failed: number
   readonly seen: number
@@ -21,8 +24,8 @@ export class RowsFailed extends Error {
 }
 
 /**
- * Works rows one by one; one that fails does not keep the others from their turn. At the end all
- * failures are one `RowsFailed` (rule `sweep-goes-on`).
+ * Processes rows one by one; a row that fails does not stop the others. At the end all failures are
+ * thrown as one `RowsFailed` (rule `sweep-goes-on`).
  */
 export async function eachRow<T>(
   rows: Iterable<T> | AsyncIterable<T>,
@@ -53,8 +56,7 @@ async function errorOf(work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-const isAnswer = (error: unknown): boolean =>
-  error instanceof Failure || error instanceof ProviderRefusal
+const isAnswer = (error: unknown): boolean => isRefusal(error) || error instanceof ProviderRefusal
 
 function namesOf(errors: unknown[]): string {
   const counts = new Map<string, number>()

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 
-/** How JPG, PNG and GIF (87a, 89a) begin. */
+/** The first bytes of JPG, PNG and GIF (87a, 89a) files, in hexadecimal. */
 export const PICTURE_SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961']
 
-/** Eight bytes in hexadecimal; empty for an empty file. */
+/** The first eight bytes in hexadecimal; empty for an empty file. */
 export const readHead = async (path: string): Promise<string> =>
   (await readBytes(path, 0, 8)).toString('hex')
 
-/** Up to `length` bytes from `position` on, or from so many before the end when it is negative. */
+/** Up to `length` bytes from `position` on; a negative one counts from the end of the file. */
 export async function readBytes(path: string, position: number, length: number): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Days for which what came in and went out can be looked at. */
+/** Days for which handled events and done calls are kept. */
 const KEPT_DAYS = 90
 const BATCH = 5000
 
 /**
- * Forgets what was handled long ago. The provider tells an event again for a month at most, and one
- * told again is only read again, so notices go. Of a call its key stays for good: a use case may come
- * to the same intention years later, and the key is what says that it was done (rule
- * `intended-once-for-good`).
+ * Deletes events that were handled long ago and empties the payloads of calls done long ago. The
+ * provider sends an event again for a month at most, and a repeated one is only read again. A
+ * call's key stays for good: a use case may intend the same call years later, and the key tells
+ * that it was made (rule `intended-once-for-good`).
  */
 export async function forgetDoneWork(db: Database): Promise<void> {
   await inBatches(
@@ -31,7 +31,7 @@ export async function forgetDoneWork(db: Database): Promise<void> {
   )
 }
 
-/** Short statements, so that nothing waits long for what they hold. */
+/** Works in short statements, so that no other transaction waits long for their locks. */
 async function inBatches(db: Database, statement: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { rows } = await statement.execute(db)

@@ -1,8 +1,9 @@
 import { type Generated, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { notAskedIn, ONE_TRY_LESS } from './outside-service.ts'
 import type { Enqueue } from './queue.ts'
 
-/** A webhook as it stands in the inbox: what changed, never what it became. */
+/** A webhook as the inbox stores it: which object changed, never its new state. */
 export interface InboxEvent {
   id: string
   door: string
@@ -26,7 +27,7 @@ declare module './database.ts' {
 export interface Receiving {
   db: Database
   enqueue: Enqueue
-  /** Whether anything follows an event of this type; what nothing follows is handled at once. */
+  /** Whether anything reacts to events of this type; one without a reaction counts as handled. */
   hasEffect: (type: string) => boolean
 }
 
@@ -47,7 +48,7 @@ export async function receiveEvent(
   })
 }
 
-/** Those of the events that were worked off. */
+/** The ids of those events that are handled. */
 export async function findHandled(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -59,7 +60,7 @@ export async function findHandled(db: Database, ids: string[]): Promise<Set<stri
   return new Set(rows.map(row => row.id))
 }
 
-/** Works one event off; a handled one is left alone, a failed one is tried again by the queue. */
+/** Handles one event. A handled one is skipped; the queue retries a failed one. */
 export async function handleEvent(
   db: Database,
   id: string,
@@ -82,7 +83,11 @@ export async function handleEvent(
       .execute()
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    await db.updateTable('inbox').set({ last_error: reason }).where('id', '=', id).execute()
+    const noted = {
+      last_error: reason,
+      ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
+    }
+    await db.updateTable('inbox').set(noted).where('id', '=', id).execute()
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import type { Metrics } from './metrics.ts'
+import type { JobOutcome, Metrics } from './metrics.ts'
+import { notAskedIn } from './outside-service.ts'
 import type { JobHandlers } from './queue.ts'
 
 type Handle = (data: object) => Promise<void>
 
-/** The same handlers, each of which counts how long it took and how it ended. */
 export function timed(handlers: JobHandlers, metrics: Pick<Metrics, 'countJob'>): JobHandlers {
   const entries = Object.entries(handlers) as [string, Handle][]
   const timedOnes = entries.map(([name, handle]) => [
@@ -13,17 +13,17 @@ export function timed(handlers: JobHandlers, metrics: Pick<Metrics, 'countJob'>)
   return Object.fromEntries(timedOnes) as unknown as JobHandlers
 }
 
-/** Runs a piece of work and counts how long it took and how it ended. */
+/** Runs a piece of work and counts its duration and outcome. */
 export async function timedRun(
   name: string,
   run: () => Promise<unknown>,
   { countJob }: Pick<Metrics, 'countJob'>,
 ): Promise<void> {
   const started = performance.now()
-  const count = (outcome: 'done' | 'failed') =>
+  const count = (outcome: JobOutcome) =>
     countJob(name, outcome, (performance.now() - started) / 1000)
   await run().catch(error => {
-    count('failed')
+    count(notAskedIn(error) ? 'later' : 'failed')
     throw error
   })
   count('done')

@@ -1,16 +1,16 @@
-import { Failure } from '../kernel/failure.ts'
+import { isRefusal } from '../kernel/failure.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { removePicture, type Storable, storePicture } from './pictures.ts'
 
-/** Where a picture and its backdrop lie; what else belongs to it follows from its path. */
+/** The paths of a picture and its backdrop; the paths of the smaller copies follow from them. */
 export interface PicturePaths {
   icon: string
   iconBack: string | null
 }
 
 /**
- * Stores pictures, then does the work that refers to them. A refusal takes them away again; after
- * any other failure the work may be committed all the same, so they are left to the nightly sweep.
+ * Stores pictures, then does the work that refers to them. A refusal removes them again. After any
+ * other failure the work may still be committed, so the pictures are left to the nightly sweep.
  */
 export async function keepPictures<Result>(
   images: ImageStore,
@@ -21,14 +21,14 @@ export async function keepPictures<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Failure) await discardPictures(images, pictures)
+    if (isRefusal(error)) await discardPictures(images, pictures)
     throw error
   }
 }
 
 /**
- * Removes pictures that nothing refers to any more, after the commit that let them go. Never fails:
- * what stays now goes with the nightly sweep.
+ * Removes pictures that no row refers to any more; called after the commit. Never fails, because
+ * the nightly sweep removes what is left.
  */
 export async function discardPictures(images: ImageStore, pictures: PicturePaths[]): Promise<void> {
   await Promise.allSettled(pictures.map(picture => removePicture(images, picture)))

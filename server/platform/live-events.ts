@@ -14,7 +14,7 @@ declare module './database.ts' {
   }
 }
 
-/** Ids only: a screen reads what changed by its ordinary calls. */
+/** The facts are ids only: a screen reads the changed data with its ordinary calls. */
 export interface LiveEvent {
   id: number
   kind: string
@@ -23,15 +23,15 @@ export interface LiveEvent {
 
 export const LIVE_CHANNEL = 'live'
 
-/** The kind of event after which a stream ends and asks anew who reads. */
+/** After an event of this kind the stream ends, so that the client authenticates again. */
 export const ACCESS_CHANGED = 'access'
 
 /**
- * Tells every open screen of these users, at the commit: the notice carries the event, and the row
- * is for who is away. Events of one user are written one after the other, so their ids rise in the
- * order in which they become visible and a replay has no gap. The locks are taken in the order of
- * the ids, so that two tellings never wait for each other; all in one statement, for each costs a
- * way to the database and back.
+ * Publishes an event to every open screen of these users at the commit. The notification carries
+ * the event; the row is for clients that are disconnected. A lock per user makes the ids of a
+ * user's events rise in the order in which they become visible, so that a replay has no gap. The
+ * locks are taken in the order of the user ids, so that two calls never deadlock, and all in one
+ * statement, because each statement costs a round trip.
  */
 export async function tell(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function tell(
       'id', id, 'kind', kind, 'facts', facts)) from told`.execute(tx)
 }
 
-/** Said to whoever is there now, and kept nowhere. */
+/** An event for the streams that are open now; it is not stored. */
 export interface Whisper {
   kind: string
   facts: object
@@ -65,7 +65,7 @@ export async function whisper(db: Database, userId: number, said: Whisper): Prom
   await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
 }
 
-/** How many events one reading answers at most; after so many there may be more. */
+/** Most events that one replay query returns; after so many there may be more. */
 export const REPLAY_MAX = 500
 
 export const readLiveEvents = (db: Database, userId: number, after: number): Promise<LiveEvent[]> =>
@@ -78,7 +78,7 @@ export const readLiveEvents = (db: Database, userId: number, after: number): Pro
     .limit(REPLAY_MAX)
     .execute()
 
-/** Where a stream begins that has seen nothing yet. */
+/** The cursor of a stream whose client has seen nothing yet. */
 export async function latestLiveEvent(db: Database, userId: number): Promise<number> {
   const { id } = await db
     .selectFrom('live_events')
@@ -88,7 +88,7 @@ export async function latestLiveEvent(db: Database, userId: number): Promise<num
   return id ?? 0
 }
 
-/** A stream that was away for longer begins anew; its screens read everything again. */
+/** A client that was disconnected for longer starts anew; its screens read everything again. */
 export async function forgetOldLiveEvents(db: Database): Promise<void> {
   await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db)
 }

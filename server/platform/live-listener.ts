@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { LIVE_CHANNEL, type LiveEvent, type Whisper } from './live-events.ts'
+import { LiveConnection } from './live-connection.ts'
+import type { LiveEvent, Whisper } from './live-events.ts'
 
 export interface LiveEar {
-  /** There may be events that nobody was heard to tell. */
+  /** Events may have been published that this process did not receive. */
   wake(): void
   hear(said: LiveEvent | Whisper): void
   /** The process is about to end. */
@@ -10,50 +10,55 @@ export interface LiveEar {
 }
 
 export interface LiveListener {
-  /** Calls `ear` with what concerns the user; answers how to stop. */
+  /** Calls `ear` with the user's events; returns a function that ends this. */
   listen(userId: number, ear: LiveEar): () => void
-  /** Sends everybody away, so that they go on at another process at once. */
+  /** Ends all streams, and each later one at once, so that clients reconnect to another process. */
   dismiss(): void
   stop(): Promise<void>
 }
 
-const RECONNECT_MS = 1000
-/** Whose news they are, and what is said. */
+/** A connection that was lost without an error is noticed within three beats. */
+const BEAT_MS = 2000
+const RECONNECT_MS = 500
+/** The user's id and the event as JSON. */
 const PAYLOAD = /^(\d+) (.+)$/s
 
-/** One dedicated connection per process hears of all news; a lost one is opened again. */
+/** One dedicated connection per process receives all events; a lost one is opened again. */
 export async function openLiveListener(
   databaseUrl: string,
   onError: (error: Error) => void,
+  beatMs = BEAT_MS,
 ): Promise<LiveListener> {
   const waiting = new Map<number, Set<LiveEar>>()
-  let client: pg.Client | null = null
+  let connection: LiveConnection | undefined
   let stopped = false
+  let isDismissed = false
   let retry: NodeJS.Timeout | undefined
 
   const everybody = (): LiveEar[] => [...waiting.values()].flatMap(ears => [...ears])
+  const hear = (payload: string): void => {
+    const [, userId, said] = PAYLOAD.exec(payload) ?? []
+    const ears = waiting.get(Number(userId))
+    if (!ears || !said) return
+    const news = JSON.parse(said) as LiveEvent | Whisper
+    for (const ear of [...ears]) ear.hear(news)
+  }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    next.on('error', lost)
-    next.on('notification', ({ payload }) => {
-      const [, userId, said] = PAYLOAD.exec(payload ?? '') ?? []
-      const ears = waiting.get(Number(userId))
-      if (!ears || !said) return
-      const news = JSON.parse(said) as LiveEvent | Whisper
-      for (const ear of [...ears]) ear.hear(news)
-    })
-    await next.connect()
-    await next.query(`listen ${LIVE_CHANNEL}`)
-    client = next
-    // what was told while the connection was away is read now
+    let isBehind = true
+    // An event delivered before those of the gap are read would make the stream skip them.
+    const hearWhenAwake = (payload: string) => void (isBehind || hear(payload))
+    const hearing = { hear: hearWhenAwake, onLost, beatMs }
+    const next = await LiveConnection.open(databaseUrl, hearing)
+    if (stopped) return next.close()
+    connection = next
+    isBehind = false
+    // Events published while the connection was down are read from the table now.
     for (const ear of everybody()) ear.wake()
   }
-  const lost = (error: Error): void => {
+  const onLost = (error: Error): void => {
     if (stopped) return
     onError(error)
-    client = null
-    clearTimeout(retry)
-    retry = setTimeout(() => connect().catch(lost), RECONNECT_MS)
+    retry = setTimeout(() => connect().catch(onLost), RECONNECT_MS)
   }
 
   await connect()
@@ -61,18 +66,20 @@ export async function openLiveListener(
     listen(userId, ear) {
       const ears = waiting.get(userId) ?? new Set()
       waiting.set(userId, ears.add(ear))
+      if (isDismissed) ear.leave()
       return () => {
         ears.delete(ear)
         if (ears.size === 0 && waiting.get(userId) === ears) waiting.delete(userId)
       }
     },
     dismiss() {
+      isDismissed = true
       for (const ear of everybody()) ear.leave()
     },
     async stop() {
       stopped = true
       clearTimeout(retry)
-      await client?.end()
+      await connection?.close()
     },
   }
 }

@@ -11,7 +11,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   return (await client.query(text).finally(() => client.end())).rows
 }
 
-/** A database as an operator makes it: nothing in it. */
+/** An empty database, as an operator creates it. */
 async function withEmptyDatabase(run: (url: string) => Promise<void>): Promise<void> {
   const { url } = inject('postgres')
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`

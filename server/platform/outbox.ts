@@ -1,27 +1,27 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { ProviderRefusal } from '../ports/payment-provider.ts'
 import type { Database, Tx } from './database.ts'
+import { notAskedIn, ONE_TRY_LESS } from './outside-service.ts'
 import type { Enqueue } from './queue.ts'
 
-/** Calls to outside services by kind with the data each needs; owners add theirs by merging. */
+/** Calls to outside services by kind with the data each needs; domains add theirs by merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging
 export interface OutsideCalls {}
 type Kind = keyof OutsideCalls
 
-/** One try of a call. */
 export interface Attempt {
-  /** The row's own key, which names the call for good. */
+  /** The row's own key, which identifies the call for good. */
   key: string
   /**
-   * The key for the provider: the same until it refuses, because it repeats a refusal to the same
-   * key for a day, and another one after that.
+   * The idempotency key for the provider. It changes only after a refusal, because the provider
+   * answers the same key with the same refusal for a day.
    */
   sentAs: string
-  /** Whether an earlier try may have got through. */
+  /** Whether an earlier attempt may have reached the provider. */
   again: boolean
 }
 
-/** Makes the call, then says what to write down when it is certain. */
+/** Makes the call; the returned function writes the outcome once it is certain. */
 export type OutsideCallHandlers = {
   [K in Kind]: (payload: OutsideCalls[K], attempt: Attempt) => Promise<(tx: Tx) => Promise<void>>
 }
@@ -32,10 +32,10 @@ interface OutboxTable {
   payload: ColumnType<unknown, string, string>
   created_at: Generated<Date>
   attempts: Generated<number>
-  /** How often the provider has said no for certain. */
+  /** How often the provider has definitely refused. */
   refusals: Generated<number>
   last_error: string | null
-  /** The last try found that it is not its time yet. */
+  /** The last attempt failed with `NotYet`. */
   waits: Generated<boolean>
   done_at: Date | null
 }
@@ -45,7 +45,7 @@ declare module './database.ts' {
   }
 }
 
-/** Intends an outside call; it leaves after the commit. The same key intends it once. */
+/** Queues an outside call, which is made after the commit; a repeated key queues nothing. */
 export type IntendCall = <K extends Kind>(
   tx: Tx,
   kind: K,
@@ -65,7 +65,7 @@ export const createIntendCall =
     if (added) await enqueue(tx, 'outside-call', { key })
   }
 
-/** Lets a call that was made longer ago than this be intended anew under its key. */
+/** Lets a call that was done more than `olderThan` seconds ago be queued again under its key. */
 export async function forgetDoneCall(tx: Tx, key: string, olderThan: number): Promise<void> {
   await tx
     .deleteFrom('outbox')
@@ -74,7 +74,7 @@ export async function forgetDoneCall(tx: Tx, key: string, olderThan: number): Pr
     .execute()
 }
 
-/** Works one row off; a row that is done already is left alone. */
+/** Makes one queued call; a row that is done is skipped. */
 export async function makeOutsideCall(
   db: Database,
   handlers: OutsideCallHandlers,
@@ -93,27 +93,31 @@ export async function makeOutsideCall(
   try {
     const handle = handlers[row.kind as Kind] as OutsideCallHandlers[Kind]
     const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
-    await settleOnce(db, key, settle)
+    await onceAmongWorkers(db, async tx => {
+      await settle(tx)
+      return markDone(tx, key)
+    })
   } catch (error) {
     await noteFailure(db, { key, refusals }, error)
     throw error
   }
 }
 
-/** The call's own row comes last in the order of locks: what is settled may need all others. */
-async function settleOnce(db: Database, key: string, settle: (tx: Tx) => Promise<void>) {
+/**
+ * The call's own row comes last in the lock order, because what is written before it may lock any
+ * other row. When `write` then finds that another worker was faster, everything is rolled back.
+ */
+async function onceAmongWorkers(db: Database, write: (tx: Tx) => Promise<boolean>) {
   try {
     await db.transaction().execute(async tx => {
-      await settle(tx)
-      if (!(await markDone(tx, key))) throw new SettledElsewhere()
+      if (!(await write(tx))) throw new WrittenElsewhere()
     })
   } catch (error) {
-    if (!(error instanceof SettledElsewhere)) throw error
+    if (!(error instanceof WrittenElsewhere)) throw error
   }
 }
 
-/** Another worker was faster: what this one would have written is rolled back. */
-class SettledElsewhere extends Error {}
+class WrittenElsewhere extends Error {}
 
 /** False when another worker was faster. */
 async function markDone(tx: Tx, key: string): Promise<boolean> {
@@ -127,30 +131,39 @@ async function markDone(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A refusal counts once, however many workers hear it; what the books held ready is let go. */
 async function noteFailure(
   db: Database,
   { key, refusals }: { key: string; refusals: number },
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : 'unknown'
-  await db.transaction().execute(async tx => {
-    const noted = { last_error: reason, waits: error instanceof NotYet }
-    await tx.updateTable('outbox').set(noted).where('key', '=', key).execute()
-    if (!(error instanceof ProviderRefusal)) return
-    const counted = await tx
-      .updateTable('outbox')
-      .set({ refusals: refusals + 1 })
-      .where('key', '=', key)
-      .where('refusals', '=', refusals)
-      .where('done_at', 'is', null)
-      .returning('key')
-      .executeTakeFirst()
-    if (counted && error instanceof RefusedCall) await error.letGo(tx)
+  const noted = {
+    last_error: reason,
+    waits: error instanceof NotYet,
+    ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
+  }
+  await db.updateTable('outbox').set(noted).where('key', '=', key).execute()
+  if (!(error instanceof ProviderRefusal)) return
+  await onceAmongWorkers(db, async tx => {
+    if (error instanceof RefusedCall) await error.letGo(tx)
+    return countRefusal(tx, key, refusals)
   })
 }
 
-/** An open call under lock, to change what it will ask for; null when it is done. */
+/** False when another worker counted the same refusal first. */
+async function countRefusal(tx: Tx, key: string, refusals: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ refusals: refusals + 1 })
+    .where('key', '=', key)
+    .where('refusals', '=', refusals)
+    .where('done_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks an open call so that its payload can be changed; null when the call is done. */
 export async function lockOpenCall<K extends Kind>(
   tx: Tx,
   _kind: K,
@@ -166,7 +179,7 @@ export async function lockOpenCall<K extends Kind>(
   return (row?.payload as OutsideCalls[K] | undefined) ?? null
 }
 
-/** Open calls that carry these facts, under lock, the oldest first. */
+/** Locks the open calls whose payload contains these facts; the oldest comes first. */
 export async function lockOpenCallsWith<K extends Kind>(
   tx: Tx,
   kind: K,
@@ -198,10 +211,10 @@ export async function changeOpenCall<K extends Kind>(
     .execute()
 }
 
-/** Nothing is wrong: what the call needs will come, and nobody can say when. */
+/** Not a fault: what the call needs does not exist yet, and nobody can say when it will. */
 export class NotYet extends Error {}
 
-/** A refusal with what the books hold ready for the call; both are undone together. */
+/** A refusal whose `letGo` undoes what was prepared, in the transaction that counts the refusal. */
 export class RefusedCall extends ProviderRefusal {
   readonly letGo: (tx: Tx) => Promise<void>
 

@@ -10,7 +10,7 @@ declare module './database.ts' {
   }
 }
 
-/** A secret that this installation makes itself at its first need and keeps for good. */
+/** A secret that this installation generates at its first use and keeps for good. */
 export async function readOwnSecret(
   db: Database,
   name: string,

@@ -13,7 +13,9 @@ const page = (text: string, status = 200): RenderedPage => ({
   body: new TextEncoder().encode(text),
 })
 
-/** A shop whose pages tell how often they were rendered; `finish` ends the renderings under way. */
+/**
+ * A cache of pages that contain the number of renderings; `finish` ends the renderings in progress.
+ */
 function shop(options = OPTIONS) {
   const cache = new PageCache(options)
   let rendered = 0

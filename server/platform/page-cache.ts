@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 type HeaderList = Readonly<Record<string, string>>
 
-/** One encoding of a page with all that is sent before it. */
+/** One encoding of a page with its response headers. */
 export interface PackedPage {
   headers: HeaderList
   body: Uint8Array<ArrayBuffer>
 }
 
-/** A rendered page, ready in both encodings; the plain text is kept in neither. */
+/** A rendered page in both encodings; the uncompressed text is not kept. */
 export interface CachedPage {
   status: number
-  /** Without those of an encoding; all that a 304 needs. */
+  /** Without those of an encoding; a 304 needs no others. */
   headers: HeaderList
   etag: string
   br: PackedPage
@@ -29,7 +30,7 @@ export interface RenderedPage {
 interface Entry {
   page: CachedPage | null
   rendering: Promise<CachedPage> | null
-  /** When the page at hand began to be rendered, in milliseconds of the system's clock. */
+  /** When the rendering of `page` began, in milliseconds of the system's clock. */
   readAt: number
 }
 
@@ -41,42 +42,48 @@ const compressGzip = promisify(gzip)
 const ETAG_LENGTH = 24
 
 export interface PageCacheOptions {
-  /** How long a page is served without asking again. */
+  /** How long a page is served without a new rendering. */
   freshSeconds: number
-  /** How long after that it is still served while one rendering runs; no page is ever older. */
+  /** How long after that it is still served while a new rendering runs; an older page never is. */
   staleSeconds: number
-  /** The least recently used page goes first. */
+  /** Beyond this number the least recently used page is removed. */
   entriesMax: number
 }
 
-/** Keeps rendered pages: many readers of one address cause one rendering. */
+/** Keeps rendered pages, so that many readers of one address cause one rendering. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #freshMs: number
   readonly #usableMs: number
-  readonly #entriesMax: number
 
   constructor({ freshSeconds, staleSeconds, entriesMax }: PageCacheOptions) {
     this.#freshMs = freshSeconds * 1000
     this.#usableMs = (freshSeconds + staleSeconds) * 1000
-    this.#entriesMax = entriesMax
+    this.#entries = new LRUCache<string, Entry>({
+      max: entriesMax,
+      memoMethod: () => ({ page: null, rendering: null, readAt: 0 }),
+    })
   }
 
   async get(key: string, render: Render): Promise<CachedPage> {
-    const entry = this.#entries.get(key) ?? { page: null, rendering: null, readAt: 0 }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    this.#forgetOldest()
+    const entry = this.#entries.memo(key)
     const age = Date.now() - entry.readAt
     if (entry.page && age < this.#freshMs) return entry.page
     entry.rendering ??= this.#render(key, entry, render)
     if (!entry.page || age >= this.#usableMs) return entry.rendering
-    // whoever asks next renders again and meets the failure
+    // The next request renders again and gets the failure.
     entry.rendering.catch(() => {})
     return entry.page
   }
 
-  /** Forgets all, after a change that readers should see at once. */
+  /** Whether `get` answers without starting a rendering. */
+  has(key: string): boolean {
+    const entry = this.#entries.peek(key)
+    if (!entry) return false
+    return entry.rendering !== null || Date.now() - entry.readAt < this.#freshMs
+  }
+
+  /** Empties the cache after a change that readers should see at once. */
   clear(): void {
     this.#entries.clear()
   }
@@ -100,18 +107,14 @@ export class PageCache {
     }
   }
 
-  /** What was cleared meanwhile may stand there anew. */
+  /** Spares a newer entry that was made under this key after a `clear`. */
   #forget(key: string, entry: Entry): void {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key)
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#entriesMax && oldest !== undefined) this.#entries.delete(oldest)
+    if (this.#entries.peek(key) === entry) this.#entries.delete(key)
   }
 }
 
-async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+/** Packs a page in both encodings, for callers that keep it themselves. */
+export async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)
   const etag = `W/"${digest}"`

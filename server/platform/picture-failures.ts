@@ -1,7 +1,7 @@
 import { IMAGE_TYPE_MESSAGE } from '../../contract/images.ts'
 import { InvalidInput } from '../kernel/failure.ts'
 
-/** By its content neither JPG nor PNG nor GIF, whatever its name says. */
+/** The content is neither JPG nor PNG nor GIF, whatever the file's name says. */
 export class NotAPicture extends InvalidInput {
   constructor(field: string) {
     super({ [field]: IMAGE_TYPE_MESSAGE }, IMAGE_TYPE_MESSAGE)

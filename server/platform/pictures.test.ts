@@ -7,6 +7,7 @@ import { imageSize } from '../../contract/images.ts'
 import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
 import { makePicture, type PictureKind, removePicture, storePicture } from './pictures.ts'
 
+const SENDER = 1
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-pictures-'))
@@ -26,7 +27,7 @@ async function upload(content: Sharp | Uint8Array | string) {
 }
 
 const make = async (content: Sharp | Uint8Array | string, kind: PictureKind = 'prods') =>
-  makePicture(await upload(content), kind)
+  makePicture(await upload(content), kind, SENDER)
 
 const sizes = async (files: ReadonlyMap<string, Uint8Array>) => {
   const read = async ([name, bytes]: [string, Uint8Array]) => {
@@ -164,4 +165,30 @@ test('removing a picture removes its copies and its backdrop', async () => {
   expect(kept.size).toBe(4)
   await removePicture({ remove: async name => void kept.delete(name) }, made)
   expect(kept).toEqual(new Set())
+})
+
+test("one person's forty files do not keep another's one waiting", async () => {
+  const file = await upload(canvas(400, 300).jpeg())
+  const done: string[] = []
+  const send = (name: string, senderId: number) =>
+    makePicture(file, 'prods', senderId).then(() => done.push(name))
+  const many = Array.from({ length: 40 }, () => send('透子', 1))
+  const one = send('藤野', 2)
+  await Promise.all([...many, one])
+  expect(done).toHaveLength(41)
+  // Two files are in progress when it comes, and one more may begin before it.
+  expect(done.indexOf('藤野')).toBeLessThanOrEqual(3)
+})
+
+test('files beyond what may wait are refused in words, however many calls bring them', async () => {
+  const file = await upload(canvas(40, 30).jpeg())
+  const sent = Array.from({ length: 50 }, () => makePicture(file, 'prods', 1))
+  const outcomes = await Promise.allSettled(sent)
+  const refused = outcomes.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toHaveLength(8)
+  expect(refused[0]).toMatchObject({
+    kind: 'tooMany',
+    message: expect.stringMatching(/画像を処理/),
+  })
+  await expect(makePicture(file, 'prods', 1)).resolves.toBeDefined()
 })

@@ -3,74 +3,97 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ATTACHMENT_WIDTHS, IMAGE_WIDTHS, imageCopy, imageSize } from '../../contract/images.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { PICTURE_SIGNATURES, readHead } from './file-head.ts'
-import { createGate } from './gate.ts'
+import { Gate, type GateRules } from './gate.ts'
 import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
 
 export type PictureKind = keyof typeof IMAGE_WIDTHS
 
-/** The widths of all kinds; `private` ones have no backdrop and no public door. */
+/** The widths of all kinds; `private` pictures have no backdrop and no public URL. */
 const WIDTHS: Readonly<Record<PictureKind | 'private', readonly number[]>> = {
   ...IMAGE_WIDTHS,
   private: ATTACHMENT_WIDTHS,
 }
 
-/** A file somebody sent under a form field; its content is not yet looked at. */
+/** An uploaded file with its form field; its content is not checked yet. */
 export interface PictureFile {
   field: string
   path: string
 }
 
 export interface MadePicture {
+  senderId: number
   icon: string
   iconBack: string
   /** Path → WebP bytes: the picture, its smaller copies, its backdrop. */
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** What a store is given at once; a file that waits on the disk is read when its turn comes. */
+/** A picture to be stored; a file that is still on the disk is read when its turn comes. */
 export interface Storable {
+  /** The person by whom `Gate` shares out turns. */
+  senderId: number
   icon: string
   iconBack: string | null
   files: ReadonlyMap<string, Uint8Array | (() => Promise<Uint8Array>)>
 }
 
-/** 9,248 × 6,936 is what phones take; a GIF is always decoded whole, so it gets less. */
+/** Phones take up to 9,248 × 6,936 pixels. A GIF is always decoded whole, so its limit is lower. */
 const PIXELS_MAX = 65_000_000
 const GIF_PIXELS_MAX = 25_000_000
 const DECODE_SECONDS_MAX = 30
-/** A picture is cut nowhere, but made small enough to be at most this many times as tall as wide. */
+/** A picture is never cropped but scaled to fit a box this many times as tall as wide. */
 const HEIGHT_PER_WIDTH = 2
 const BACKDROP = { width: 1200, height: 630 }
 
-// two decodes at once keep memory bounded however many uploads arrive together
-const decoding = createGate(2)
-// and so do two large files that a store is given whole
-const holding = createGate(2)
+/**
+ * One file takes one turn. A photo at the limit takes about a second, so the last in the queue
+ * waits about a minute.
+ */
+const TURNS: GateRules = {
+  width: 2,
+  waitingMax: 100,
+  waitingMaxOfOne: 40,
+  waitMs: 90_000,
+  retrySeconds: 30,
+  full: '画像の処理が混み合っています。少し待ってから、もう一度お試しください',
+  fullOfOwn: '先に送られた画像を処理しています。少し待ってから、もう一度お試しください',
+}
+// Two decodes at once keep memory bounded, however many uploads arrive together.
+const decoding = new Gate(TURNS)
+// Two large files at once keep it bounded, too, when a store needs them whole.
+const holding = new Gate(TURNS)
 
 /**
- * Checks an uploaded file by its content and makes what the screens use of it: WebP in several
- * widths, upright, without EXIF and position data, and a wide blurred backdrop. Of an animation
- * it takes the first frame. Fails with `NotAPicture`, `BrokenPicture` or `TooManyPixels`.
+ * Checks an uploaded file by its content and makes the files that screens show: WebP in several
+ * widths, upright, without EXIF and position data, and a wide blurred backdrop
+ * (rule `content-decides-type`). Of an animation it takes the first frame. Fails with
+ * `NotAPicture`, `BrokenPicture` or `TooManyPixels`, and with `Busy` when too many files wait.
  */
-export const makePicture = (file: PictureFile, kind: PictureKind): Promise<MadePicture> =>
-  decoding(async () => render(await decode(file, Math.max(...WIDTHS[kind])), kind))
+export const makePicture = (
+  file: PictureFile,
+  kind: PictureKind,
+  senderId: number,
+): Promise<MadePicture> =>
+  decoding.run(senderId, async () =>
+    render(await decode(file, Math.max(...WIDTHS[kind])), kind, senderId),
+  )
 
-/** As `makePicture` with its failures, for the eyes of two people. */
-export const makePrivatePicture = (file: PictureFile): Promise<Storable> =>
-  decoding(async () => {
+/** As `makePicture`, with the same failures, for a picture that only two people may see. */
+export const makePrivatePicture = (file: PictureFile, senderId: number): Promise<Storable> =>
+  decoding.run(senderId, async () => {
     const pixels = await decode(file, Math.max(...ATTACHMENT_WIDTHS))
     const icon = newPath('private', pixels.info)
-    return { icon, iconBack: null, files: await copies(pixels, icon) }
+    return { senderId, icon, iconBack: null, files: await copies(pixels, icon) }
   })
 
-/** Puts every file of a picture, or none: what was put before a failure is taken away again. */
+/** Stores every file of a picture, or none: after a failure the stored ones are removed again. */
 export async function storePicture(
   images: Pick<ImageStore, 'put' | 'remove'>,
   picture: Storable,
 ): Promise<void> {
   const puts = [...picture.files].map(([path, content]) =>
     typeof content === 'function'
-      ? holding(async () => images.put(path, await content()))
+      ? holding.run(picture.senderId, async () => images.put(path, await content()))
       : images.put(path, content),
   )
   const results = await Promise.allSettled(puts)
@@ -93,7 +116,7 @@ interface Pixels {
   info: OutputInfo
 }
 
-/** Decodes once, to the largest width that is shown; everything else is made of these pixels. */
+/** Decodes once, to the largest width that is shown; all files are made from these pixels. */
 async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
   const head = await readHead(path)
   if (head === '') throw new BrokenPicture(field, new Error('empty file'))
@@ -113,12 +136,12 @@ async function decode({ field, path }: PictureFile, width: number): Promise<Pixe
   }
 }
 
-async function render(pixels: Pixels, kind: PictureKind): Promise<MadePicture> {
+async function render(pixels: Pixels, kind: PictureKind, senderId: number): Promise<MadePicture> {
   const icon = newPath(kind, pixels.info)
   const iconBack = newPath(kind, BACKDROP)
   const files = await copies(pixels, icon)
   files.set(iconBack, await backdrop(sharpOf(pixels)))
-  return { icon, iconBack, files }
+  return { senderId, icon, iconBack, files }
 }
 
 const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
@@ -133,7 +156,7 @@ async function copies(pixels: Pixels, icon: string): Promise<Map<string, Uint8Ar
   return files
 }
 
-/** Blurred while small, which costs little and hides all detail, then laid out wide. */
+/** Blurs at a quarter of the size, which is cheap and hides all detail, then enlarges. */
 async function backdrop(picture: Sharp): Promise<Buffer> {
   const { data, info } = await picture
     .flatten({ background: 'white' })

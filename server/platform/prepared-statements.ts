@@ -1,10 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { connectOutage, DatabaseAway, namedOutage, throwNamed } from './outages.ts'
 
 const REMEMBERED = 500
 const names = new Map<string, string>()
 
-/** The same text always gets the same name, so that PostgreSQL plans it once a connection. */
+/** The same text always gets the same name, so that PostgreSQL plans it once per connection. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= REMEMBERED) return known
@@ -13,29 +14,33 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+const ask = (client: pg.PoolClient, text: string, values?: readonly unknown[]) =>
+  values && values.length > 0
+    ? client.query({ text, values: [...values], name: statementName(text) })
+    : client.query(text)
+
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  return new Proxy(client, {
-    get(target, property) {
-      if (property !== 'query') {
-        const value = Reflect.get(target, property)
-        return typeof value === 'function' ? value.bind(target) : value
-      }
-      return (text: unknown, values?: unknown[]) => {
-        return typeof text === 'string' && values && values.length > 0
-          ? target.query({ text, values, name: statementName(text) })
-          : target.query(text as string, values)
-      }
-    },
-  }) as PostgresPoolClient
+  let isLost = false
+  const named = (error: unknown): never => {
+    const outage = namedOutage(error)
+    isLost ||= outage instanceof DatabaseAway
+    throw outage
+  }
+  return {
+    // Kysely passes only texts here; cursors, the other form, do not work with `pipeline`.
+    query: (text: unknown, values?: readonly unknown[]) =>
+      ask(client, text as string, values).catch(named) as never,
+    // The pool learns of a lost connection later than its statements, and would hand it out again.
+    release: (isDiscarded?: boolean) => client.release(isDiscarded || isLost),
+  } as PostgresPoolClient
 }
 
 /**
- * A pool, of connections with `pipeline`, whose parameterised queries are named prepared statements:
- * half the work for PostgreSQL.
+ * Makes named prepared statements of all parameterised queries, which halves PostgreSQL's work. The
+ * pool's connections use `pipeline`. Outages get their names here (`outages.ts`).
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => preparing(await pool.connect()),
-    end: () => pool.end(),
-  } as PostgresPool
-}
+export const preparedPool = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => preparing(await pool.connect().catch(throwNamed(connectOutage))),
+  end: () => pool.end(),
+  options: pool.options,
+})

@@ -2,9 +2,9 @@ import type { EventName, Publish, Reactions, ReactionTable } from './domain-even
 import type { Enqueue, Jobs } from './queue.ts'
 
 /**
- * Runs what follows at once and queues what follows later, all within the event's transaction and
- * on the way together. A failure waits for the others: none may reach the connection after its
- * transaction.
+ * Runs the reactions of now and queues those of later, concurrently and within the event's
+ * transaction. A failure waits until the others have ended, because no query may reach the
+ * connection after its transaction.
  */
 export const createPublish =
   (table: ReactionTable, enqueue: Enqueue): Publish =>
@@ -25,7 +25,7 @@ export const createPublish =
     }
   }
 
-/** Works one queued reaction off; one that left the table since is dropped. */
+/** Runs one queued reaction; one that the table no longer has is dropped. */
 export async function react(
   table: ReactionTable,
   { event, reaction, facts }: Jobs['reaction'],

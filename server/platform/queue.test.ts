@@ -35,7 +35,8 @@ test('recurring work is done once by one of several processes', { timeout: 60_00
   const begin = async () => (await open()).every('tick', EVERY_MINUTE, async () => void runs++)
   const started = Date.now()
   await begin()
-  // the look at the calendar that the first process has just had would keep the others from theirs
+  // pg-boss skips the other processes' schedule checks because the first one just ran; this resets
+  // it.
   await query('update pgboss.version set cron_on = null')
   await Promise.all([begin(), begin(), begin()])
   await expect.poll(async () => (await ticks()).length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -1,6 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type SendOptions } from 'pg-boss'
 import type { Database } from './database.ts'
+import { LIMITS, serverSettings } from './database-limits.ts'
+import { namedOutage, throwNamed } from './outages.ts'
+import { notAskedIn } from './outside-service.ts'
+import { Sockets } from './sockets.ts'
 
 /** Job names with the data each carries. */
 export interface Jobs {
@@ -21,9 +25,9 @@ export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
 
 export interface Queue {
   enqueue: Enqueue
-  /** Starts working; several processes share the work. */
+  /** Starts the workers; several processes share the work. */
   work(handlers: JobHandlers): Promise<void>
-  /** Calls `run` by cron (UTC) in one process of all. */
+  /** Calls `run` by cron (UTC), each time in only one of all processes. */
   every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>
   /** Runs recurring work once more, now. */
   runNow(name: string): Promise<void>
@@ -31,7 +35,7 @@ export interface Queue {
 }
 
 const JOB_NAMES: readonly JobName[] = ['payment-event', 'outside-call', 'reaction']
-/** Retries reach over about three days, as the payment provider's own do. */
+/** Retries last about three days, like the payment provider's own. */
 export const RETRIES = {
   retryLimit: 60,
   retryDelay: 1,
@@ -40,9 +44,18 @@ export const RETRIES = {
   expireInSeconds: 120,
   notify: true,
 }
-/** A run that fails waits for its next time; the longest takes hours. */
+/** A failed run is not retried before its next time; the longest run takes hours. */
 const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/** Time for running jobs when the process ends; after that they are retried in another process. */
+const JOBS_END_MS = 5000
+const GOODBYE_MS = 2000
+
+const POOL = {
+  max: LIMITS.queue.connections,
+  connectionTimeoutMillis: LIMITS.queue.connect * 1000,
+  ...serverSettings(LIMITS.queue),
+}
 
 const within = (db: Database) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -55,7 +68,9 @@ export async function openQueue(
   databaseUrl: string,
   onError: (error: Error) => void,
 ): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true })
+  const sockets = new Sockets()
+  const pool = { ...POOL, connectionString: databaseUrl, stream: sockets.make }
+  const boss = new PgBoss({ ...pool, useListenNotify: true })
   boss.on('error', onError)
   await boss.start()
   for (const name of JOB_NAMES) await boss.createQueue(name, RETRIES)
@@ -76,14 +91,17 @@ export async function openQueue(
       })
     },
     async runNow(name) {
-      await boss.createQueue(name, RECURRING)
-      await boss.send(name, {})
+      const sent = boss.createQueue(name, RECURRING).then(() => boss.send(name, {}))
+      await sent.catch(throwNamed(namedOutage))
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      const stopping = boss.stop({ graceful: true, timeout: JOBS_END_MS })
+      return sockets.endWithin(JOBS_END_MS + GOODBYE_MS, stopping)
+    },
   }
 }
 
-/** A worker that had a job asks for the next at once instead of waiting for its next look. */
+/** A worker that had a job asks for the next one at once instead of waiting for its next poll. */
 async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
@@ -94,7 +112,19 @@ async function workOn<N extends JobName>(
     { ...POLLING, localConcurrency: 2 },
     async ([job]) => {
       boss.notifyWorker(workers)
-      if (job) await handle(job.data)
+      if (job) await handle(job.data).catch(error => putOff(boss, job.id, error))
     },
+  )
+}
+
+/** Postpones a job that was not tried, without using up one of its retries. */
+async function putOff(boss: PgBoss, id: string, error: unknown): Promise<void> {
+  const rest = notAskedIn(error)
+  if (!rest) throw error
+  await boss.getDb().executeSql(
+    `update pgboss.job
+     set state = 'retry', started_on = null, start_after = now() + make_interval(secs => $2)
+     where id = $1 and state = 'active'`,
+    [id, rest.retryAfter],
   )
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * A number to be taken before an object is read from the provider. Who applies what was read does so
- * only while the row remembers a lower number, and leaves its own there: an answer that was late can
- * not overwrite a newer one. Every change of the object has a notice, and the read that follows the
- * last notice has a greater number than any read from before the change (rule `reads-in-order`).
+ * Takes a number before an object is read from the provider. What was read is applied only while
+ * the row has a lower number, and then leaves its own there, so that a late answer cannot overwrite
+ * a newer one. Every change of the object sends a webhook, and the read that follows the last
+ * webhook has a greater number than any read from before the change (rule `reads-in-order`).
  */
 export async function takeReadNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -4,15 +4,15 @@ import './inbox.ts'
 import './outbox.ts'
 import type { Enqueue, JobName, Jobs } from './queue.ts'
 
-/** Whether the queue still has a job of this name whose data says so. */
+/** Whether the queue still has a job of this name whose data match the condition `says`. */
 const hasLiveJob = (name: JobName, says: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from pgboss.job
     where name = ${name} and state in ('created', 'retry', 'active') and ${says})`
 
 /**
- * Gives a job to each call and notice that is open for an hour and has none left, after an outage
- * beyond all tries. One that has a job keeps that one (rule `one-job-per-row`).
+ * Queues a job for each call and each provider event that has been open for an hour without one,
+ * because an outage outlasted all retries. A row that has a job keeps it (rule `one-job-per-row`).
  */
 export async function resumeWork(db: Database, enqueue: Enqueue): Promise<void> {
   await db.transaction().execute(async tx => {
@@ -22,7 +22,7 @@ export async function resumeWork(db: Database, enqueue: Enqueue): Promise<void> 
   })
 }
 
-/** Two runs at once would each find the same rows idle. */
+/** Without this lock two runs at once would find the same rows. */
 const takeTurn = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('resume work', 0))`.execute(tx)
 
@@ -50,7 +50,7 @@ async function findIdleNotices(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lets the next try be now; what has lost its job gets one, what is at work is left to end. */
+/** Makes the next attempt due now. A row without a job gets one; a running job is left to end. */
 export async function tryNow<N extends 'outside-call' | 'payment-event'>(
   db: Database,
   enqueue: Enqueue,
@@ -80,7 +80,10 @@ async function tryWithin<N extends 'outside-call' | 'payment-event'>(
 
 type Calls = import('./outbox.ts').OutsideCalls
 
-/** Has the open calls of a kind tried now whose data says so: what they waited for is there. */
+/**
+ * Makes the open calls of a kind whose payload has this value due now, because what they waited for
+ * exists.
+ */
 export type ResumeCalls = <K extends keyof Calls>(
   tx: Tx,
   kind: K,
@@ -102,7 +105,7 @@ export const createResumeCalls =
     for (const { key } of open) await tryWithin(tx, enqueue, 'outside-call', { key })
   }
 
-/** One more try, now, of a job whose tries are used up; false when the queue has forgotten it. */
+/** One more retry, now, of a job that has none left; false when the queue no longer has it. */
 export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job

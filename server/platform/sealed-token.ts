@@ -1,9 +1,9 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 
-/** Facts that go out into the world and come back: nobody else reads or makes them. */
+/** Turns facts into tokens that others carry but only this server can read or make. */
 export interface Sealer {
   seal(facts: Readonly<Record<string, unknown>>): Promise<string>
-  /** Null for what was not sealed here. */
+  /** Null for a token that was not sealed here. */
   open(token: string): Promise<Readonly<Record<string, unknown>> | null>
 }
 

@@ -1,13 +1,13 @@
 import { isPicturePath } from './picture-path.ts'
 
-/** One kind of stored file; stores are opened for one of them and refuse the paths of any other. */
+/** One kind of stored files; a store is opened for one kind and refuses the paths of any other. */
 export interface Shelf {
   holds(path: string): boolean
-  /** What a store that speaks HTTP keeps with each file. */
+  /** The `Cache-Control` header that a store with HTTP access keeps with each file. */
   cacheControl: string
 }
 
-/** What everybody may see, below `/images` or a CDN. */
+/** Public pictures, served below `/images` or by a CDN. */
 export const PICTURES: Shelf = {
   holds: isPicturePath,
   cacheControl: 'public, max-age=31536000, immutable',
@@ -15,7 +15,10 @@ export const PICTURES: Shelf = {
 
 const PRIVATE = /^private\/[0-9a-f]{32}(-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp|\.pdf)$/
 
-/** What two people show each other: no door but a call that asks who reads. */
+/**
+ * Files that the two people of a thread send each other: only API calls that check who reads serve
+ * them.
+ */
 export const PRIVATE_FILES: Shelf = {
   holds: path => PRIVATE.test(path),
   cacheControl: 'private, no-store',

@@ -4,17 +4,17 @@ import { pictureOfCopy } from './picture-path.ts'
 
 export interface Sweeping {
   store: Pick<ImageStore, 'list' | 'remove'>
-  /** Those of the paths that some row refers to. */
+  /** The paths among these that some row refers to. */
   findReferenced: (paths: string[]) => Promise<Set<string>>
-  /** That of the store, which business time has no part in. */
+  /** The clock of the store's timestamps, which a shifted business clock does not move. */
   storeClock?: Clock | undefined
 }
 
-/** A file is stored before its row is committed; nothing takes a day to commit. */
+/** A file is stored before its row is committed, and no commit takes a day. */
 const KEPT_MS = 86_400_000
 const BATCH = 5000
 
-/** Removes files that nothing refers to, with their smaller copies; answers how many. */
+/** Removes files that no row refers to, with their smaller copies; returns how many. */
 export async function sweepStore(sweeping: Sweeping): Promise<number> {
   const before = (sweeping.storeClock ?? systemClock)().getTime() - KEPT_MS
   let removed = 0

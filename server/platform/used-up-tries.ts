@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AlertKind } from './alert-kinds.ts'
 import { type Fault, followFaults } from './alerts.ts'
 import type { Database } from './database.ts'
 import { RETRIES } from './queue.ts'
 
-/** Kinds of alerts about work that did not get done (rule `tries-used-up`), and what finds it. */
-const SEARCHES: Readonly<Record<string, RawBuilder<Omit<Fault, 'kind'>>>> = {
+/** Kinds of alerts about work that did not get done (rule `tries-used-up`), each with its query. */
+const SEARCHES = {
   'a call used up its tries': sql<Omit<Fault, 'kind'>>`
     select 'call:' || key as key, json_build_object('key', key, 'call', kind,
       'attempts', attempts, 'error', last_error, 'since', created_at) as facts
@@ -22,11 +23,11 @@ const SEARCHES: Readonly<Record<string, RawBuilder<Omit<Fault, 'kind'>>>> = {
     select 'follow-up:' || id as key, json_build_object('id', id, 'event', data->>'event',
       'reaction', data->>'reaction', 'about', data->'facts', 'since', created_on) as facts
     from pgboss.job where name = 'reaction' and state = 'failed'`,
-}
+} satisfies Partial<Record<AlertKind, RawBuilder<Omit<Fault, 'kind'>>>>
 
 /**
- * Raises an alert for each call, notice and follow-up that all tries did not get done, and closes it
- * once it is.
+ * Raises an alert for each call, event and reaction that is not done after all its tries, and
+ * closes it once the work is done.
  */
 export async function findUsedUpTries(db: Database): Promise<void> {
   const found: Fault[] = []

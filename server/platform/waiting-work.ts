@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What is written down and not yet done; a job that waits for a later try counts. */
+/** Counts stored work that is not done yet; a job that waits for a retry counts too. */
 export async function countWaiting(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ outbox: number; inbox: number; queue: number }>`
     select (select count(*) from outbox where done_at is null) as outbox,

@@ -15,7 +15,10 @@ interface Work {
   run: () => Promise<unknown>
 }
 
-/** Runs recurring work. A failure is counted, logged and an alert until a run ends well again. */
+/**
+ * Runs recurring work. A failure is counted, logged and raised as an alert, which stays open until
+ * a run succeeds.
+ */
 export async function watchedRun(
   { db, metrics, log }: Watching,
   { name, run }: Work,

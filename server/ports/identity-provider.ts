@@ -1,18 +1,44 @@
-/** What the identity provider says of the person behind an access token. */
+import { Unavailable } from '../kernel/failure.ts'
+
+/** What the identity provider tells about the person behind an access token. */
 export interface Identity {
   subject: string
+  /** Empty where the provider tells none. */
   email: string
   emailVerified: boolean
+}
+
+/** A session at the provider; `id` is the `sid` of its ID tokens. */
+export interface LoginPlace {
+  id: string
+  /** The browser's own name; null where the provider tells none. */
+  userAgent: string | null
+  startedAt: Date
+  lastAt: Date
 }
 
 export interface IdentityProvider {
   /** The subject of a valid access token for our audience, else null. */
   subjectOf(accessToken: string): Promise<string | null>
-  /** Until when a valid access token is good; long ago for any other. */
+  /** When a valid access token expires; long ago for any other token. */
   expiryOf(accessToken: string): Promise<Date>
   /** Asks the provider's userinfo, so that a verification made a moment ago counts. */
-  identityOf(accessToken: string): Promise<Identity>
+  identityOf(login: { token: string; subject: string }): Promise<Identity>
   sendVerificationMail(subject: string): Promise<void>
-  /** Deletes the login where the provider lets us; again is no error. */
+  /** Deletes the login where the provider permits it; a repeat is no error. */
   removeLogin(subject: string): Promise<void>
+  /** The last used session first; null where the provider does not tell. */
+  loginsOf(subject: string): Promise<LoginPlace[] | null>
+  /** Ends the provider's session and its refresh tokens; a repeat is no error. */
+  endLogin(subject: string, id: string): Promise<void>
+}
+
+export const IDENTITY_AWAY =
+  'ログインを確認できませんでした。少し待ってから、もう一度お試しください'
+
+/** Any of the calls may fail with it; it does not mean that the login is invalid. */
+export class IdentityAway extends Unavailable {
+  constructor(options: ErrorOptions) {
+    super(IDENTITY_AWAY, options)
+  }
 }

@@ -1,4 +1,5 @@
-/** A file on its way out. */
+import { Unavailable } from '../kernel/failure.ts'
+
 export interface OpenedFile {
   bytes: number
   body: ReadableStream<Uint8Array>
@@ -6,22 +7,31 @@ export interface OpenedFile {
 
 export interface StoredFile {
   path: string
-  /** When it was put, by the store's own clock. */
+  /** When the file was stored, by the store's own clock. */
   putAt: Date
 }
 
 /**
- * Keeps files under paths such as `prods/3f0c…-1200x900.webp`; never overwrites. A store has the
- * files of one shelf (server/platform/shelf.ts) and knows no other path.
+ * Stores files under paths such as `prods/3f0c…-1200x900.webp`; never overwrites. A store has the
+ * files of one shelf (server/platform/shelf.ts) and refuses all other paths.
  */
 export interface ImageStore {
   put(path: string, bytes: Uint8Array): Promise<void>
-  /** Null when nothing is there. */
+  /** Null when there is no such file. */
   read(path: string): Promise<Uint8Array | null>
-  /** As `read`, without ever holding the whole file. */
+  /** As `read`, but as a stream. */
   open(path: string): Promise<OpenedFile | null>
   /** Deleting what is not there is not an error. */
   remove(path: string): Promise<void>
-  /** All files, in no order; what else may lie in the store is left out. */
+  /** All files, in no order; other objects in the store are left out. */
   list(): AsyncIterable<StoredFile>
+}
+
+export const STORE_AWAY =
+  'ファイルの保管先につながりませんでした。少し待ってから、もう一度お試しください'
+
+export class StoreAway extends Unavailable {
+  constructor(options: ErrorOptions) {
+    super(STORE_AWAY, options)
+  }
 }

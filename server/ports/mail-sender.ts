@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Names the mail for good, in the form `left@right`. */
+  /** The permanent id of the mail, in the form `left@right`. */
   id: string
   to: string
   subject: string
@@ -8,7 +8,7 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The receiver's server has said no for good: another try would get the same answer. */
+/** The receiver's server refused the mail for good: another try would get the same answer. */
 export class MailRefused extends Error {}
 
 export interface MailSender {

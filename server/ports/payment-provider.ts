@@ -1,7 +1,7 @@
-import { Failure } from '../kernel/failure.ts'
+import { Unavailable } from '../kernel/failure.ts'
 import type { ProviderLists } from './provider-lists.ts'
 
-/** All amounts are whole yen. Keys make a repeated call act once. */
+/** All amounts are whole yen. A repeated call with the same key acts once. */
 
 export interface PayoutAccountState {
   accountId: string
@@ -10,7 +10,10 @@ export interface PayoutAccountState {
   transfersActive: boolean
 }
 
-/** Which try it is of those whose key is spent: another one looks first for what they made. */
+/**
+ * The number of the attempt, from 0. Each has its own key, because the earlier keys are spent; an
+ * attempt above 0 first looks for what the earlier ones created.
+ */
 export interface Numbered {
   attempt: number
 }
@@ -23,9 +26,9 @@ export interface CustomerRequest extends Numbered {
 export interface PayoutAccountRequest extends Numbered {
   id: number
   email: string
-  /** How many accounts the person lost before. */
+  /** How many payout accounts the person lost before. */
   lost: number
-  /** When it was first asked for. */
+  /** When the account was first requested. */
   firstAt: Date
 }
 
@@ -55,7 +58,7 @@ export interface CheckoutState {
 
 export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 
-/** By the buyer on the provider's page, by hand there, unpaid, or taken back by the card's bank. */
+/** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
 export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
 
 export interface SubscriptionState {
@@ -70,7 +73,7 @@ export interface SubscriptionState {
   endedAt: Date | null
 }
 
-/** One paid month. `fee` is what the provider keeps of the charge, null while it does not say. */
+/** One paid month. `fee` is what the provider deducts from the charge, null while unknown. */
 export interface PaidInvoice {
   invoiceId: string
   subscriptionId: string
@@ -85,7 +88,7 @@ export interface PaidInvoice {
 
 export interface TransferRequest {
   key: string
-  /** Whether an earlier try may have got through: then it is looked for first. */
+  /** Whether an earlier attempt may have got through; if so, its transfer is looked for first. */
   again: boolean
   amount: number
   accountId: string
@@ -94,7 +97,7 @@ export interface TransferRequest {
   dealId: number
 }
 
-/** A transfer and the account that it went to, which may be an earlier one of the seller. */
+/** A transfer and the account that received it, which may be an earlier one of the seller. */
 export interface Sent {
   transferId: string
   accountId: string
@@ -110,7 +113,7 @@ export interface CreditRequest {
 export type ProviderDoor = 'platform' | 'connected'
 
 export interface RefundRequest {
-  /** Also written on the refund, so that a repeated call finds what it made before. */
+  /** Also stored in the refund's metadata, so that a repeated call finds the refund made before. */
   key: string
   chargeId: string
   amount: number
@@ -121,10 +124,10 @@ export type RefundOutcome = 'made' | 'disputed' | 'already_refunded'
 export interface RefundState {
   refundId: string
   chargeId: string
-  /** The key it was asked for with; null for one that was made by hand at the provider. */
+  /** The key of our request; null for a refund that was made by hand at the provider. */
   key: string | null
   amount: number
-  /** Its money came back, or never left. */
+  /** The refunded money came back, or never left. */
   hasFailed: boolean
 }
 
@@ -134,7 +137,7 @@ export interface Payer {
   email: string | null
 }
 
-/** Yen that a connected account could pay out now, and yen that are still on their way to it. */
+/** Yen that a connected account can pay out now, and yen that are still on their way to it. */
 export interface ConnectedBalance {
   available: number
   pending: number
@@ -156,33 +159,32 @@ export interface PayoutRequest {
 export type PayoutStatus = 'pending' | 'paid' | 'failed'
 
 export interface PayoutState {
-  /** The provider's id. */
   providerId: string
   accountId: string
   /** Our id; null for a payout that the seller made at the provider. */
   payoutId: number | null
   amount: number
   status: PayoutStatus
-  /** What the bank said of a failed one. */
+  /** The bank's reason for a failed payout. */
   failureCode: string | null
 }
 
 export interface DisputeState {
   disputeId: string
   chargeId: string
-  /** What the network has taken back, a part of the charge perhaps. */
+  /** What the card network has taken back; it may be a part of the charge. */
   amount: number
-  /** What of it the network has given back again. */
+  /** How much of it the network has given back. */
   returned: number
-  /** What the provider charges for it. */
+  /** What the provider charges for the dispute. */
   fee: number
-  /** How often money has moved for it, which only grows. */
+  /** How often money has moved for the dispute; it only grows. */
   moves: number
-  /** An appeal against a loss is a loss until it is won; an inquiry has moved no money. */
+  /** A lost dispute under appeal is `lost` until it is won; an `inquiry` has moved no money. */
   status: 'inquiry' | 'open' | 'won' | 'lost'
 }
 
-/** A verified webhook: only names what changed; the effect re-reads the object. */
+/** A verified webhook. It only names what changed; the effect re-reads the object. */
 export interface ProviderEvent {
   id: string
   type: string
@@ -192,51 +194,56 @@ export interface ProviderEvent {
 
 export interface PaymentProvider extends ProviderLists {
   createCustomer(request: CustomerRequest): Promise<string>
-  /** Again is no error. */
+  /** A customer who was deleted at the provider is no error. */
+  changeCustomer(customerId: string, email: string): Promise<void>
+  /** A repeat is no error. */
   deleteCustomer(customerId: string): Promise<void>
   /** Throws `CustomerGone` when the customer was deleted there. */
   createCheckout(request: CheckoutRequest): Promise<CheckoutPage>
   readCheckout(sessionId: string): Promise<CheckoutState>
-  /** Nobody can pay on it afterwards; answers what has become of it, paid just before included. */
+  /** Nobody can pay on the page afterwards; returns its final state, which may be paid. */
   closeCheckout(sessionId: string): Promise<CheckoutState>
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
-  /** What the provider keeps of a charge; null while it does not say. */
+  /** What the provider deducts from a charge; null while it does not tell. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
-  /** The same account again for a person who lost as many. */
+  /** Returns the same account again for a person who has lost as many. */
   createPayoutAccount(request: PayoutAccountRequest): Promise<string>
-  /** Refused while it holds money; again is no error. */
+  /** Refused while the account holds money; a repeat is no error. */
   deletePayoutAccount(accountId: string): Promise<void>
   /** Single use and short-lived, never cached. Throws `PayoutAccountGone`. */
   createOnboardingLink(accountId: string): Promise<string>
   /** Throws `PayoutAccountGone`. */
   createDashboardLink(accountId: string): Promise<string>
-  /** Null for an account that was deleted there, or that its owner cut off from us. */
+  /** Null for an account that was deleted at the provider or disconnected by its owner. */
   readPayoutAccount(accountId: string): Promise<PayoutAccountState | null>
   createTransfer(request: TransferRequest): Promise<Sent>
-  /** What an earlier try has sent of a month; null when none got through. */
+  /** The transfer that an earlier attempt made for a month; null when none got through. */
   findTransfer(month: Pick<TransferRequest, 'invoiceId' | 'dealId'>): Promise<Sent | null>
-  /** Moves money of the platform to a connected account: a fee given back, a dispute won. */
+  /** Moves the platform's money to a connected account: a returned fee, or a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
-  /** Ends it now, without a last invoice; again is no error. What is unpaid stays payable. */
+  /**
+   * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay
+   * payable.
+   */
   cancelSubscription(subscriptionId: string): Promise<void>
-  /** Afterwards nobody can pay what is still unpaid of it; again is no error. */
+  /** Afterwards nobody can pay the subscription's unpaid invoices; a repeat is no error. */
   closeUnpaidInvoices(subscriptionId: string): Promise<void>
   endSubscriptionWithPeriod(subscriptionId: string): Promise<void>
-  /** Answers with the reason when the charge's money has gone back another way. */
+  /** Returns the reason instead when the charge's money went back another way. */
   refund(request: RefundRequest): Promise<RefundOutcome>
   readRefund(refundId: string): Promise<RefundState>
   /** Every refund of a charge, the oldest first. */
   listRefunds(chargeId: string): Promise<RefundState[]>
   readPayer(chargeId: string): Promise<Payer>
   reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
-  /** Throws `PayoutAccountGone`, as do the calls about payouts. */
+  /** Throws `PayoutAccountGone`, and so do the calls about payouts. */
   connectedBalance(accountId: string): Promise<ConnectedBalance>
   createPayout(request: PayoutRequest): Promise<PayoutState>
-  /** Null for one that does not exist there. */
+  /** Null when the provider has no such payout. */
   readPayout(accountId: string, providerId: string): Promise<PayoutState | null>
-  /** What a try of ours has made, whose answer may have been lost. */
+  /** The payout that an earlier attempt of ours made; its response may have been lost. */
   findPayout(accountId: string, payoutId: number): Promise<PayoutState | null>
   readDispute(disputeId: string): Promise<DisputeState>
   /**
@@ -244,16 +251,22 @@ export interface PaymentProvider extends ProviderLists {
    * `PortalGone` for a configuration that is missing or switched off.
    */
   createPortalLink(customerId: string, portalId: string): Promise<string>
-  /** The configuration of that page as we want it: the known one mended, or another. */
+  /** Makes the portal's configuration what we want: repairs the known one, or creates another. */
   keepPortal(known: string | null): Promise<string>
-  /** Manual payouts and the hold of 30 days, applied again. */
+  /** Applies manual payouts and the hold of 30 days again. */
   applyPayoutSettings(accountId: string): Promise<void>
-  /** Every subscription the provider knows of, dead ones included. */
+  /** Every subscription that the provider knows, ended ones included. */
   listSubscriptions(): AsyncIterable<SubscriptionState>
   listPaidInvoices(subscriptionId: string): Promise<string[]>
-  /** The provider's page of the oldest unpaid month, on which the buyer pays or confirms; null when none is unpaid. */
+  /**
+   * The provider's page on which the buyer pays or confirms the oldest unpaid month; null when none
+   * is unpaid.
+   */
   findPaymentPage(subscriptionId: string): Promise<string | null>
-  /** Whose month waits for the buyer's confirmation at the card's bank; null when it is not unpaid any more. */
+  /**
+   * The subscription whose invoice waits for the buyer's confirmation at the bank; null when the
+   * invoice is no longer unpaid.
+   */
   readUnpaidInvoice(invoiceId: string): Promise<{ subscriptionId: string } | null>
   /** Throws `UntrustedEvent` when the signature does not fit the raw body. */
   verifyEvent(door: ProviderDoor, rawBody: string, signature: string): Promise<ProviderEvent>
@@ -261,17 +274,19 @@ export interface PaymentProvider extends ProviderLists {
 
 export class UntrustedEvent extends Error {}
 
-/** The provider has answered no and done nothing; to the same key it would say so for a day. */
+/** The provider refused and did nothing; it repeats the refusal to the same key for a day. */
 export class ProviderRefusal extends Error {}
 
-/** What a person waits for cannot be had now. */
-export class ProviderAway extends Failure {
-  /** Whether it answered with a fault, which it repeats to the same key for a day. */
+export const PROVIDER_AWAY =
+  '決済会社につながりませんでした。少し待ってから、もう一度お試しください'
+
+/** The provider is down while a person waits for the result. */
+export class ProviderAway extends Unavailable {
+  /** Whether the provider answered with a fault, which it repeats to the same key for a day. */
   readonly hasAnswered: boolean
 
   constructor(hasAnswered: boolean, options: ErrorOptions) {
-    super('unavailable', '決済会社につながりませんでした。少し待ってから、もう一度お試しください')
-    this.cause = options.cause
+    super(PROVIDER_AWAY, options)
     this.hasAnswered = hasAnswered
   }
 }
@@ -280,5 +295,5 @@ export class CustomerGone extends Error {}
 
 export class PortalGone extends Error {}
 
-/** Deleted at the provider, or cut off from us by its owner: the provider does not tell which. */
+/** Deleted at the provider or disconnected by its owner; the provider does not tell which. */
 export class PayoutAccountGone extends Error {}

@@ -1,6 +1,6 @@
-/** Lists of the payment provider's objects, newest first, page by page. */
+/** Lists of the payment provider's objects, newest first, in pages. */
 
-/** Beside which object that was read, and from what time on, a list is read. */
+/** Where a list is read from: beside an object that was read before, and from a time on. */
 export interface ListPlace {
   olderThan?: string
   newerThan?: string
@@ -9,7 +9,7 @@ export interface ListPlace {
 
 export interface ListPage<T> {
   items: T[]
-  /** Whether there is more in the direction that was read. */
+  /** Whether there are more items in the direction of reading. */
   hasMore: boolean
 }
 
@@ -22,10 +22,11 @@ export interface ListedEvent {
 
 export interface ListedSubscription {
   id: string
+  madeAt: Date
   status: 'active' | 'past_due' | 'ended' | 'incomplete'
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
-  /** Its newest invoice when that is paid. */
+  /** Its newest invoice, when that is paid. */
   paidInvoiceId: string | null
 }
 
@@ -36,38 +37,51 @@ export interface ListedAccount {
   transfersActive: boolean
 }
 
-/** Money that moved on one account of the provider. Whole yen, negative when it left. */
+export interface ListedRefund {
+  id: string
+  madeAt: Date
+  /** The key of our request; null for a refund that was made by hand at the provider. */
+  key: string | null
+  hasFailed: boolean
+}
+
+/** Money that moved on one account at the provider. Whole yen; negative when it left. */
 export interface Movement {
   id: string
   type: string
   amount: number
-  /** What the provider kept of it. */
+  /** What the provider deducted from it. */
   fee: number
   description: string | null
   madeAt: Date
   sourceId: string | null
-  /** The key of ours that stands on its source. */
+  /** The key that we stored on the movement's source. */
   key: string | null
-  /** Of a transfer. */
+  /** Only of a transfer. */
   invoiceId: string | null
-  /** Of a charge or a refund. */
+  /** Only of a charge or a refund. */
   chargeId: string | null
-  /** Our id of a payout. */
+  /** Our id of a payout; null for any other movement. */
   payoutId: number | null
-  /** What the same movement is called on the connected account. */
+  /** The id of the same movement on the connected account. */
   counterpartId: string | null
 }
 
-/** Yen on an account of the provider, those on their way included. */
 export interface ProviderLists {
   listEvents(accountId: string | null, place: ListPlace): Promise<ListPage<ListedEvent>>
   listMovements(accountId: string | null, place: ListPlace): Promise<ListPage<Movement>>
   listAccounts(place: ListPlace): Promise<ListPage<ListedAccount>>
-  /** Dead ones included. */
+  /** Ended ones included. */
   listSubscriptionPage(place: ListPlace): Promise<ListPage<ListedSubscription>>
+  /** The refunds of all charges. */
+  listRefundPage(place: ListPlace): Promise<ListPage<ListedRefund>>
   /** The paid invoice of a charge; null for a charge that pays none. */
   findInvoiceOfCharge(chargeId: string): Promise<string | null>
+  /** Yen on the platform's own account; `pending` are still on their way. */
   platformBalance(): Promise<{ available: number; pending: number }>
-  /** Tells of each answer of the provider, also to other work, until the result is called. */
+  /**
+   * Calls the listener for each answer of the provider, also to other work, until the returned
+   * function is called.
+   */
   onAnswer(listener: (status: number) => void): () => void
 }

@@ -1,4 +1,4 @@
-/** What a browser hands out when somebody allows notices on a device (Push API). */
+/** What a browser supplies when a person allows notices on a device (Push API). */
 export interface PushAddress {
   endpoint: string
   /** The device's public key and shared secret, base64url. */
@@ -6,7 +6,7 @@ export interface PushAddress {
   auth: string
 }
 
-/** `gone`: the device takes nothing any more. `refused`: it will not take this one. */
+/** `gone`: the device accepts no notes any more. `refused`: it does not accept this one. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
 export interface PushNote {
@@ -16,9 +16,9 @@ export interface PushNote {
 }
 
 export interface PushSender {
-  /** By which browsers know who may send, base64url. */
+  /** The key by which browsers know who may send, base64url. */
   publicKey: string
-  /** Whether it belongs to a push service that we send to, with a key that one can encrypt for. */
+  /** Whether the address belongs to a push service that we use and its key can encrypt. */
   accepts(address: PushAddress): boolean
   /** Throws when the service cannot be reached or is busy. */
   send(address: PushAddress, note: PushNote): Promise<PushOutcome>

@@ -1,4 +1,4 @@
-/** What the picture of a shared service tells; nothing of it changes without an edit. */
+/** What the share picture of a service shows; it changes only with an edit. */
 export interface ShareCard {
   name: string
   /** 1 to 20. */
@@ -6,9 +6,9 @@ export interface ShareCard {
   /** Yen a month, as on the service's page. */
   price: number
   sellerName: string
-  /** How many rated the seller good; 0 shows as new. */
+  /** How many people rated the seller good; 0 is shown as new. */
   good: number
-  /** Any image file; null shows the cloths of the category. */
+  /** Any image file; null shows the cloths of the category (`clothsOf`). */
   picture: Uint8Array | null
 }
 

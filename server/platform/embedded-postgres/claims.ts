@@ -4,13 +4,13 @@ import path from 'node:path'
 import { isRunning, startOf } from './processes.ts'
 
 export type Claim = {
-  /** Gives the claim up; true when nobody else is at work on the server. */
+  /** Gives the claim up; true when no other process uses the server. */
   release(): Promise<boolean>
 }
 
 /**
- * Notes that this process works on the server. Who leaves last stops it: so a server whose
- * starter was killed is not left behind, and nobody loses a server that another one started.
+ * Registers this process as a user of the server. The last process to leave stops the server, so
+ * that a killed starter leaves none behind and no process loses a server that another one started.
  */
 export async function claim(usersFolder: string): Promise<Claim> {
   const name = `${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`
@@ -23,7 +23,7 @@ export async function claim(usersFolder: string): Promise<Claim> {
   }
 }
 
-/** Whether a living process works on the server; forgets the dead. */
+/** Whether a living process uses the server; removes the claims of dead ones. */
 export async function hasLiveClaims(usersFolder: string): Promise<boolean> {
   const names = await readdir(usersFolder)
   const dead = names.filter(name => !isLive(name))

@@ -11,7 +11,7 @@ export function urlOf({ port, password }: Address, database: string): string {
 
 export async function ensureDatabase(address: Address, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(address, 'postgres') })
-  // the failing query reports it; without a listener a broken connection would end the process
+  // Without a listener a broken connection would end the process; the failing query reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -26,7 +26,7 @@ async function create(client: pg.Client, database: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(database)}`)
   } catch (error) {
-    // another process starting at the same moment made it
+    // Another process that started at the same moment created it.
     if (!DUPLICATE.includes((error as pg.DatabaseError).code ?? '')) throw error
   }
 }

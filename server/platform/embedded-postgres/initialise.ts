@@ -8,7 +8,10 @@ import { isRunning } from './processes.ts'
 import { runAsOwner } from './program.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 
-/** Makes a database server's folder aside and renames it into place; another process may win. */
+/**
+ * Prepares a server's folder under another name and renames it into place; another process may be
+ * faster.
+ */
 export async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
   await sweepUnfinished(folder)
   const draft = folderAt(`${folder.root}.init-${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -41,7 +44,7 @@ async function give({ cluster, password }: Folder, { owner }: RunAs): Promise<vo
   await chown(password, owner.uid, owner.gid)
 }
 
-/** What a process killed during its first start left behind. */
+/** Removes the drafts of processes that were killed during their first start. */
 async function sweepUnfinished(folder: Folder): Promise<void> {
   const parent = path.dirname(folder.root)
   const prefix = `${path.basename(folder.root)}.init-`

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import type { Binaries } from './binaries.ts'
 import { clusterName, type Folder } from './folder.ts'
+import { keptPort } from './kept-port.ts'
 import { spawnAs } from './program.ts'
 import { chooseRunAs } from './run-as.ts'
 
@@ -11,7 +11,7 @@ export type Launch = {
   ended: () => { code: number | null } | undefined
 }
 
-/** Values that differ from PostgreSQL's own, by name. */
+/** Settings that differ from PostgreSQL's defaults, by name. */
 export type Settings = Record<string, string>
 
 const LOG_LIMIT = 10 * 1024 * 1024
@@ -19,14 +19,14 @@ const LOG_LIMIT = 10 * 1024 * 1024
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   fsync: 'on',
   jit: 'off',
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // statements and their DETAIL lines carry what people wrote
+  // Statements and the DETAIL lines of errors contain user data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -42,11 +42,11 @@ export async function launch(
   const all = {
     ...SETTINGS,
     ...settings,
-    port: String(await freePort()),
+    port: String(await keptPort(folder)),
     cluster_name: clusterName(folder),
   }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // a group of its own, so that Ctrl-C in the terminal does not reach it before its clients
+  // Its own process group: Ctrl-C in the terminal must not stop the server before its clients.
   const child = spawnAs(runAs, binaries.postgres, ['-D', folder.cluster, ...args], {
     stdio: ['ignore', log, log],
     detached: true,
@@ -76,15 +76,4 @@ function openLog(file: string): number {
 /** The last lines that the server wrote, to explain why it did not start. */
 export function lastLogLines(folder: Folder): string {
   return readFileSync(folder.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterName, type Folder } from './folder.ts'
 import { hasProcesses, isRunning, isServerOf } from './processes.ts'
@@ -11,7 +10,7 @@ const PID_LINE = 0
 const PORT_LINE = 3
 const STATUS_LINE = 7
 
-/** The server that says in `postmaster.pid` that it runs, if it really does. */
+/** The server that `postmaster.pid` names, if that process really is this server. */
 export function findPostmaster(folder: Folder): Postmaster | undefined {
   const lines = pidFileLines(folder)
   const pid = Number(lines[PID_LINE])
@@ -29,20 +28,15 @@ function pidFileLines(folder: Folder): string[] {
   }
 }
 
-/** Clears what a killed server left in the way of the next; PostgreSQL itself does the rest. */
+/**
+ * Waits for the processes of a killed server to end and removes its pid file; PostgreSQL clears the
+ * rest itself. Only the process that holds the start lock may call this.
+ */
 export async function clearRemains(folder: Folder, deadline: number): Promise<void> {
   while (!findPostmaster(folder) && hasProcesses(clusterName(folder)) && Date.now() < deadline) {
     await sleep(50)
   }
   const pid = Number(pidFileLines(folder)[PID_LINE])
-  // PostgreSQL refuses to start while another program bears the number of its killed server
-  if (pid && isRunning(pid) && !findPostmaster(folder)) await removeStale(folder, pid)
-}
-
-async function removeStale({ pidFile, root }: Folder, pid: number): Promise<void> {
-  const aside = path.join(root, `stale-${process.pid}.pid`)
-  await rename(pidFile, aside)
-  const isStale = Number(readFileSync(aside, 'utf8').split('\n')[PID_LINE]) === pid
-  // another process may have started a server since; then the file is that one's
-  await (isStale ? rm(aside) : rename(aside, pidFile))
+  // PostgreSQL refuses to start while another program has the process id of its killed server.
+  if (pid && isRunning(pid) && !findPostmaster(folder)) await rm(folder.pidFile)
 }

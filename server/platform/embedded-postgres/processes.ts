@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Linux tells more about a process than its number, which the system gives out again. */
+/** Linux identifies a process beyond its id, which the system reuses. */
 const TELLS_MORE = existsSync('/proc/self/stat')
 
 export function isRunning(pid: number): boolean {
@@ -11,18 +11,18 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in clock ticks since boot; empty where the system does not say. */
+/** When a process began, in clock ticks since boot; empty where the system does not tell. */
 export function startOf(pid: number): string {
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')
   return fields?.[19] ?? ''
 }
 
-/** Whether `pid` is the PostgreSQL server of this cluster, not some later owner of the number. */
+/** Whether `pid` is the PostgreSQL server of this cluster, not a later process with the same id. */
 export function isServerOf(cluster: string, pid: number): boolean {
   return TELLS_MORE ? isOf(cluster, pid) : isRunning(pid)
 }
 
-/** Back ends outlive a killed server for a moment; a new one must not start beside them. */
+/** Backends outlive a killed server for a moment; a new server must not start beside them. */
 export function hasProcesses(cluster: string): boolean {
   if (!TELLS_MORE) return false
   return readdirSync('/proc').some(name => /^\d+$/.test(name) && isOf(cluster, Number(name)))
@@ -38,7 +38,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // it ended between listing and reading
+    // The process ended between listing and reading.
     return ''
   }
 }

@@ -24,7 +24,7 @@ function systemVariables(): NodeJS.ProcessEnv {
   return { ...ENVIRONMENT, SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }
 }
 
-/** Runs to the end; rejects with what the program wrote when it fails. */
+/** Runs a program to its end; rejects with its output when it fails. */
 export async function runAsOwner(runAs: RunAs, program: string, args: string[]): Promise<void> {
   const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** How PostgreSQL's programs are started: as whom, and behind which other program. */
+/** How PostgreSQL's programs are started: as which user, and through which other program. */
 export type RunAs = {
-  /** Owner of the files that PostgreSQL works on; absent when it is simply the current user. */
+  /** Owner of the files that PostgreSQL uses; absent when it is the current user. */
   owner?: { uid: number; gid: number }
   spawnOptions: { uid?: number; gid?: number }
   prefix: string[]
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the identity of a lesser user. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 export function chooseRunAs(clusterFolder: string | undefined, mustReach: string[]): RunAs {
   if (process.getuid?.() !== 0) return { spawnOptions: {}, prefix: [] }
   const owner = ownerOf(clusterFolder) ?? account('postgres') ?? account('nobody')
@@ -42,7 +42,10 @@ function canReach(place: string, { uid, gid }: { uid: number; gid: number }): bo
   return (mode & bit) !== 0 && (parent === place || canReach(parent, { uid, gid }))
 }
 
-/** A checkout below /root (0700) is closed to the lesser user unless it may pass any folder. */
+/**
+ * The unprivileged user cannot enter a checkout below /root (0700) without the capability to pass
+ * any folder.
+ */
 function throughPrivateFolders({ uid, gid }: { uid: number; gid: number }): string[] {
   const prefix = [
     'setpriv',

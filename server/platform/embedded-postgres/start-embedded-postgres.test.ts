@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepRunning } from './keep-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let dataDir: string
@@ -40,10 +42,10 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const pidFile = () => path.join(dataDir, 'pg18', 'cluster', 'postmaster.pid')
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-/** A server that ended in good order takes its pid file along. */
+/** PostgreSQL removes its pid file on an orderly shutdown. */
 const isUp = () => existsSync(pidFile())
 
-/** Another process that starts the server on the same folder, and says so. */
+/** Another process that starts the server on the same folder; resolves when it has. */
 async function startElsewhere(): Promise<ChildProcess> {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./start-embedded-postgres.ts'))})
@@ -166,5 +168,45 @@ describe('several processes', () => {
     expect(mine.adopted).toBe(true)
     await mine.stop()
     expect(isUp()).toBe(false)
+  })
+})
+
+describe('a server that is looked after', () => {
+  async function keep(server: EmbeddedPostgres): Promise<'started' | 'moved'> {
+    const { promise: outcome, resolve, reject } = Promise.withResolvers<'started' | 'moved'>()
+    const stop = keepRunning({
+      server,
+      onStarted: () => resolve('started'),
+      onMoved: () => resolve('moved'),
+      onFailure: reject,
+    })
+    return outcome.finally(stop)
+  }
+
+  it('that several start again at once is one server at its address', async () => {
+    const servers = await Promise.all([start(), start(), start(), start()])
+    for (let round = 0; round < 3; round += 1) {
+      process.kill(serverPid(), 'SIGKILL')
+      while (servers[0]?.isUp()) await new Promise(resolve => setTimeout(resolve, 5))
+      const starts = servers.map(server => server.startAgain())
+      expect(await Promise.all(starts)).toEqual([true, true, true, true])
+      expect(servers[0]?.isUp()).toBe(true)
+    }
+  })
+
+  it('is started again at its address, and told to have moved when another program took that', async () => {
+    const server = await start()
+    await query(server.url, 'create table kept (n int); insert into kept values (1)')
+    process.kill(serverPid(), 'SIGKILL')
+    expect(await keep(server)).toBe('started')
+    expect(await query(server.url, 'select n from kept')).toEqual([{ n: 1 }])
+
+    const port = Number(new URL(server.url).port)
+    expect(port, 'no connection going out may take it meanwhile').toBeLessThan(32_768)
+    process.kill(serverPid(), 'SIGKILL')
+    while (server.isUp()) await new Promise(resolve => setTimeout(resolve, 5))
+    const other = createServer().listen(port, '127.0.0.1')
+    expect(await keep(server)).toBe('moved')
+    await new Promise(resolve => other.close(resolve))
   })
 })

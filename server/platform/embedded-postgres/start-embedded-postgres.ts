@@ -9,6 +9,7 @@ import { type Folder, folderAt, MAJOR } from './folder.ts'
 import { initialise } from './initialise.ts'
 import { type Launch, lastLogLines, launch, type Settings } from './launch.ts'
 import { clearRemains, findPostmaster } from './postmaster.ts'
+import { withStartLock } from './start-lock.ts'
 import { stopServer } from './stop-server.ts'
 
 export type EmbeddedPostgres = {
@@ -17,6 +18,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
   /** True when the server was already running, started by another process or a killed one. */
   adopted: boolean
+  isUp(): boolean
+  /**
+   * Starts a server that is gone, or joins one that another process started; false when its address
+   * changed.
+   */
+  startAgain(): Promise<boolean>
 }
 
 type Options = {
@@ -47,9 +54,16 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const user = await claim(folder.users)
   const stop = once(() => leave(user, folder, binaries))
   try {
-    const { address, adopted } = await obtain({ folder, binaries, settings, password, database })
+    const wanted = { folder, binaries, settings, password, database }
+    const { address, adopted } = await obtain(wanted)
     log(adopted ? '動作中のデータベースに接続しました' : 'データベースを起動しました')
-    return { url: urlOf(address, database), stop, adopted }
+    return {
+      url: urlOf(address, database),
+      stop,
+      adopted,
+      isUp: () => findPostmaster(folder) !== undefined,
+      startAgain: async () => (await obtain(wanted)).address.port === address.port,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -87,13 +101,12 @@ type Wanted = {
   database: string
 }
 
-/** Several processes may be here at once: one server gets the folder, the others end, all join. */
+/** Several processes may run this at once: one starts the server, all join it. */
 async function obtain(wanted: Wanted): Promise<{ address: Address; adopted: boolean }> {
-  const { folder, binaries, settings, password, database } = wanted
+  const { folder, password, database } = wanted
   const deadline = Date.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt += 1) {
-    await clearRemains(folder, deadline)
-    const own = findPostmaster(folder) ? undefined : await launch(folder, binaries, settings)
+    const own = findPostmaster(folder) ? undefined : await startAlone(wanted, deadline)
     const server = await waitUntilReady(folder, own, deadline)
     const address = server && { port: server.port, password }
     const problem = address ? await failure(ensureDatabase(address, database)) : undefined
@@ -101,6 +114,20 @@ async function obtain(wanted: Wanted): Promise<{ address: Address; adopted: bool
     if (attempt === ATTEMPTS) throw notStarted(folder, problem)
     await sleep(100 * attempt)
   }
+}
+
+/**
+ * PostgreSQL guards the folder by its pid file alone, which two processes that clean up and start
+ * at once would remove from each other.
+ */
+function startAlone({ folder, binaries, settings }: Wanted, deadline: number) {
+  return withStartLock(folder, async () => {
+    await clearRemains(folder, deadline)
+    if (findPostmaster(folder)) return undefined
+    const own = await launch(folder, binaries, settings)
+    await waitUntilReady(folder, own, deadline)
+    return own
+  })
 }
 
 async function waitUntilReady(folder: Folder, own: Launch | undefined, deadline: number) {

@@ -6,8 +6,8 @@ import { folderAt, MAJOR } from './folder.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
- * Stops the server of a data folder when no living process works on it: one whose user was killed.
- * False when somebody does, and the server is left to them.
+ * Stops the server of a data folder that no living process uses, because its user was killed. False
+ * when a process uses it; the server then keeps running.
  */
 export async function stopAbandoned(dataDir: string): Promise<boolean> {
   const folder = folderAt(path.resolve(dataDir, `pg${MAJOR}`))

@@ -26,7 +26,7 @@ async function isGone(folder: Folder, pid: number): Promise<boolean> {
   return false
 }
 
-/** Windows knows no signals; pg_ctl has another way. */
+/** Windows has no signals, so `pg_ctl` stops the server. */
 function stopOnWindows(folder: Folder, binaries: Binaries): Promise<void> {
   const runAs = { spawnOptions: {}, prefix: [] }
   return runAsOwner(runAs, binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-w'])

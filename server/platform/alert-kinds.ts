@@ -1,0 +1,23 @@
+/**
+ * What a person must look at, apart from the rules of the books (`LedgerRule`). docs/alerts.md says
+ * what each means; moderation has its words for the operator.
+ */
+export type AlertKind =
+  | 'a payout nobody asked for'
+  | 'subscription without a checkout of ours'
+  | 'invoice total differs from the deal'
+  | 'a refund failed at the provider'
+  | 'a refund made by hand at the provider'
+  | 'the provider refuses a decided refund'
+  | 'the connected account holds less than a payout'
+  | 'shares wait for a restricted account'
+  | 'money left on an account that was cut off'
+  | 'a payout does not arrive'
+  | 'money nears the holding limit and cannot be paid out'
+  | 'push_refused'
+  | 'a call used up its tries'
+  | 'a call waits for days'
+  | 'a notice used up its tries'
+  | 'a follow-up used up its tries'
+  | 'recurring work failed'
+  | 'books and provider differ'

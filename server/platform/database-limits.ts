@@ -1,0 +1,38 @@
+/** Limits of one kind of work at the database; times in seconds, 0 means no limit. */
+export interface Limits {
+  /** Maximum per process. */
+  connections: number
+  /** Wait for a free connection; a new connection may take as long again to be established. */
+  connect: number
+  statement: number
+  /**
+   * Above PostgreSQL's `deadlock_timeout` of one second, so that deadlocks are reported as such.
+   */
+  lock: number
+  /** Time in a transaction without a statement. */
+  idle: number
+}
+
+/** The reasons stand in docs/decisions/0028-limits-at-the-database.md. */
+export const LIMITS = {
+  /** GET calls and pages. */
+  read: { connections: 10, connect: 3, statement: 5, lock: 2, idle: 5 },
+  /** POST calls and webhooks. */
+  write: { connections: 10, connect: 5, statement: 10, lock: 3, idle: 10 },
+  /** Jobs of the queue. */
+  job: { connections: 8, connect: 10, statement: 60, lock: 10, idle: 30 },
+  /** Recurring work and commands. */
+  sweep: { connections: 4, connect: 60, statement: 900, lock: 30, idle: 60 },
+  migration: { connections: 1, connect: 10, statement: 0, lock: 30, idle: 60 },
+  /** The queue's own polling. */
+  queue: { connections: 4, connect: 10, statement: 300, lock: 30, idle: 30 },
+  /** `/readyz`, which must answer while all other connections are in use. */
+  health: { connections: 1, connect: 2, statement: 2, lock: 2, idle: 2 },
+} as const satisfies Record<string, Limits>
+
+/** Settings of a PostgreSQL session, in milliseconds. */
+export const serverSettings = ({ statement, lock, idle }: Limits) => ({
+  statement_timeout: statement * 1000,
+  lock_timeout: lock * 1000,
+  idle_in_transaction_session_timeout: idle * 1000,
+})
