@@ -11,8 +11,9 @@ interface Deps {
 const READ_AGAIN_AFTER_SECONDS = 5
 
 /**
- * Has an account read soon whose owner may have come back from onboarding before the provider's
- * notice. One reading at a time; nobody waits for it.
+ * Queues a re-read of the person's payout account, because the owner may return from onboarding
+ * before the provider's webhook arrives. Only one read per account is open at a time; the caller
+ * does not wait for it.
  */
 export async function askForAccount({ db, intendCall }: Deps, userId: number): Promise<void> {
   const account = await findPayoutAccount(db, userId)

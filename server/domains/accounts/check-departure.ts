@@ -8,6 +8,6 @@ interface Deps {
   tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
 }
 
-/** Every gate before an account's end with its state now. */
+/** The current state of every deletion gate. */
 export const checkDeparture = ({ db, clock, tiesOf }: Deps, userId: number): Promise<Gate[]> =>
   db.transaction().execute(async tx => departureGates(userId, await tiesOf(tx, userId, clock())))

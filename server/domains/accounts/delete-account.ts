@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { discardPictures, type PicturePaths, pictureOf } from '../../platform/keep-pictures.ts'
@@ -21,21 +22,24 @@ interface Deps {
   intendCall: IntendCall
   publish: Publish
   tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
-  /** Locks the services of the person; what it answers takes them off the shelf. */
+  /**
+   * Locks the person's services; the function that it returns deletes them and returns the pictures
+   * to discard.
+   */
   lockShop: (tx: Tx, userId: number) => Promise<(now: Date) => Promise<PicturePaths[]>>
 }
 
 /**
- * Ends an account for good (decision 50): the person goes, what others shared with them stays
- * readable. The login is freed, so that it comes back as somebody new. Fails with
+ * Deletes an account permanently (rule `departure-blanks`): personal data is blanked, while threads
+ * stay readable for the other party. The same login can register again as a new user. Throws
  * `DepartureBlocked`, which names every reason.
  */
 export async function deleteAccount(deps: Deps, user: Pick<User, 'id' | 'subject'>): Promise<void> {
-  const dropped = await deps.db.transaction().execute(tx => depart(deps, tx, user))
+  const dropped = await actOnce(deps.db, tx => depart(deps, tx, user))
   await discardPictures(deps.images, dropped)
 }
 
-/** Services are locked before the person, as deals do, so that neither waits for the other. */
+/** Locks services before the user row, in the same order as deals do, to prevent deadlocks. */
 async function depart(
   { clock, intendCall, publish, tiesOf, lockShop }: Deps,
   tx: Tx,
@@ -55,7 +59,9 @@ async function depart(
   return [...pictures, ...pictureOf(user)]
 }
 
-/** What outside services keep of the person goes after the commit. */
+/**
+ * Queues the removal of the person's data at outside services; the calls are made after the commit.
+ */
 async function intendRemovals(
   intendCall: IntendCall,
   tx: Tx,

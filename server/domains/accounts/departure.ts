@@ -2,26 +2,26 @@ import { DELETION_GATES, type DeletionGate } from '../../../contract/accounts.ts
 import { PAYOUT_MIN } from '../../../contract/money.ts'
 import { ADMIN_ID } from './user.ts'
 
-/** What still ties a person to others: deals and checkouts by number, money in whole yen. */
+/** Open obligations to other people: counts of deals and checkouts, amounts in whole yen. */
 export interface Ties {
   purchases: number
   sales: number
-  /** Payment pages that are open, on either side. */
+  /** Open payment pages in which the person is buyer or seller. */
   checkouts: number
-  /** Not yet payable, held back for a dispute included. */
+  /** Earnings that are not payable yet, including those held back for a dispute. */
   pending: number
-  /** Below 0 when the seller owes us. */
+  /** Payable balance; below 0 when the seller owes the operator. */
   available: number
-  /** Requested and not yet arrived. */
+  /** Payouts that were requested and have not arrived. */
   payouts: number
-  /** What bounced on its way to the person's card and is still owed. */
+  /** Refunds that did not reach the person's card and are still owed. */
   refunds: number
 }
 
 export interface Gate {
   gate: DeletionGate
   value: number
-  /** Why it stands in the way and what to do; null when it is clear. */
+  /** Why this gate blocks the deletion and what to do; null when it does not block. */
   message: string | null
 }
 
@@ -51,7 +51,10 @@ const MESSAGES: Readonly<Record<DeletionGate, (value: number) => string>> = {
   administrator: () => '運営のアカウントは退会できません',
 }
 
-/** Every gate of an account's end with its state (decision 50); the administrator's own only there. */
+/**
+ * The state of every deletion gate (rule `departure-gates`). The gate `administrator` is listed
+ * only for the administrator.
+ */
 export function departureGates(userId: number, ties: Ties): Gate[] {
   const isAdmin = userId === ADMIN_ID
   const values: Record<DeletionGate, number> = {

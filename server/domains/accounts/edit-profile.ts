@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { discardPictures, keepPictures, pictureOf } from '../../platform/keep-pictures.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
+import { refuseOperatorName } from './operator-names.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
 export interface Profile {
@@ -16,17 +18,18 @@ interface Deps {
   images: ImageStore
 }
 
-/** Without a new picture the present one stays. Fails with what `makePicture` names. */
+/** Keeps the present picture when `file` is null. Throws the failures of `makePicture`. */
 export async function editProfile(
   { db, clock, images }: Deps,
   userId: number,
   profile: Profile,
   file: PictureFile | null,
 ): Promise<void> {
-  const made = file && (await makePicture(file, 'users'))
+  const made = file && (await makePicture(file, 'users', userId))
   const replaced = await keepPictures(images, made ? [made] : [], () =>
-    db.transaction().execute(async tx => {
+    actOnce(db, async tx => {
       const before = await lockUser(tx, userId)
+      if (profile.name !== before.name) refuseOperatorName(profile.name, userId)
       await updateUser(tx, userId, { ...profile, picture: made, at: clock() })
       return made ? pictureOf(before) : []
     }),

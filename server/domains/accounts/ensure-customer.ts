@@ -12,7 +12,10 @@ interface Deps {
   payments: Pick<PaymentProvider, 'createCustomer'>
 }
 
-/** The buyer's id at the payment provider, made on the first purchase. */
+/**
+ * Returns the buyer's customer id at the payment provider; creates the customer on the first
+ * purchase.
+ */
 export async function ensureCustomer(
   deps: Deps,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -26,7 +29,9 @@ export async function ensureCustomer(
   return customerId
 }
 
-/** The customer was deleted at the provider: the next purchase makes another one. */
+/**
+ * Forgets a customer that was deleted at the provider, so that the next purchase creates another.
+ */
 export async function forgetCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,

@@ -1,9 +1,9 @@
-/** What happens to accounts, by name; what follows each stands in reactions.ts. */
+/** Domain events of accounts; server/reactions.ts lists the reactions to each. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'account.deleted': { userId: number }
     'payout_account.ready': { userId: number; at: string }
-    /** The provider lets no money move on it until something is handed in. */
+    /** The provider blocks transfers or payouts until the owner hands in what it asks for. */
     'payout_account.restricted': { userId: number; at: string }
     'payout_account.free': { userId: number; at: string }
     'payout_account.lost': { userId: number; accountId: string; at: string }

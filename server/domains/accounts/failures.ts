@@ -19,7 +19,17 @@ export class PayoutAccountMissing extends Failure {
   }
 }
 
-/** Names every gate that stands before an account's end; each under its own name in `fields`. */
+/**
+ * The named login is not in the provider's list, so ending the others would end the current one
+ * too.
+ */
+export class LoginUnknown extends Failure {
+  constructor() {
+    super('notFound', 'この端末のログインが見つかりません。ログインし直してください')
+  }
+}
+
+/** Lists every gate that blocks the deletion; `fields` holds each message under its gate's name. */
 export class DepartureBlocked extends Failure {
   constructor(gates: Gate[]) {
     const reasons = gates.map(({ gate, message }) => [gate, message ?? ''] as const)

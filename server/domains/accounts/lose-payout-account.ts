@@ -11,8 +11,10 @@ interface Deps {
 }
 
 /**
- * Its owner cut the account off from us: nothing is sold until there is another.
- * Shares of running deals wait for it. The notice is believed, for such an account answers no more.
+ * Marks a payout account as lost: its owner disconnected it from the platform, or the provider
+ * deleted it. The seller's services cannot be bought until there is another account, and shares of
+ * running deals wait for it. No re-read confirms the loss, because such an account can no longer be
+ * read.
  */
 export async function losePayoutAccount(
   { db, clock, publish }: Deps,

@@ -6,7 +6,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Moves an account among the lost ones; whose it was, or null for one that is not ours. */
+/** Moves an account to the lost ones; returns its owner's id, or null for an unknown account. */
 export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<number | null> {
   const lost = await tx
     .deleteFrom('payout_accounts')

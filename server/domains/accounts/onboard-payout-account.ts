@@ -17,14 +17,17 @@ interface Deps {
 
 type Owner = Pick<User, 'id' | 'email'>
 
-/** The provider's hosted onboarding page; the account is made on the first call and kept. */
+/** Returns the address of the provider's onboarding page; the first call creates the account. */
 export async function onboardPayoutAccount(deps: Deps, user: Owner): Promise<string> {
   const existing = await findPayoutAccount(deps.db, user.id)
   const page = existing && (await pageUnlessGone(deps, existing.accountId))
   return page ?? deps.payments.createOnboardingLink(await openAccount(deps, user))
 }
 
-/** Null when the account is gone there: it counts as lost, and the person gets another one. */
+/**
+ * Null when the provider no longer has the account: it is marked as lost, and the caller creates
+ * another.
+ */
 async function pageUnlessGone(deps: Deps, accountId: string): Promise<string | null> {
   try {
     return await deps.payments.createOnboardingLink(accountId)

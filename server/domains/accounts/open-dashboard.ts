@@ -12,7 +12,10 @@ interface Deps {
   payments: Pick<PaymentProvider, 'createDashboardLink'>
 }
 
-/** A single-use link to the seller's dashboard; null before onboarding is done, or without one. */
+/**
+ * A single-use link to the seller's dashboard; null without an account or before onboarding is
+ * done.
+ */
 export async function openDashboard(deps: Deps, userId: number): Promise<string | null> {
   const account = await findPayoutAccount(deps.db, userId)
   if (!account?.detailsSubmitted) return null

@@ -1,6 +1,7 @@
-/** What outside services keep of a person who left. */
+/** Calls about a person's customer, login and payout account at the providers. */
 declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
+    'change-customer': { userId: number }
     'remove-login': { subject: string }
     'remove-customer': { userId: number; customerId: string }
     'refresh-payout-account': { accountId: string }
@@ -9,6 +10,7 @@ declare module '../../platform/outbox.ts' {
 }
 
 type Calls = import('../../platform/outbox.ts').OutsideCalls
+export type ChangeCustomerCall = Calls['change-customer']
 export type RemoveLoginCall = Calls['remove-login']
 export type RemoveCustomerCall = Calls['remove-customer']
 export type RemovePayoutAccountCall = Calls['remove-payout-account']

@@ -9,7 +9,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Which try comes next, counted from 0, and when the first one was made. */
+/** The number of the next attempt, counted from 0, and the time of the first one. */
 export interface NextAttempt {
   attempt: number
   firstAt: Date
@@ -34,7 +34,10 @@ export async function readNextAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** The key of this try is spent; counted once, however many presses hear of it. */
+/**
+ * Marks the attempt's idempotency key as used up. Concurrent requests with the same attempt count
+ * once.
+ */
 export async function spendAttempt(
   db: Database,
   kind: AttemptKind,

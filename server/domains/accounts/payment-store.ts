@@ -60,11 +60,17 @@ export async function insertPayoutAccount(
 
 export interface AccountChange {
   userId: number
-  /** Onboarded just now; no money moves on it any more; money moves on it again. */
+  /**
+   * `ready`: onboarding was just completed; `restricted`: transfers or payouts stopped; `free`:
+   * both work again.
+   */
   became: 'ready' | 'restricted' | 'free' | null
 }
 
-/** What became of an account, under a lock; null when it is not ours, or was read again since. */
+/**
+ * Stores what the provider answered about an account, under a row lock. Null when the account is
+ * unknown or a later read was applied already.
+ */
 export async function updatePayoutAccount(
   tx: Tx,
   state: PayoutAccountState & { readNumber: number },
@@ -114,7 +120,6 @@ export async function findCustomer(db: Database, userId: number): Promise<string
   return row?.customer_id ?? null
 }
 
-/** Whose customer it is; null for nobody's. */
 export async function findUserOfCustomer(
   db: Database,
   customerId: string | null,
@@ -139,7 +144,7 @@ export async function insertCustomer(
     .execute()
 }
 
-/** False when the person has another one by now, or none. */
+/** False when this customer is no longer the person's. */
 export async function deleteCustomer(
   db: Database,
   userId: number,
@@ -154,7 +159,6 @@ export async function deleteCustomer(
   return row !== undefined
 }
 
-/** Whose payout account it is; null for one that is not ours. */
 export async function findUserOfAccount(db: Database, accountId: string): Promise<number | null> {
   const row = await db
     .selectFrom('payout_accounts')

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import type { PayoutAccountState } from '../../ports/payment-provider.ts'
 import './payment-store.ts'
 
-/** What we hold of those of the accounts that are ours. */
+/** The stored states of the given accounts; unknown accounts are left out. */
 export async function findPayoutAccounts(
   db: Database,
   accountIds: string[],

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Re-reads an account from the provider, so that late or doubled notices do no harm. One that was
- * deleted there counts as lost.
+ * Re-reads an account from the provider, so that late or repeated webhooks do no harm. An account
+ * that was deleted there is marked as lost.
  */
 export async function refreshPayoutAccount(deps: Deps, accountId: string): Promise<void> {
   const { db, clock, payments, publish } = deps

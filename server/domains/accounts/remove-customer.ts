@@ -7,7 +7,7 @@ interface Deps {
   payments: Pick<PaymentProvider, 'deleteCustomer'>
 }
 
-/** Takes the customer of somebody who left away at the payment provider. */
+/** Deletes a departed person's customer at the payment provider. */
 export async function removeCustomer(
   { payments }: Deps,
   { userId, customerId }: RemoveCustomerCall,

@@ -8,7 +8,9 @@ interface Deps {
   identity: Pick<IdentityProvider, 'removeLogin'>
 }
 
-/** Takes the login of somebody who left away, unless it has registered anew since. */
+/**
+ * Deletes a departed person's login at the identity provider, unless it has registered again since.
+ */
 export async function removeLogin(
   { db, identity }: Deps,
   { subject }: RemoveLoginCall,

@@ -7,7 +7,7 @@ interface Deps {
   payments: Pick<PaymentProvider, 'deletePayoutAccount'>
 }
 
-/** Takes the payout account of somebody who left away at the payment provider. */
+/** Deletes a departed person's payout account at the payment provider. */
 export async function removePayoutAccount(
   { payments }: Deps,
   { userId, accountId }: RemovePayoutAccountCall,

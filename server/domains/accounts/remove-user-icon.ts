@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { discardPictures, pictureOf } from '../../platform/keep-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
@@ -10,9 +11,9 @@ interface Deps {
   images: ImageStore
 }
 
-/** Takes the own picture away; the default icon shows instead. */
+/** Removes the person's own picture; the default icon is shown instead. */
 export async function removeUserIcon({ db, clock, images }: Deps, userId: number): Promise<void> {
-  const dropped = await db.transaction().execute(async tx => {
+  const dropped = await actOnce(db, async tx => {
     const user = await lockUser(tx, userId)
     if (user.icon) await clearUserIcon(tx, userId, clock())
     return pictureOf(user)

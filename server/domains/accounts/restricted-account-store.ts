@@ -9,8 +9,8 @@ export interface WithoutAccount {
 }
 
 /**
- * Sellers whose account the provider has restricted, or who cut theirs off and have no other that
- * takes money, with the day of it.
+ * Sellers without a working payout account and the time since when: the provider restricted it, or
+ * they disconnected it and have no other that takes transfers.
  */
 export async function findWithoutAccount(db: Database): Promise<WithoutAccount[]> {
   const { rows } = await sql<{ seller_id: number; since: Date }>`

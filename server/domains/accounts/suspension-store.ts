@@ -17,7 +17,6 @@ export async function insertSuspension(
   return row !== undefined
 }
 
-/** Whether the use of any of them has ended. */
 export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> {
   const row = await tx
     .selectFrom('suspensions')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 import { tell } from '../../platform/live-events.ts'
 
-/** The payout account has changed: its owner's open screens read the person again. */
+/** Makes the owner's open screens reload the user after the payout account has changed. */
 export const tellOwner = (tx: Tx, { userId }: { userId: number }): Promise<void> =>
   tell(tx, [userId], 'account', {})

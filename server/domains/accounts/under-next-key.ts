@@ -9,8 +9,9 @@ import {
 } from './payment-attempt-store.ts'
 
 /**
- * Makes a person's object at the provider. A fault that the provider answered with, and would
- * repeat to this key for a day, lets the next press ask under another one.
+ * Creates a person's object at the provider under an idempotency key. When the provider answers
+ * with a fault, it would repeat that fault to the same key for a day, so the next request uses
+ * another key.
  */
 export async function underNextKey<T>(
   { db, clock }: { db: Database; clock: Clock },

@@ -82,7 +82,7 @@ export interface NewUser {
   at: Date
 }
 
-/** The new id, or null when the subject or the id is taken already. */
+/** Returns the new id, or null when the subject or the id is taken already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> {
   const { at, ...columns } = user
   const row = await tx
@@ -94,20 +94,23 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> 
   return row?.id ?? null
 }
 
-/** Locks a person until the transaction ends and answers the present picture. */
+/** Locks a person until the transaction ends and answers the present name and picture. */
 export async function lockUser(
   tx: Tx,
   id: number,
-): Promise<{ icon: string | null; iconBack: string | null }> {
+): Promise<{ name: string; icon: string | null; iconBack: string | null }> {
   return tx
     .selectFrom('users')
-    .select(['icon', 'icon_back as iconBack'])
+    .select(['name', 'icon', 'icon_back as iconBack'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody leaves until the transaction ends; false when this person has left already. */
+/**
+ * Prevents the person's departure until the transaction ends; false when the person has left
+ * already.
+ */
 export async function keepUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
   const row = await tx
     .selectFrom('users')
@@ -141,6 +144,24 @@ export async function updateUser(tx: Tx, id: number, change: UserChange): Promis
     .execute()
 }
 
+/** False when the person has left, or has this address already. */
+export async function updateEmail(
+  tx: Tx,
+  { id, subject }: Pick<User, 'id' | 'subject'>,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ email, updated_at: at })
+    .where('id', '=', id)
+    .where('subject', '=', subject)
+    .where('email', '<>', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function clearUserIcon(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -149,7 +170,10 @@ export async function clearUserIcon(tx: Tx, id: number, at: Date): Promise<void>
     .execute()
 }
 
-/** Empties the row of the person; no login has such a subject, no mail such an address (RFC 2606). */
+/**
+ * Blanks the person's row. No login has a subject of this form, and `.invalid` addresses never
+ * exist (RFC 2606).
+ */
 export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -167,8 +191,8 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
 }
 
 /**
- * Nobody of these is suspended or leaves until the transaction ends; whether they were before is
- * asked after it. See docs/lock-order.md.
+ * Prevents suspension and departure of these users until the transaction ends. Callers check
+ * afterwards whether one was suspended before. See docs/lock-order.md.
  */
 export async function keepUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
@@ -180,7 +204,10 @@ export async function keepUsers(tx: Tx, ids: readonly number[]): Promise<void> {
     .execute()
 }
 
-/** With this person nothing begins any more; rows that name them can still be written. */
+/**
+ * Conflicts with `keepUsers`, so that no new deal or service of the person begins; rows that refer
+ * to the person can still be written.
+ */
 export async function lockUserForSuspension(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -1,6 +1,6 @@
 import { ADMIN_USER_ID } from '../../../contract/limits.ts'
 
-/** The admin is the user with this id (spec section 6). */
+/** The admin is the user with this id (rule `operator-is-user-one`). */
 export const ADMIN_ID = ADMIN_USER_ID
 
 export interface User {

@@ -1,3 +1,4 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Tx } from '../../platform/database.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
@@ -18,11 +19,14 @@ export type Answer = 'respond' | 'not_respond'
 export interface GivenAnswer {
   id: number
   answer: Answer
-  /** What a yes would move, as it was shown. */
+  /** The amounts of accepting that the user saw. */
   shown: ShownExit | null
 }
 
-/** Only the other party answers, once: `respond` ends the deal with its refund. */
+/**
+ * Answers a request; only the other party may, and only once (rule `counterpart-answers`).
+ * `respond` ends the deal with its refund.
+ */
 export async function answerCancellation(
   deps: MissingMonthsDeps,
   userId: number,
@@ -31,7 +35,7 @@ export async function answerCancellation(
   const { dealId, createdBy } = await readCancellation(deps.db, userId, id)
   if (createdBy === userId) throw new OwnRequest()
   if (answer === 'respond') await bookMissingMonths(deps, await readDeal(deps.db, userId, dealId))
-  await deps.db.transaction().execute(async tx => {
+  await actOnce(deps.db, async tx => {
     const deal = await lockDeal(tx, dealId)
     const request = await lockCancellation(tx, id)
     if (request.state !== 'open') throw new RequestAnswered()

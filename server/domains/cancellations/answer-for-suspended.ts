@@ -15,10 +15,9 @@ interface Deps {
 }
 
 /**
- * Whoever is suspended cannot answer any more: open requests of the other side are accepted as
- * asked, the suspended person's own are closed (rule
- * `answered-for-suspended`). The deals and their services are
- * locked; answers the deals that go on.
+ * Settles the open requests of a suspended user, who cannot answer any more: those of the other
+ * party are accepted as requested, the user's own are closed (rule `answered-for-suspended`).
+ * Requires that the deals and their services are locked. Returns the deals that continue.
  */
 export async function answerForSuspended(
   deps: Deps,
@@ -37,13 +36,16 @@ export async function answerForSuspended(
   return deals.filter(({ id }) => !ended.has(id))
 }
 
-/** All before the first exit: two suspensions that share sellers take them in the same order. */
+/**
+ * Locks all sellers before the first exit and in the order of their ids, so that two suspensions
+ * with common sellers cannot deadlock.
+ */
 async function lockSellersOf(tx: Tx, deals: readonly Deal[]): Promise<void> {
   const sellers = new Set(deals.map(({ sellerId }) => sellerId))
   for (const id of [...sellers].sort((one, other) => one - other)) await lockSeller(tx, id)
 }
 
-/** Whether the deal has ended with it. */
+/** Returns whether the deal has ended. */
 async function answer(deps: Deps, tx: Tx, userId: number, deal: Deal): Promise<boolean> {
   const id = (await findOpenCancellations(tx, [deal.id])).get(deal.id)
   if (id === undefined) return false

@@ -21,9 +21,9 @@ interface Deps {
 }
 
 /**
- * A month that was paid before an agreed end and told after it: what the buyer gets from an exit is
- * what the latest paid month says, so the exit gives back what it has not given yet (rule
- * `late-month-follows-exit`).
+ * Handles a month that was paid before an agreed end but reported after it. The buyer is owed what
+ * an exit from the latest paid month gives, so the difference to the executed exit is refunded
+ * (rule `late-month-follows-exit`).
  */
 export async function applyExitToLateMonth(
   deps: Deps,

@@ -1,5 +1,6 @@
 import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { lockServicesOf } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
@@ -19,8 +20,9 @@ interface Deps extends MissingMonthsDeps {
 }
 
 /**
- * The buyer ends a deal whose seller has been silent for 7 × 24 h: as a full refund, without
- * asking, and all the seller's services are paused (decision 33).
+ * Lets the buyer end a deal whose seller has been silent for 7 × 24 hours
+ * (rule `seven-silent-days`): with a full refund and without the seller's consent. All the seller's
+ * services are paused (rule `silence-pauses-seller`).
  */
 export async function autoCancel(
   deps: Deps,
@@ -30,14 +32,15 @@ export async function autoCancel(
   const seen = await readDeal(deps.db, userId, dealId)
   if (seen.buyerId !== userId) throw new OnlyBuyer()
   await bookMissingMonths(deps, seen)
-  await deps.db.transaction().execute(async tx => {
+  await actOnce(deps.db, async tx => {
     const deal = await lockDeal(tx, dealId)
-    // all of them are paused at the end: two buyers of one seller take them in the same order
+    // all services are locked first, in a fixed order, because all are paused at the end: two
+    // buyers of one seller cannot deadlock
     await lockServicesOf(tx, deal.sellerId)
     const now = deps.clock()
     if (deal.status === 'ended') throw new DealEnded()
     if (await deps.sellerHasWritten(tx, dealId)) throw new SellerHasAnswered()
-    if (now < addSeconds(deal.startedAt, AUTO_CANCEL_SECONDS)) throw new TooEarly()
+    if (!isSilenceOver(deal.startedAt, now)) throw new TooEarly()
     await closeOpenRequest(tx, dealId, now)
     const request = { dealId, kind: 'auto_cancel', createdBy: userId, createdAt: now } as const
     const id = await insertCancellation(tx, { ...request, state: 'open' })
@@ -47,3 +50,6 @@ export async function autoCancel(
     await pauseServicesOf(deps, tx, deal.sellerId, now)
   })
 }
+
+export const isSilenceOver = (startedAt: Date, now: Date): boolean =>
+  now >= addSeconds(startedAt, AUTO_CANCEL_SECONDS)

@@ -71,7 +71,7 @@ export async function findCancellation(
   return (await overviews(db).where('cancellations.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Open requests of both directions, those to answer first, newest first. */
+/** Open requests made and received by the user: those to answer first, then newest first. */
 export async function listOpenCancellations(
   db: Database,
   { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
@@ -91,7 +91,7 @@ export async function listOpenCancellations(
   return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
 }
 
-/** The open request per deal; deals without one are absent. */
+/** The open request of each deal, by deal id; deals without one are absent. */
 export async function findOpenCancellations(
   db: Database,
   dealIds: number[],
@@ -116,7 +116,7 @@ export async function findAcceptedIds(db: Database, dealId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** An accepted request with the end that it made, and what it has given back. */
+/** An accepted request with the end of its deal and the amounts refunded so far. */
 export interface ExecutedExit {
   id: number
   dealId: number
@@ -159,7 +159,7 @@ export async function lockCancellation(tx: Tx, id: number): Promise<Cancellation
     .executeTakeFirstOrThrow()
 }
 
-/** The new request's id, or null when the deal has an open one. */
+/** Returns the new request's id, or null when the deal already has an open one. */
 export async function insertCancellation(
   tx: Tx,
   request: Pick<Cancellation, 'dealId' | 'kind' | 'createdBy' | 'createdAt' | 'state'>,
@@ -192,7 +192,7 @@ export async function closeCancellation(
     .execute()
 }
 
-/** What an accepted request moved, for good. */
+/** Stores the amounts that an accepted request moved. */
 export async function recordAmounts(
   tx: Tx,
   id: number,
@@ -206,7 +206,7 @@ export async function recordAmounts(
     .execute()
 }
 
-/** Open requests of that age with so many reminders sent. */
+/** Open requests created before `createdBefore` for which `sent` reminders were sent. */
 export async function findToRemind(
   db: Database,
   { sent, createdBefore }: { sent: number; createdBefore: Date },
@@ -222,7 +222,7 @@ export async function findToRemind(
   return rows.map(row => row.id)
 }
 
-/** Counts one reminder more; false when it was answered or reminded meanwhile. */
+/** Counts one more reminder; false when the request was answered or reminded meanwhile. */
 export async function claimReminder(tx: Tx, id: number, sent: number): Promise<boolean> {
   const row = await tx
     .updateTable('cancellations')

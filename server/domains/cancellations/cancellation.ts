@@ -3,8 +3,8 @@ import type { ExitKind } from '../ledger/exit-amounts.ts'
 
 export type CancellationKind = ExitKind | 'auto_cancel'
 /**
- * An open request is answered yes or no, taken back by its maker, or closed by the deal's own end;
- * each for good.
+ * An open request is accepted or refused by the other party, withdrawn by its maker, or closed by
+ * the deal's own end. All of these are final.
  */
 export type CancellationState = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'closed'
 
@@ -19,9 +19,9 @@ export interface Cancellation {
 
 export interface CancellationOverview extends Cancellation {
   answeredAt: Date | null
-  /** Null while open, and when it was accepted in place of a suspended person. */
+  /** Null while open, and when it was accepted on behalf of a suspended user. */
   answeredBy: number | null
-  /** What an accepted one moved, in yen. */
+  /** Amounts of an accepted request, in yen. */
   refund: number | null
   takenBack: number | null
   dealStatus: DealStatus
@@ -36,6 +36,6 @@ export interface CancellationOverview extends Cancellation {
   sellerName: string
 }
 
-/** Auto-cancel gives back what a full refund does (decision 31). */
+/** An auto-cancel refunds the same as a full refund (rule `amounts-by-one-function`). */
 export const exitKindOf = (kind: CancellationKind): ExitKind =>
   kind === 'auto_cancel' ? 'refund_full' : kind

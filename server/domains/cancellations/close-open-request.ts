@@ -5,7 +5,10 @@ import { unfreeze } from '../ledger/earning-store.ts'
 import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
 import { frozenBy } from './frozen-by.ts'
 
-/** A request that is overtaken by events: nobody answered it, nothing moved. */
+/**
+ * Closes a request that another event has made pointless; it counts as unanswered and moves no
+ * money.
+ */
 export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promise<void> {
   const id = (await findOpenCancellations(tx, [dealId])).get(dealId)
   if (id === undefined) return
@@ -13,7 +16,7 @@ export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promis
   await unfreeze(tx, frozenBy(id))
 }
 
-/** The end of a deal closes its open request (decision 35). */
+/** The end of a deal closes its open request (rule `end-closes-request`). */
 export const closeRequestWithDeal = (
   tx: Tx,
   { dealId, at }: DomainEvents['deal.ended'],

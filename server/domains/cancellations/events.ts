@@ -1,10 +1,10 @@
-/** What happens to requests, by name; what follows each stands in reactions.ts. */
+/** Events of cancellation requests; their reactions are listed in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'cancellation.requested': { cancellationId: number; dealId: number; at: string }
     'cancellation.unanswered': { cancellationId: number; at: string }
     'cancellation.refused': { cancellationId: number; dealId: number; at: string }
-    /** A month told after the end has added to what the exit gives back. */
+    /** A month that was reported after the end has increased the exit's refund. */
     'cancellation.refund_added': {
       cancellationId: number
       dealId: number

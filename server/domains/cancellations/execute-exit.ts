@@ -26,9 +26,9 @@ interface Deps {
 
 export interface Exit {
   request: Cancellation
-  /** Null when it is accepted in place of a suspended person, who cannot answer. */
+  /** Null when the request is accepted on behalf of a suspended user, who cannot answer. */
   decidedBy: number | null
-  /** What the one who decides saw; null executes what holds now. */
+  /** The amounts that the deciding user saw; null executes the current ones. */
   shown: ShownExit | null
 }
 
@@ -39,8 +39,8 @@ const REASONS = {
 } as const satisfies Record<Cancellation['kind'], string>
 
 /**
- * Ends a locked deal with the refund that was shown: amounts, ledger and the intended calls are one
- * transaction. Without a paid current month (past due) nothing is given back.
+ * Ends a locked deal with the refund that was shown; amounts, ledger postings and outbox calls are
+ * written in one transaction. Without a paid current month (past due) nothing is refunded.
  */
 export async function executeExit(
   deps: Deps,
@@ -73,8 +73,9 @@ async function lockPaidMonth(tx: Tx, deal: Deal, now: Date): Promise<Earning | n
 }
 
 /**
- * A refund cancels before it pays, so that no renewal slips between, then fetches the seller's part.
- * The subscription ends by its own call too: a refund may wait for weeks on a dispute.
+ * The refund call cancels the subscription before it pays, so that no renewal is charged in
+ * between, and then fetches the seller's part. The subscription also has a call of its own, because
+ * a refund may wait for weeks on a dispute.
  */
 async function intendCalls(
   { intendCall }: Deps,

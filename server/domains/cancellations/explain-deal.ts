@@ -4,18 +4,18 @@ import { type BookedPosting, findPostingsOfDeal } from '../ledger/deal-postings.
 import type { Line } from '../ledger/posting.ts'
 import { findAcceptedIds } from './cancellation-store.ts'
 
-/** What the books say happened to the viewer's money, and what it is made of. Whole yen. */
+/** A ledger posting as it concerns the viewer's money, with its parts. Whole yen. */
 export interface ExplainedPosting {
   at: Date
   what: string
-  /** For the buyer what was paid, less what came back; for the seller what was earned. */
+  /** For the buyer: what was paid minus what was refunded. For the seller: what was earned. */
   amount: number
   parts: { what: string; amount: number }[]
 }
 
 type Side = 'buyer' | 'seller'
 
-/** How a posting's key ends or begins → what it means to each side. */
+/** Meaning of a posting for each side, by pattern of its key; the first match counts. */
 const MEANINGS: ReadonlyArray<readonly [RegExp, Readonly<Record<Side, string>>]> = [
   [/^inv:/, { buyer: 'ひと月分のお支払い', seller: 'ひと月分の売上' }],
   [/:void$/, { buyer: '成立しなかった分の全額返金', seller: '成立しなかった分の取り消し' }],
@@ -29,7 +29,7 @@ const MEANINGS: ReadonlyArray<readonly [RegExp, Readonly<Record<Side, string>>]>
   [/^dp:.*:won$/, { buyer: 'カード会社へ戻した分', seller: 'カード会社の確認が済み、戻った分' }],
 ]
 
-/** Why a deal's amounts are what they are: the lines of the books that make them, newest first. */
+/** The ledger postings that explain a deal's amounts to the viewer, newest first. */
 export async function explainDeal(
   db: Database,
   viewerId: number,
@@ -48,12 +48,12 @@ function explain({ key, postedAt, lines }: BookedPosting, side: Side): Explained
   const isOwn = OWN[side]
   const sign = side === 'buyer' ? 1 : -1
   const sum = lines.filter(isOwn).reduce((total, { amount }) => total + sign * amount, 0)
-  // of a dispute's lines only the viewer's own speak: the rest is the network's
+  // a dispute's other lines concern the card network and are left out
   const others = key.startsWith('dp:') ? [] : lines.filter(line => !isOwn(line))
   return {
     at: postedAt,
     what: MEANINGS.find(([pattern]) => pattern.test(key))?.[1][side] ?? key,
-    // the network pays a disputed charge back past our books' platform account
+    // the card network refunds a disputed charge itself, so the platform account does not show it
     amount: side === 'buyer' && key.startsWith('dp:') ? disputed(lines) : sum,
     parts: others.map(({ account, amount }) => ({
       what:
@@ -65,7 +65,9 @@ function explain({ key, postedAt, lines }: BookedPosting, side: Side): Explained
   }
 }
 
-/** The buyer's money passes the platform or its bank; the seller's is what the platform owes. */
+/**
+ * The buyer's money is booked on the platform's accounts; the seller's is what the platform owes.
+ */
 const OWN: Readonly<Record<Side, (line: Line) => boolean>> = {
   buyer: ({ account }) => account === 'platform' || account === 'bank',
   seller: ({ account }) => /^(pending|available):/.test(account),

@@ -1,14 +1,14 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 
-/** What an exit would move now. */
+/** The amounts that an exit would move now. */
 export interface ExitNow extends ExitAmounts {
   at: Date
-  /** Of the paid month; null without one. */
+  /** Start of the paid month; null without one. */
   periodStart: Date | null
 }
 
-/** Nothing has moved; carries the amounts that hold now, so that the screen can ask again. */
+/** Nothing was executed. Carries the current amounts, so that the screen can ask again. */
 export class AmountsChanged extends Failure {
   readonly now: ExitNow
   constructor(now: ExitNow) {

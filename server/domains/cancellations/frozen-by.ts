@@ -1,2 +1,2 @@
-/** How an earning names the open request that keeps it back. */
+/** The name under which an earning stores the open request that freezes it. */
 export const frozenBy = (cancellationId: number): string => `cancellation:${cancellationId}`

@@ -4,7 +4,7 @@ import '../deals/outside-calls.ts'
 import type { Earning } from '../ledger/earning.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 
-/** Intends what an exit gives back of a month, and after it the seller's part of it. */
+/** Intends an exit's refund of a month, and after it the fetching of the seller's part. */
 export async function intendRefund(
   intendCall: IntendCall,
   tx: Tx,

@@ -23,13 +23,13 @@ export async function mailRequested(deps: Deps, id: number): Promise<void> {
   await notify(deps, requestedLetter(facts, deps.sender.publicUrl))
 }
 
-/** A quiet word to whoever has not answered (decision 34). */
+/** Reminds the party that has not answered (rule `request-waits-for-answer`). */
 export async function mailUnanswered(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
   await notify(deps, unansweredLetter(facts, deps.sender.publicUrl))
 }
 
-/** `refund` is what goes back to the buyer in yen; null when the answer was no. */
+/** `refund` is the buyer's refund in yen; null when the request was refused. */
 export async function mailAnswered(deps: Deps, id: number, refund: number | null): Promise<void> {
   const facts = await factsOf(deps.db, id)
   if (facts.kind === 'auto_cancel') return
@@ -41,7 +41,7 @@ export async function mailWithdrawn(deps: Deps, id: number): Promise<void> {
   await notify(deps, withdrawnLetter(facts, deps.sender.publicUrl))
 }
 
-/** Tells both sides that a month told after the end goes back too. */
+/** Mails one party that a month reported after the end is refunded too. */
 export async function mailRefundAdded(
   deps: Deps,
   { dealId, refund }: DomainEvents['cancellation.refund_added'],

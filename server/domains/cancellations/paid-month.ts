@@ -1,9 +1,9 @@
 import type { DealStatus } from '../deals/deal.ts'
 
 /**
- * The month that an exit gives back: the latest paid one. While the provider waits for the payment
- * of the present month there is none, unless the month has been paid and only the recovery is not
- * told yet (rule `paid-month`).
+ * The month that an exit refunds: the latest paid one. A past-due deal has none, unless the latest
+ * paid month covers the present, because it was paid and only the deal's recovery is not reported
+ * yet (rule `paid-month`).
  */
 export const paidMonthOf = <Month extends { periodEnd: Date }>(
   status: DealStatus,

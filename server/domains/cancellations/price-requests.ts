@@ -6,14 +6,14 @@ import { exitAmounts } from '../ledger/exit-amounts.ts'
 import { type CancellationOverview, exitKindOf } from './cancellation.ts'
 import { paidMonthOf } from './paid-month.ts'
 
-/** A request with the yen that an answer moves now, or that its answer has moved. */
+/** A request with the yen that accepting it would move now, or that its acceptance has moved. */
 export interface PricedRequest {
   request: CancellationOverview
   refund: number
   takenBack: number
 }
 
-/** Prices requests by the function that executes them, with one look at their paid months. */
+/** Prices requests with the function that executes them, reading all paid months in one query. */
 export async function priceRequests(
   { db, clock }: { db: Database; clock: Clock },
   requests: readonly CancellationOverview[],

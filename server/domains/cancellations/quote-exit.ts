@@ -7,18 +7,18 @@ import { paidMonthOf } from './paid-month.ts'
 
 export interface ExitQuote {
   deal: DealOverview
-  /** The moment the amounts hold for. */
+  /** The time for which the amounts are calculated. */
   at: Date
-  /** Null while the current month is not paid: nothing would be given back. */
+  /** Null while the current month is not paid: nothing would be refunded. */
   period: { start: Date; end: Date; paidAt: Date } | null
   full: ExitAmounts
   prorated: ExitAmounts
 }
 
 /**
- * The exact yen of each way out at this moment, by the function that executes it. A guide is read
- * from the books alone: it stands beside a decision that gives nothing back, which must be open
- * while the provider is away.
+ * The exact yen of each kind of exit at this moment, from the function that executes it. A guide
+ * uses only booked months: it is shown beside a decision without refund, which must stay possible
+ * while the provider does not answer.
  */
 export async function quoteExit(
   deps: MissingMonthsDeps,

@@ -4,7 +4,7 @@ import { isParty } from '../deals/deal.ts'
 import type { CancellationOverview } from './cancellation.ts'
 import { findCancellation } from './cancellation-store.ts'
 
-/** A request for one of the deal's two parties; strangers get 403, an unknown one 404. */
+/** Reads a request for one of the deal's two parties; other users get 403, an unknown id 404. */
 export async function readCancellation(
   db: Database,
   viewerId: number,

@@ -12,10 +12,10 @@ interface Deps {
 }
 
 const DAY_SECONDS = 86_400
-/** Days after which the counterpart is reminded, once each (decision 34). */
+/** Days after which the counterpart is reminded, once each (rule `request-waits-for-answer`). */
 const REMIND_AFTER_DAYS = [3, 6]
 
-/** Reminds whoever has not answered; a request itself stays open without limit. */
+/** Reminds counterparts that have not answered; the request itself never expires. */
 export async function remindUnanswered({ db, clock, publish }: Deps): Promise<void> {
   for (const [index, days] of REMIND_AFTER_DAYS.entries()) {
     const createdBefore = addSeconds(clock(), -days * DAY_SECONDS)

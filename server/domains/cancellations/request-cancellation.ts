@@ -1,5 +1,6 @@
 import { FREEZE_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { lockService } from '../catalog/lock-service.ts'
@@ -26,14 +27,14 @@ export interface CancellationRequest {
   dealId: number
   userId: number
   kind: ExitKind
-  /** What a yes would move, as it was shown. */
+  /** The amounts of accepting that the user saw. */
   shown: ShownExit | null
 }
 type Made = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'> & { kind: ExitKind }
 
 /**
- * Either side asks the other to end the deal with a refund; the month's share is frozen meanwhile.
- * A suspended person cannot answer: what is asked of one is accepted at once.
+ * Asks the other party to end the deal with a refund; the month's share is frozen until the answer.
+ * A request to a suspended user, who cannot answer, is accepted at once.
  */
 export async function requestCancellation(
   deps: MissingMonthsDeps,
@@ -41,7 +42,7 @@ export async function requestCancellation(
 ): Promise<number> {
   const { db, clock, publish } = deps
   await bookMissingMonths(deps, await readDeal(db, userId, dealId))
-  return db.transaction().execute(async tx => {
+  return actOnce(db, async tx => {
     const deal = await lockDeal(tx, dealId)
     if (deal.status === 'ended') throw new DealEnded()
     const createdAt = clock()
@@ -76,7 +77,7 @@ const toldOf = (cancellationId: number, dealId: number, at: Date) => ({
   at: at.toISOString(),
 })
 
-/** The request may stay open without limit, the freeze may not. */
+/** Freezes the month's share for a limited time; the request itself may stay open without limit. */
 async function freeze(
   tx: Tx,
   deal: Deal,
@@ -89,7 +90,7 @@ async function freeze(
   return earning
 }
 
-/** With the yen that a yes would have moved at that moment. */
+/** Records the request with the yen that accepting it would have moved at that moment. */
 async function recordMade(
   tx: Tx,
   { id, dealId, kind: exit, createdBy: by, createdAt: at }: Made,

@@ -7,23 +7,24 @@ import {
 } from '../ledger/exit-amounts.ts'
 import { AmountsChanged } from './failures.ts'
 
-/** What a person had before their eyes when they pressed. */
+/** The amounts that the user's screen showed when the user confirmed. */
 export interface ShownExit {
-  /** The moment the amount was computed for. */
+  /** The time for which the amount was calculated. */
   at: Date
   refund: number
-  /** Of the month that was shown; null without a paid one. */
+  /** Start of the month shown; null without a paid one. */
   periodStart: Date | null
 }
 
-/** For how long an amount that was shown is executed as it was. */
+/** How long a shown amount is executed unchanged. */
 const SHOWN_SECONDS = 600
-/** How far the clocks of two servers may differ. */
+/** Largest expected difference between the clocks of two servers. */
 const SKEW_SECONDS = 60
 
 /**
- * The amounts to execute: those that were shown, when they are true of the moment they were shown
- * for, or still now. A press without them takes what holds now (rule `shown-is-executed`).
+ * Returns the amounts to execute: those shown, when they are right for the time they were shown for
+ * or for now. Throws `AmountsChanged` otherwise. A request without shown amounts gets the current
+ * ones (rule `shown-is-executed`).
  */
 export function amountsToExecute(
   shown: ShownExit | null,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
@@ -16,7 +17,7 @@ interface Deps {
   publish: Publish
 }
 
-/** Whoever made a request takes it back while it is open; no money moves (rule `request-withdrawn`). */
+/** Withdraws an open request; only its maker may, and no money moves (rule `request-withdrawn`). */
 export async function withdrawCancellation(
   { db, clock, publish }: Deps,
   userId: number,
@@ -24,7 +25,7 @@ export async function withdrawCancellation(
 ): Promise<void> {
   const { dealId, createdBy } = await readCancellation(db, userId, id)
   if (createdBy !== userId) throw new NotOwnRequest()
-  await db.transaction().execute(async tx => {
+  await actOnce(db, async tx => {
     await lockDeal(tx, dealId)
     const { state } = await lockCancellation(tx, id)
     if (state !== 'open') throw new RequestAnswered()

@@ -1,4 +1,5 @@
 import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { keepPictures } from '../../platform/keep-pictures.ts'
 import { type MadePicture, makePicture, type PictureFile } from '../../platform/pictures.ts'
@@ -13,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Adds extra pictures behind those a service has, all of them or none. Fails with `TooManyImages`
- * when there are not enough free places, and with what `makePicture` names.
+ * Appends extra pictures to a service, all of them or none. Throws `TooManyImages` when there are
+ * not enough free places, and the failures of `makePicture`.
  */
 export async function addServiceImages(
   { db, images }: Deps,
@@ -24,9 +25,9 @@ export async function addServiceImages(
 ): Promise<void> {
   if (files.length === 0) throw new NoImageSent()
   await db.transaction().execute(tx => placesTaken(tx, sellerId, serviceId, files.length))
-  const made = await Promise.all(files.map(file => makePicture(file, 'prods')))
+  const made = await Promise.all(files.map(file => makePicture(file, 'prods', sellerId)))
   await keepPictures(images, made, () =>
-    db.transaction().execute(async tx => {
+    actOnce(db, async tx => {
       const taken = await placesTaken(tx, sellerId, serviceId, made.length)
       for (const [index, picture] of made.entries()) {
         await insertImage(tx, imageAt(serviceId, taken + index + 1, picture))
@@ -35,7 +36,10 @@ export async function addServiceImages(
   )
 }
 
-/** Asked before anything is decoded, and again under the lock, so that no place is taken twice. */
+/**
+ * Called before pictures are decoded, and again in the transaction that inserts them, so that two
+ * requests cannot take the same place.
+ */
 async function placesTaken(
   tx: Tx,
   sellerId: number,

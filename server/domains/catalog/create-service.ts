@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { keepPictures } from '../../platform/keep-pictures.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures.ts'
@@ -16,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Puts a service on the shelf and answers its id. Fails with `PayoutAccountMissing` until the
- * seller's payout account is onboarded, and with what `makePicture` names.
+ * Creates a service and returns its id. Throws `PayoutAccountMissing` until the seller's payout
+ * account is onboarded (rule `account-before-selling`), and the failures of `makePicture`.
  */
 export async function createService(
   { db, clock, images }: Deps,
@@ -26,10 +27,10 @@ export async function createService(
   file: PictureFile | null,
 ): Promise<number> {
   if (!seller.detailsSubmitted) throw new PayoutAccountMissing()
-  const made = file && (await makePicture(file, 'prods'))
+  const made = file && (await makePicture(file, 'prods', seller.id))
   const { icon, iconBack } = made ?? { icon: null, iconBack: null }
   return keepPictures(images, made ? [made] : [], () =>
-    db.transaction().execute(async tx => {
+    actOnce(db, async tx => {
       await refuseSuspended(tx, seller.id)
       return insertService(tx, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })
     }),

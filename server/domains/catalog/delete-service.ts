@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { discardPictures } from '../../platform/keep-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
@@ -6,7 +7,7 @@ import { CheckoutOpen, ServiceInUse } from './failures.ts'
 import { lockOwnService } from './lock-service.ts'
 import { retireServices } from './retire-services.ts'
 
-/** What deals know of a service that stands in the way of its end. */
+/** Running deals and open checkouts, which block deleting the service. */
 export interface OpenBusiness {
   runningDeals: number
   openCheckouts: number
@@ -19,13 +20,13 @@ interface Deps {
   openBusinessOf: (tx: Tx, serviceId: number) => Promise<OpenBusiness>
 }
 
-/** Deletes a service of the seller's own; refused while a deal runs or somebody is paying. */
+/** Deletes the seller's own service; refused while a deal runs or a checkout is open. */
 export async function deleteService(
   { db, clock, images, openBusinessOf }: Deps,
   sellerId: number,
   serviceId: number,
 ): Promise<void> {
-  const dropped = await db.transaction().execute(async tx => {
+  const dropped = await actOnce(db, async tx => {
     const service = await lockOwnService(tx, sellerId, serviceId)
     const { runningDeals, openCheckouts } = await openBusinessOf(tx, serviceId)
     if (runningDeals > 0) throw new ServiceInUse()

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { discardPictures, keepPictures, pictureOf } from '../../platform/keep-pictures.ts'
@@ -19,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Changes a service; running deals keep the price they began with. Without a new picture the
- * present one stays, and there must be one (decision 24).
+ * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
+ * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
  */
 export async function editService(
   { db, clock, images, publish }: Deps,
@@ -30,9 +31,9 @@ export async function editService(
   file: PictureFile | null,
 ): Promise<void> {
   await db.transaction().execute(tx => lockPictured(tx, sellerId, serviceId, file))
-  const made = file && (await makePicture(file, 'prods'))
+  const made = file && (await makePicture(file, 'prods', sellerId))
   const replaced = await keepPictures(images, made ? [made] : [], () =>
-    db.transaction().execute(async tx => {
+    actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
       await refuseSuspended(tx, sellerId)
       await updateService(tx, serviceId, { ...form, picture: made, at: clock() })
@@ -45,7 +46,7 @@ export async function editService(
   await discardPictures(images, replaced)
 }
 
-/** Asked before a picture is decoded, and again for the change itself. */
+/** Called before a picture is decoded, and again in the transaction of the change. */
 async function lockPictured(
   tx: Tx,
   sellerId: number,

@@ -1,7 +1,7 @@
-/** What happens to services, by name; what follows each stands in reactions.ts. */
+/** Domain events of services; server/reactions.ts lists the reactions to each. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
-    /** Off sale: by the seller's own hand, or for a reason of the house. */
+    /** The seller paused them, or the product did (auto-cancel, suspension). */
     'services.paused': { serviceIds: number[] }
   }
 }

@@ -14,7 +14,7 @@ export class NotYourService extends Forbidden {
   }
 }
 
-/** The service would be left without a main picture (decision 24). */
+/** The service would be left without a main picture (rule `main-picture-stays`). */
 export class PictureMissing extends InvalidInput {
   constructor() {
     super({ icon_file: ICON_MISSING_MESSAGE })

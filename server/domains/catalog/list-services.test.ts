@@ -1,29 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
 import { insertUser } from '../accounts/user-store.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
 import { insertService, type NewService } from './service-store.ts'
 import { countDealStarted, setSeatsTaken } from './set-seats.ts'
 
-let database: TestDatabase
-let db: Database
+const { db } = await databaseOfFile()
 let toko: number
 let fujino: number
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
   toko = await user('透子')
   fujino = await user('藤野')
 })
 beforeEach(async () => {
   await db.deleteFrom('services').execute()
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
 })
 
 async function user(name: string): Promise<number> {

@@ -3,11 +3,14 @@ import { findServices, type ServicesFound } from './service-list-store.ts'
 import { type ServiceQuery, searchWords } from './service-query.ts'
 
 export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
-  /** The search as typed; blank searches for nothing and finds all. */
+  /** The search text as typed; a blank one matches every service. */
   search: string
 }
 
-/** Deleted services are never listed; paused ones are, unless `publicOnly` (decision 21). */
+/**
+ * Deleted services are never listed; paused ones are, unless `publicOnly`
+ * (rule `paused-not-advertised`).
+ */
 export const listServices = (
   { db }: { db: Database },
   { search, ...query }: ListingRequest,

@@ -10,7 +10,7 @@ export interface LockedService {
   quantity: number
   icon: string | null
   iconBack: string | null
-  /** Deals ever begun: they show the service's name and picture for good. */
+  /** Number of deals ever started; each of them keeps showing the service's name and picture. */
   dealsStarted: number
   /** False for a deleted service too. */
   isPublic: boolean
@@ -42,16 +42,19 @@ function toService({ deletedAt, ...service }: Row): LockedService {
 }
 
 /**
- * Locks a service until the transaction ends, so that its seats are decided one after the other.
- * See docs/lock-order.md.
- * Deleted ones are found too: a payment that was under way may still arrive. Null for an unknown id.
+ * Locks a service until the transaction ends, so that only one transaction at a time decides about
+ * its seats. See docs/lock-order.md. Finds deleted services too, because a payment that was under
+ * way may still arrive. Null for an unknown id.
  */
 export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {
   const row = await locking(tx).where('id', '=', id).executeTakeFirst()
   return row ? toService(row) : null
 }
 
-/** Locks a service for its seller; strangers get 403, unknown and deleted ones 404. */
+/**
+ * Locks a service for its seller; other users get 403, unknown and deleted services 404
+ * (rule `owner-alone`).
+ */
 export async function lockOwnService(tx: Tx, sellerId: number, id: number): Promise<LockedService> {
   const service = await lockService(tx, id)
   if (!service || service.isDeleted) throw new ServiceNotFound()
@@ -59,7 +62,7 @@ export async function lockOwnService(tx: Tx, sellerId: number, id: number): Prom
   return service
 }
 
-/** All services of a seller that are not deleted, in the order of their ids. */
+/** Locks the seller's services that are not deleted, in the order of their ids. */
 export async function lockServicesOf(tx: Tx, sellerId: number): Promise<LockedService[]> {
   const rows = await locking(tx)
     .where('user_id', '=', sellerId)

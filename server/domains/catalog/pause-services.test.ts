@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
 import { insertUser } from '../accounts/user-store.ts'
 import { pauseServicesOf } from './pause-services.ts'
 import { insertService } from './service-store.ts'
 
-let database: TestDatabase
-let db: Database
-beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+const { db } = await databaseOfFile()
 
 const MADE = new Date('2025-01-01T00:00:00Z')
 const NOW = new Date('2025-02-01T00:00:00Z')

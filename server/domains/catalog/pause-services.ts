@@ -4,8 +4,8 @@ import './events.ts'
 import './service-tables.ts'
 
 /**
- * Takes all public services of a seller off sale (auto-cancel, suspension); running deals go on.
- * They are locked in the order of their ids, so that two pauses never wait for each other.
+ * Pauses all public services of a seller (auto-cancel, suspension); running deals go on. The
+ * services are locked in the order of their ids, so that two pauses cannot deadlock.
  */
 export async function pauseServicesOf(
   { publish }: { publish: Publish },

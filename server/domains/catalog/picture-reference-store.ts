@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-/** Those of the paths that some row refers to. */
+/** Returns those of the given paths that some row refers to. */
 export async function findReferenced(db: Database, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from (

@@ -3,7 +3,10 @@ import { hasSuspended } from '../accounts/suspension-store.ts'
 import { keepUsers } from '../accounts/user-store.ts'
 import { SellerSuspended } from './failures.ts'
 
-/** Whose use ends at this very moment puts nothing on the shelf any more. */
+/**
+ * Refuses a suspended seller. The lock on the user row makes this check and a suspension run one
+ * after the other.
+ */
 export async function refuseSuspended(tx: Tx, sellerId: number): Promise<void> {
   await keepUsers(tx, [sellerId])
   if (await hasSuspended(tx, [sellerId])) throw new SellerSuspended()

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { discardPictures, pictureOf } from '../../platform/keep-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
@@ -11,13 +12,13 @@ interface Deps {
   images: ImageStore
 }
 
-/** Takes the main picture away; the default icon shows instead. */
+/** Removes the main picture; the default icon is shown instead. */
 export async function removeServiceIcon(
   { db, clock, images }: Deps,
   sellerId: number,
   serviceId: number,
 ): Promise<void> {
-  const dropped = await db.transaction().execute(async tx => {
+  const dropped = await actOnce(db, async tx => {
     const service = await lockOwnService(tx, sellerId, serviceId)
     if (service.icon) await clearIcon(tx, serviceId, clock())
     return pictureOf(service)

@@ -1,3 +1,4 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { discardPictures } from '../../platform/keep-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
@@ -10,13 +11,13 @@ interface Deps {
   images: ImageStore
 }
 
-/** Takes one extra picture away; those behind it move up (decision 25). */
+/** Removes one extra picture; those behind it move up (rule `extra-pictures-numbered`). */
 export async function removeServiceImage(
   { db, images }: Deps,
   sellerId: number,
   imageId: number,
 ): Promise<void> {
-  const removed = await db.transaction().execute(async tx => {
+  const removed = await actOnce(db, async tx => {
     const serviceId = await findServiceOfImage(tx, imageId)
     if (serviceId === null) throw new ImageNotFound()
     await lockOwnService(tx, sellerId, serviceId)

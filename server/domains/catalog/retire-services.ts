@@ -5,8 +5,9 @@ import { deleteImagesOf } from './service-image-store.ts'
 import { markDeleted } from './service-store.ts'
 
 /**
- * Takes locked services off the shelf for good and answers the pictures that nobody will see again.
- * What was ever part of a deal keeps name and main picture for that deal (decision 22).
+ * Marks locked services as deleted and returns the pictures that are no longer shown. A service
+ * that was ever part of a deal keeps its name and main picture for that deal
+ * (rule `deleted-stays-with-deals`).
  */
 export async function retireServices(
   tx: Tx,

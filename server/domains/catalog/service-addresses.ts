@@ -6,7 +6,7 @@ export interface ServiceAddress {
   updatedAt: Date
 }
 
-/** The open services with `from` ≤ id < `to`, read along the primary key. */
+/** Public services with `from` ≤ id < `to`, read along the primary key. */
 export const listServiceAddresses = (
   db: Database,
   from: number,

@@ -5,17 +5,23 @@ import type { ListedService } from './service.ts'
 import { type ServiceOrder, type ServiceQuery, startingPoint } from './service-query.ts'
 import { listedServices } from './service-store.ts'
 
-/** Hits beyond are not counted: nobody pages through them, and counting would grow with the table. */
+/**
+ * Hits beyond this number are not counted: nobody pages that far, and counting takes longer as the
+ * table grows.
+ */
 const COUNTED_HITS_MAX = 1000
 
 export interface ServicesFound extends Page<ListedService> {
-  /** On all pages together. */
+  /** Hits on all pages together. */
   found: number
-  /** There may be more, uncounted. */
+  /** True when counting stopped at its limit, so that there may be more hits. */
   atLeast: boolean
 }
 
-/** One page and how many there are in one statement; ids first, from an index. */
+/**
+ * Reads one page and the number of hits in one statement; a subquery takes the page's ids from an
+ * index first.
+ */
 export async function findServices(db: Database, query: ServiceQuery): Promise<ServicesFound> {
   const rows = await inOrder(listedServices(db), query.order)
     .where('services.id', 'in', pageOfIds(db, query))
@@ -43,7 +49,7 @@ const matching = (db: Database, query: ServiceQuery) => {
     .$if(words.length > 0, services => services.where(containsAll(words)))
 }
 
-/** The index finds the candidates by their grams, the text itself decides. */
+/** The index finds candidates by n-grams; `strpos` then checks that each word really occurs. */
 const containsAll = (words: string[]): Expression<SqlBool> => sql<SqlBool>`
   search_grams(services.search_text) @> search_word_grams(
     string_to_array(search_form(${words.join(' ')}), ' '))
@@ -59,7 +65,10 @@ function pageOfIds(db: Database, query: ServiceQuery): Expression<number> {
   return sql<number>`${ids.limit(pageSize).offset(offset)}`
 }
 
-/** From the starting point to the end and on from the beginning, each arc read from its index. */
+/**
+ * The ids of a page in random order: `shuffle` ascending from `start`, then from the lowest value.
+ * Each of the two ranges is read from an index.
+ */
 function onCircle(db: Database, query: ServiceQuery, start: number, offset: number) {
   const reach = offset + query.pageSize
   const arc = (compare: '>=' | '<') =>
@@ -74,7 +83,10 @@ function onCircle(db: Database, query: ServiceQuery, start: number, offset: numb
     order by shuffle < ${start}, shuffle, id limit ${query.pageSize} offset ${offset})`
 }
 
-/** From the counters where they answer it; otherwise counted, up to a limit. */
+/**
+ * Reads the number of hits from the counter table where it is kept there; otherwise counts, up to a
+ * limit.
+ */
 function countOf(db: Database, query: ServiceQuery): Expression<number> {
   const { category, sellerId, publicOnly } = query
   if (!isCounted(query)) {
@@ -91,7 +103,10 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
   return sql<number>`coalesce(${kept}, 0)::int`
 }
 
-/** Whether the counters know the number: they are kept by category and by seller alone. */
+/**
+ * Whether the counter table has the number: it counts by category or by seller, without other
+ * filters.
+ */
 const isCounted = ({ category, sellerId, priceMin, priceMax, hasSeats, words }: ServiceQuery) =>
   words.length === 0 &&
   priceMin === null &&

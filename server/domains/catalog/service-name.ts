@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import './service-tables.ts'
 
-/** What a service is called now, deleted ones included. */
+/** The current name of a service, which may be deleted. */
 export async function serviceNameOf(db: Database, serviceId: number): Promise<string> {
   const { name } = await db
     .selectFrom('services')

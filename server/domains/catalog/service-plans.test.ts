@@ -42,7 +42,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Rows of services that the statement looked at, however it dropped them afterwards. */
+/** Number of `services` rows that the statement read, including those that a filter removed. */
 const looked = (nodes: Node[]): number =>
   nodes
     .filter(node => node['Relation Name'] === 'services')
@@ -51,7 +51,7 @@ const looked = (nodes: Node[]): number =>
     )
     .reduce((sum, rows) => sum + rows, 0)
 
-/** What the database did for the statements that `work` sends. */
+/** The plan nodes of the one statement that `work` sends. */
 async function planOf(work: () => Promise<unknown>): Promise<Node[]> {
   sent.length = 0
   await work()

@@ -15,7 +15,7 @@ export interface ServiceQuery {
   priceMax: number | null
   /** Leaves services out whose seats are all taken. */
   hasSeats: boolean
-  /** All of them must occur in name, intro or contents. */
+  /** All of them must occur in name, intro or contents (rule `all-words-found`). */
   words: string[]
   /** From 1. */
   page: number
@@ -25,11 +25,11 @@ export interface ServiceQuery {
 const LENGTH_MAX = 100
 const WORDS_MAX = 8
 
-/** The words of a search as typed, between any white space, the full-width space included. */
+/** Splits a search text into words at white space, the full-width space included. */
 export const searchWords = (typed: string): string[] => {
   const text = [...typed.normalize('NFKC')].slice(0, LENGTH_MAX).join('').replaceAll('\0', '')
   return [...new Set(text.split(/\s+/).filter(word => word !== ''))].slice(0, WORDS_MAX)
 }
 
-/** Where on the circle of shuffled services a seed begins: 0 ≤ point < 1. */
+/** The `shuffle` value at which the random order of a seed begins: 0 ≤ value < 1. */
 export const startingPoint = (seed: number): number => (seed * 0.618_033_988_749_895) % 1

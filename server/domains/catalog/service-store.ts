@@ -127,7 +127,7 @@ export async function clearIcon(tx: Tx, id: number, at: Date): Promise<void> {
     .execute()
 }
 
-/** A picture stays only where a deal still shows it. */
+/** Keeps a main picture only where a deal still shows it. */
 export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx

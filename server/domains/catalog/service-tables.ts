@@ -16,7 +16,7 @@ interface ServiceTable {
   icon_back: string | null
   seats_taken: Generated<number>
   deals_started: Generated<number>
-  /** Seats are left: kept by the database, so that indexes can carry it. */
+  /** True while seats are left. A generated column, so that indexes can include it. */
   has_seats: GeneratedAlways<boolean>
   shuffle: Generated<number>
   search_text: GeneratedAlways<string>

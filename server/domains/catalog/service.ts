@@ -1,11 +1,11 @@
-/** What a seller writes about a service; checked against the contract's form beforehand. */
+/** The seller's text and figures of a service, already validated by the contract's form. */
 export interface ServiceForm {
   name: string
   isPublic: boolean
   category: number
   /** Yen a month, before the payment fee. */
   price: number
-  /** Seats. */
+  /** Number of seats. */
   quantity: number
   textIntro: string
   textContents: string
@@ -26,13 +26,13 @@ export interface Service extends ServiceForm {
   sellerId: number
   icon: string | null
   iconBack: string | null
-  /** Running deals and open checkouts. */
+  /** Seats taken by running deals and open checkouts. */
   seatsTaken: number
   createdAt: Date
   updatedAt: Date
 }
 
-/** A service as the shop window shows it, with its seller. */
+/** A service as lists and its page show it, with its seller. */
 export interface ListedService extends Service {
   images: ServiceImage[]
   sellerName: string
@@ -42,6 +42,6 @@ export interface ListedService extends Service {
   sellerGood: number
 }
 
-/** Seats that are left; an indication only, the checkout decides (decision 20). */
+/** Seats that are left; an indication only, the checkout decides (rule `remaining-is-a-guide`). */
 export const remaining = ({ quantity, seatsTaken }: Pick<Service, 'quantity' | 'seatsTaken'>) =>
   Math.max(0, quantity - seatsTaken)

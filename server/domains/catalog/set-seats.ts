@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/database.ts'
 import './service-tables.ts'
 
-/** How many seats running deals and open checkouts take; not an edit, so `updated_at` stays. */
+/**
+ * Stores how many seats running deals and open checkouts take. This is no edit, so `updated_at`
+ * stays.
+ */
 export async function setSeatsTaken(tx: Tx, serviceId: number, seatsTaken: number): Promise<void> {
   await tx
     .updateTable('services')
@@ -10,7 +13,7 @@ export async function setSeatsTaken(tx: Tx, serviceId: number, seatsTaken: numbe
     .execute()
 }
 
-/** One more deal ever started: the order `sales_desc` goes by it (decision 26). */
+/** Counts one more started deal; the order `sales_desc` sorts by it (rule `sales-ever-started`). */
 export async function countDealStarted(tx: Tx, serviceId: number): Promise<void> {
   await tx
     .updateTable('services')

@@ -1,16 +1,17 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { ImagesChanged } from './failures.ts'
 import { lockOwnService } from './lock-service.ts'
 import { listImageIds, numberImages } from './service-image-store.ts'
 
-/** Puts the extra pictures in the order given, which must name each of them exactly once. */
+/** Reorders the extra pictures; `imageIds` must name each of them exactly once. */
 export async function sortServiceImages(
   { db }: { db: Database },
   sellerId: number,
   serviceId: number,
   imageIds: number[],
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await actOnce(db, async tx => {
     await lockOwnService(tx, sellerId, serviceId)
     const present = await listImageIds(tx, serviceId)
     if (!isOrderOf(present, imageIds)) throw new ImagesChanged()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { databaseOfFile } from '../../../tests/support/database.ts'
 import { createLocalImageStore } from '../../adapters/local-disk/image-store.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { type Database, openDatabase } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 import { type MadePicture, makePicture, storePicture } from '../../platform/pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { editProfile } from '../accounts/edit-profile.ts'
@@ -16,8 +16,7 @@ import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-let database: TestDatabase
-let db: Database
+const { db } = await databaseOfFile()
 let folder: string
 let images: ImageStore
 let deps: { db: Database; images: ImageStore; clock: () => Date }
@@ -25,8 +24,6 @@ let file: { field: string; path: string }
 let toko: number
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-sweep-'))
   images = createLocalImageStore(path.join(folder, 'images'))
   deps = { db, images, clock: systemClock }
@@ -38,8 +35,6 @@ beforeAll(async () => {
   toko = (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
 })
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -67,7 +62,7 @@ test('what nothing refers to goes after a day; what is shown stays with all its 
   await editProfile(deps, toko, { name: '透子', text: '' }, file)
   const shown = await stored()
   expect(shown).toHaveLength(3 * 4 + 3)
-  const orphan: MadePicture = await makePicture(file, 'prods')
+  const orphan: MadePicture = await makePicture(file, 'prods', toko)
   await storePicture(images, orphan)
   const draft = path.join(folder, 'images', `${orphan.icon}.${crypto.randomUUID()}.draft`)
   await sharp(file.path).webp().toFile(draft)

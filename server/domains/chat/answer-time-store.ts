@@ -18,7 +18,10 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** How long a thread waited for the seller's first message; the first one counts. */
+/**
+ * Stores the seconds from the thread's start to the seller's first message. A second call for the
+ * same thread changes nothing.
+ */
 export async function insertFirstAnswer(
   tx: Tx,
   { threadId, at }: { threadId: number; at: Date },
@@ -32,8 +35,9 @@ export async function insertFirstAnswer(
 }
 
 /**
- * The middle of all of a seller's first answers, kept so that no profile counts them. The row is
- * taken first: answers in two threads at once must both be in it.
+ * Recomputes the median of a seller's first answer times, which is stored so that profiles need not
+ * compute it. The first statement locks the row, so that of two concurrent answers the later one
+ * counts both.
  */
 export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
   await sql`
@@ -46,7 +50,7 @@ export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
     where seller_id = ${sellerId}`.execute(tx)
 }
 
-/** Seconds; null until the seller has answered in `deals` deals. */
+/** Median in seconds; null until the seller has answered in `deals` deals. */
 export async function findAnswerTime(
   db: Database,
   sellerId: number,

@@ -13,6 +13,7 @@ interface AttachmentTable {
   bytes: number
   width: number | null
   height: number | null
+  scanned: Generated<boolean>
 }
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -20,24 +21,24 @@ declare module '../../platform/database.ts' {
   }
 }
 
-const COLUMNS = ['id', 'kind', 'name', 'bytes', 'width', 'height'] as const
+const COLUMNS = ['id', 'kind', 'name', 'bytes', 'width', 'height', 'scanned'] as const
 
-/** In the order in which they were sent. */
+/** Inserts and returns attachments in the order in which they were sent. */
 export async function insertAttachments(
   tx: Tx,
   messageId: number,
   made: readonly (Omit<Attachment, 'id'> & { path: string })[],
 ): Promise<Attachment[]> {
   if (made.length === 0) return []
-  const rows = made.map(({ kind, path, name, bytes, width, height }, place) => ({
+  const rows = made.map(({ kind, path, name, bytes, width, height, scanned }, place) => ({
     message_id: messageId,
     place,
-    ...{ kind, path, name, bytes, width, height },
+    ...{ kind, path, name, bytes, width, height, scanned },
   }))
   return tx.insertInto('attachments').values(rows).returning(COLUMNS).execute()
 }
 
-/** Those of several messages, by message. */
+/** The attachments of several messages, by message id. */
 export async function findAttachmentsOf(
   db: Database,
   messageIds: readonly number[],
@@ -57,7 +58,7 @@ export async function findAttachmentsOf(
   return found
 }
 
-/** With the thread that it belongs to. */
+/** The attachment with the id of its thread. */
 export async function findAttachment(db: Database, id: number) {
   const row = await db
     .selectFrom('attachments')
@@ -73,7 +74,7 @@ export async function findAttachment(db: Database, id: number) {
   return row ?? null
 }
 
-/** Those of the paths that some message refers to. */
+/** Returns those of the given paths that some message refers to. */
 export async function findReferencedPaths(db: Database, paths: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from attachments where path = any(${paths})`.execute(db)

@@ -9,13 +9,15 @@ export interface Attachment {
   /** Pixels; null for a PDF. */
   width: number | null
   height: number | null
+  /** Whether a virus scanner has found nothing in it; pictures are never scanned. */
+  scanned: boolean
 }
 
 const ENDING = /\.[^.]{1,10}$/
-// what is invisible or turns the writing round can make an ending look like another
+// Invisible and direction-changing characters could make an ending look like another.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A name fit to be shown and saved: in composed letters, in one line, no longer than it may be. */
+/** Cleans a file name for display and saving: composed letters, one line, limited length. */
 export function fileName(given: string, kind: Attachment['kind']): string {
   const seen = given
     .normalize('NFC')

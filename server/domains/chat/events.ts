@@ -1,4 +1,4 @@
-/** What happens in threads, by name; what follows each stands in reactions.ts. */
+/** Domain events of threads; server/reactions.ts lists the reactions to each. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'message.sent': {

@@ -7,9 +7,12 @@ import { openThreadFor } from './open-thread-for.ts'
 
 export interface ExcerptWish {
   threadId: number
-  /** The message in question, which the other party must have written; null for the person. */
+  /**
+   * The reported message, which the other party must have written; null for a report about the
+   * person.
+   */
   messageId: number | null
-  /** How many messages up to the one in question, or up to now; 0 for none. */
+  /** Number of messages up to the reported one, or up to the latest; 0 for none. */
   count: number
 }
 
@@ -28,7 +31,7 @@ export interface Excerpt {
   messages: ExcerptMessage[]
 }
 
-/** What one party takes out of a thread to show it to somebody else. */
+/** Copies the messages of a thread that a party shares with the operator in a report. */
 export async function excerptThread(
   db: Database,
   viewerId: number,

@@ -21,7 +21,7 @@ export class KeyTaken extends Failure {
   }
 }
 
-/** Neither words nor a file. */
+/** The message has neither text nor a file. */
 export class NothingToSend extends InvalidInput {
   constructor() {
     super({ text: BLANK })

@@ -9,6 +9,6 @@ export const openThread = (
   { dealId, serviceId, buyerId, sellerId, at }: DomainEvents['deal.opened'],
 ): Promise<void> => insertThread(tx, { id: dealId, serviceId, buyerId, sellerId, at: new Date(at) })
 
-/** A thread ends exactly when its deal ends (decision 41). */
+/** A thread ends exactly when its deal ends (rule `thread-ends-with-deal`). */
 export const closeThread = (tx: Tx, { dealId, at }: DomainEvents['deal.ended']): Promise<void> =>
   endThread(tx, dealId, new Date(at))

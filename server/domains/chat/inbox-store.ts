@@ -12,7 +12,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Kept by the database with every change of a thread. */
+/** The user's counters, which the database updates with every change of a thread. */
 export const inboxOf = (db: Database, userId: number) =>
   db
     .selectFrom('inboxes')

@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../platform/domain-events.ts'
 import { insertFirstAnswer, renewAnswerTime } from './answer-time-store.ts'
 import './events.ts'
 
-/** The seller has written for the first time: what profiles say of them is brought up to date. */
+/** Updates the answer time on a seller's profile after the seller's first message in a thread. */
 export async function keepAnswerTime(
   tx: Tx,
   { threadId, sellerId, at }: DomainEvents['thread.answered'],

@@ -15,8 +15,9 @@ export interface Unread {
 }
 
 /**
- * Decides whether the receiver is told by mail now: at most once per thread and five minutes, and
- * not of what is read by then. What comes too early is decided again when the time has passed.
+ * Decides whether to mail the receiver now: at most once in five minutes per thread, and only about
+ * messages that are still unread (rule `mail-when-unread`). When it is too early for a mail, the
+ * decision is queued for the time when the next one is allowed.
  */
 export async function noticeUnread(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
@@ -37,7 +38,7 @@ export async function noticeUnread(
   })
 }
 
-/** Writes the mail that was decided; its delivery is tried again by the queue. */
+/** Writes the mail that `noticeUnread` decided on; the queue retries its delivery. */
 export async function mailUnread(
   deps: NotifyDeps & { sender: Sender },
   { threadId, receiverId }: Unread,

@@ -10,10 +10,12 @@ import { InvalidInput } from '../../kernel/failure.ts'
 import { PICTURE_SIGNATURES, readBytes, readHead } from '../../platform/file-head.ts'
 import { BrokenPicture } from '../../platform/picture-failures.ts'
 import { makePrivatePicture, type Storable } from '../../platform/pictures.ts'
+import type { FileScanner } from '../../ports/file-scanner.ts'
 import { type Attachment, fileName } from './attachment.ts'
 import { AttachmentRefused } from './failures.ts'
+import { scanPdf } from './scan-pdf.ts'
 
-/** A file somebody sent; its content is not yet looked at. */
+/** An uploaded file whose content is not yet checked. */
 export interface SentFile {
   field: string
   path: string
@@ -26,24 +28,42 @@ export interface MadeAttachment extends Omit<Attachment, 'id'> {
   stored: Storable
 }
 
-/** `%PDF-`, at the very beginning: what begins otherwise might be read as something else. */
+/**
+ * `%PDF-` in hexadecimal, expected at byte 0: a file that begins otherwise might be read as another
+ * type.
+ */
 const PDF_SIGNATURE = '255044462d'
-/** A whole PDF says within its last bytes where its table of contents is. */
+/** A complete PDF has this marker within its last 1,024 bytes. */
 const PDF_END = '%%EOF'
 const PDF_END_WITHIN = 1024
 
-/** Decides by content what a file is, whatever its name says. Fails with `AttachmentRefused`. */
-export async function makeAttachment(file: SentFile): Promise<MadeAttachment> {
+interface Deps {
+  /** Null when no virus scanner is configured. */
+  scanner: FileScanner | null
+}
+
+/** Determines the type of a file by its content, not by its name. Throws `AttachmentRefused`. */
+export async function makeAttachment(
+  { scanner }: Deps,
+  file: SentFile,
+  senderId: number,
+): Promise<MadeAttachment> {
   const head = await readHead(file.path)
   if (head === '') throw new AttachmentRefused(file.name, ATTACHMENT_EMPTY_MESSAGE)
-  if (head.startsWith(PDF_SIGNATURE)) return makePdf(file)
-  if (PICTURE_SIGNATURES.some(one => head.startsWith(one))) return makeImage(file)
+  if (head.startsWith(PDF_SIGNATURE)) return makePdf(scanner, file, senderId)
+  if (PICTURE_SIGNATURES.some(one => head.startsWith(one))) return makeImage(file, senderId)
   throw new AttachmentRefused(file.name, ATTACHMENT_TYPE_MESSAGE)
 }
 
-async function makePdf({ path: source, name, bytes }: SentFile): Promise<MadeAttachment> {
+async function makePdf(
+  scanner: FileScanner | null,
+  file: SentFile,
+  senderId: number,
+): Promise<MadeAttachment> {
+  const { path: source, name, bytes } = file
   const end = await readBytes(source, -PDF_END_WITHIN, PDF_END_WITHIN)
   if (!end.includes(PDF_END)) throw new AttachmentRefused(name, ATTACHMENT_BROKEN_MESSAGE)
+  if (scanner) await scanPdf(scanner, file, senderId)
   const path = `private/${randomBytes(16).toString('hex')}.pdf`
   const files = new Map([[path, () => readFile(source)]])
   return {
@@ -53,12 +73,13 @@ async function makePdf({ path: source, name, bytes }: SentFile): Promise<MadeAtt
     bytes,
     width: null,
     height: null,
-    stored: { icon: path, iconBack: null, files },
+    scanned: scanner !== null,
+    stored: { senderId, icon: path, iconBack: null, files },
   }
 }
 
-async function makeImage(file: SentFile): Promise<MadeAttachment> {
-  const stored = await makePrivatePicture(file).catch(error => refuse(file.name, error))
+async function makeImage(file: SentFile, senderId: number): Promise<MadeAttachment> {
+  const stored = await makePrivatePicture(file, senderId).catch(error => refuse(file.name, error))
   const size = imageSize(stored.icon)
   return {
     kind: 'picture',
@@ -67,11 +88,12 @@ async function makeImage(file: SentFile): Promise<MadeAttachment> {
     bytes: stored.files.get(stored.icon)?.length ?? 0,
     width: size?.width ?? null,
     height: size?.height ?? null,
+    scanned: false,
     stored,
   }
 }
 
-/** Says of which file it is: several come at once. */
+/** Adds the file's name to the failure, because one message can have several files. */
 function refuse(name: string, error: unknown): never {
   if (error instanceof BrokenPicture) throw new AttachmentRefused(name, ATTACHMENT_BROKEN_MESSAGE)
   if (error instanceof InvalidInput) {

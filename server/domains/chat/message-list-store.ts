@@ -43,7 +43,7 @@ export async function listMessages(
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
 }
 
-/** So many messages up to the given one, or up to now; oldest first. */
+/** The last `count` messages up to the given one, or up to the latest; oldest first. */
 export async function listMessagesUpTo(
   db: Database,
   { threadId, messageId, count }: { threadId: number; messageId: number | null; count: number },

@@ -8,7 +8,10 @@ export interface MailTurn {
   now: Date
 }
 
-/** True when a mail may go now: something unread is newer than the last mail, and that is five minutes old. */
+/**
+ * Claims the next mail of a thread for a receiver. True when an unread message is newer than the
+ * last mail and no mail was sent in the last five minutes.
+ */
 export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: MailTurn) {
   const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
   const unread = sql.ref(`${receiver}_unread`)
@@ -20,7 +23,7 @@ export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: Mail
   return rows.length > 0
 }
 
-/** When the next mail may go about what is unread and not told yet; null when nothing is. */
+/** When the next mail may be sent; null when no unread message is newer than the last mail. */
 export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {
   const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
   const { rows } = await sql<{ due: Date }>`
@@ -30,7 +33,7 @@ export async function findNextMailTime(db: Database, { threadId, receiver }: Mai
   return rows[0]?.due ?? null
 }
 
-/** What a letter tells: the latest unread message for this receiver; null once all is read. */
+/** The latest unread message for this receiver, which the mail quotes; null once all are read. */
 export async function findMessageForMail(db: Database, threadId: number, receiverId: number) {
   const row = await db
     .selectFrom('messages')

@@ -28,21 +28,21 @@ export interface NewMessage {
   key: string | null
 }
 
-/** `false` when an earlier try with the same key had written it. */
+/** `isNew` is false when an earlier request with the same key had written the message. */
 export type Written =
   | { id: number; isNew: false }
   | {
       id: number
       isNew: true
       receiverId: number
-      /** The first that the seller has written in this thread. */
+      /** True for the first message of the seller in this thread. */
       isFirstAnswer: boolean
     }
 
 /**
- * One statement finds the author's running thread and writes the message with its key and the
- * thread's counters; null when there is no such thread. What the key wrote before is found, even
- * after the end.
+ * In one statement, finds the author's running thread, writes the message with its key and updates
+ * the thread's counters; null when there is no such thread. A message that the same key wrote
+ * before is found even after the thread's end.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Written | null> {
   const { rows } = await sql<Written>`
@@ -80,8 +80,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 }
 
 /**
- * What the same sending has written before. A statement of its own, for only it sees what another
- * try has committed meanwhile.
+ * Finds the message that an earlier request with the same key wrote. A separate statement, because
+ * a running one does not see what a concurrent request has committed meanwhile.
  */
 export async function findRepeated(
   db: Database,
@@ -106,7 +106,10 @@ export async function findRepeated(
   return { id: known.id, isNew: false }
 }
 
-/** Marks the given messages of the other side as read and lowers the reader's count by as many. */
+/**
+ * Marks the given messages of the other side as read and lowers the reader's unread count
+ * accordingly.
+ */
 export async function markRead(
   db: Database,
   mark: { threadId: number; reader: Side; ids: number[]; at: Date },

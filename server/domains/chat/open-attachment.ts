@@ -34,7 +34,7 @@ export async function openAttachment(
   return contentOf(attachments, found, size)
 }
 
-/** The same for whom a party has shown the file to; the caller has asked whether that is so. */
+/** Opens a file that a party shared in a report. The caller has checked that it was shared. */
 export async function openShownAttachment(
   { db, attachments }: Deps,
   id: number,
@@ -63,7 +63,7 @@ class AttachmentNotFound extends NotFound {
   }
 }
 
-/** A picture that is no wider than the bubble's copy has none. */
+/** The path of the small copy; a picture that is no wider than that copy has none. */
 const smallest = (path: string): string =>
   (imageSize(path)?.width ?? 0) > ATTACHMENT_WIDTHS[0]
     ? imageCopy(path, ATTACHMENT_WIDTHS[0])

@@ -4,7 +4,10 @@ import { NotAParty } from './failures.ts'
 import { type Side, sideOf, type Thread } from './thread.ts'
 import { findThread } from './thread-store.ts'
 
-/** The thread with the viewer's side; strangers get 403, an unknown one 404. */
+/**
+ * The thread with the viewer's side; other users get 403, an unknown thread 404
+ * (rule `two-parties-alone`).
+ */
 export async function openThreadFor(
   db: Database,
   viewerId: number,

@@ -15,7 +15,10 @@ interface Deps {
   publish: Publish
 }
 
-/** A page of a thread, newest first; what it returns of the other side is read from then on. */
+/**
+ * Returns a page of a thread, newest first, and marks the other side's messages on it as read
+ * (rule `returned-is-read`).
+ */
 export async function readMessages(
   { db, clock, publish }: Deps,
   viewerId: number,

@@ -19,7 +19,10 @@ interface Deps {
 const REMIND_AFTER_DAYS = [1, 3, 5, 6]
 const LAST_DAY = AUTO_CANCEL_SECONDS / 86_400
 
-/** Before the buyer's right to end with a refund has grown (decision 33), the seller hears of it. */
+/**
+ * Reminds sellers who have never written, before the buyer may end the deal with a full refund
+ * (rule `sellers-reminded-of-silence`).
+ */
 export async function remindSilentSellers({ db, clock, publish }: Deps): Promise<void> {
   const due = { days: REMIND_AFTER_DAYS, lastDay: LAST_DAY, now: clock() }
   await eachRow(await findSilences(db, due), silence =>
@@ -29,7 +32,7 @@ export async function remindSilentSellers({ db, clock, publish }: Deps): Promise
   )
 }
 
-/** Asked again when the mail is written: an answer may have come since. */
+/** Checks again before writing the mail, because the seller may have answered since. */
 export async function mailSilence(
   deps: NotifyDeps & { sender: Sender },
   { threadId, day }: Silence,

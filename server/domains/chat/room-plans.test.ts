@@ -18,7 +18,7 @@ const PAGE = 20
 let database: TestDatabase
 let db: Database
 let pool: pg.Pool
-/** Has all the threads; each seller has one. */
+/** The buyer of all threads; each seller has one. */
 let buyer: number
 let long: number
 let short: number
@@ -58,7 +58,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database did for all statements that `work` sends: rows it touched, tables it read whole. */
+/** Rows read and sequential scans in the plans of the statements that `work` sends. */
 async function effort(work: () => Promise<unknown>) {
   sent.length = 0
   await work()

@@ -1,8 +1,10 @@
 import { isBlank } from '../../../contract/text.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import { actOnce } from '../../platform/act-once.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import { discardPictures, keepPictures } from '../../platform/keep-pictures.ts'
+import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Attachment } from './attachment.ts'
 import { findAttachmentsOf, insertAttachments } from './attachment-store.ts'
@@ -17,7 +19,10 @@ interface Deps {
   clock: Clock
   publish: Publish
   attachments: ImageStore
-  /** How long whoever has the thread open may take to read before a mail is thought of. */
+  scanner: FileScanner | null
+  /**
+   * Seconds before a mail is considered, so that a receiver who has the thread open can read first.
+   */
   mailAfterSeconds: number
 }
 
@@ -25,7 +30,7 @@ export interface Draft {
   threadId: number
   authorId: number
   text: string
-  /** The sender's own; what is tried again under it is written once. */
+  /** Idempotency key of the sender's device; requests that repeat it write the message once. */
   key?: string | null
   files?: readonly SentFile[]
 }
@@ -42,20 +47,19 @@ export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage
   const text = isBlank(draft.text) ? '' : draft.text
   const words = { threadId, authorId, text, key, attachmentCount: files.length }
   if (text === '' && files.length === 0) throw await whyRefused(db, words, new NothingToSend())
-  // asked again when it is written; until then a picture costs seconds of work
+  // Checked before decoding files, which takes seconds; the write checks again.
   const repeated = files.length > 0 && (await beforeFiles(db, words))
   if (repeated) return sentBefore(db, repeated.id)
-  const made = await Promise.all(files.map(makeAttachment))
+  const made = await Promise.all(files.map(file => makeAttachment(deps, file, authorId)))
   const stored = made.map(one => one.stored)
-  const { id, kept } = await keepPictures(attachments, stored, () => write(deps, words, made))
-  if (kept) return { id, attachments: kept }
-  await discardPictures(attachments, stored)
-  return sentBefore(db, id)
+  const sent = await keepPictures(attachments, stored, () => write(deps, words, made))
+  if (!sent.isNew) await discardPictures(attachments, stored)
+  return sent
 }
 
 type Words = Omit<NewMessage, 'at'>
 
-/** A stranger or a wrong thread comes before whatever else is wrong. */
+/** Throws for a stranger or an unknown thread first; otherwise returns `failure`. */
 async function whyRefused(db: Database, { authorId, threadId }: Words, failure: Error) {
   await openThreadFor(db, authorId, threadId)
   return failure
@@ -73,11 +77,11 @@ const write = (
   words: Words,
   made: MadeAttachment[],
 ) =>
-  db.transaction().execute(async (tx: Tx) => {
+  actOnce(db, async tx => {
     const at = clock()
     const written = await insertMessage(tx, { ...words, at })
     if (!written) throw await whyRefused(tx, words, new ThreadEnded())
-    if (!written.isNew) return { id: written.id, kept: null }
+    if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
     const { id: messageId, receiverId, isFirstAnswer } = written
     const { threadId, authorId } = words
     const kept = await insertAttachments(tx, messageId, made)
@@ -85,10 +89,10 @@ const write = (
     await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
     const answer = { threadId, sellerId: authorId, at: at.toISOString() }
     if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
-    return { id: messageId, kept }
+    return { id: messageId, attachments: kept, isNew: true }
   })
 
-/** What an earlier try of the same sending has written. */
+/** The answer for a message that an earlier request with the same key wrote. */
 async function sentBefore(db: Database, id: number): Promise<SentMessage> {
   const found = await findAttachmentsOf(db, [id])
   return { id, attachments: found.get(id) ?? [] }

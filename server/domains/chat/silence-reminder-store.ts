@@ -8,9 +8,9 @@ export interface Silence {
 }
 
 /**
- * The running threads in which the seller has never written and that have come to another of these
- * days since they were taken last. Of several missed days only the latest counts; from `lastDay` on
- * it is too late.
+ * Running threads in which the seller has never written and that have reached one of `days` since
+ * the last reminder. Of several missed days only the latest counts; from `lastDay` on no reminder
+ * is due.
  */
 export async function findSilences(
   db: Database,
@@ -28,7 +28,7 @@ export async function findSilences(
   return rows
 }
 
-/** False when the seller has written, the thread has ended, or the day was taken, meanwhile. */
+/** False when the seller has written, the thread has ended, or another run has claimed the day. */
 export async function claimSilence(tx: Tx, { threadId, day }: Silence): Promise<boolean> {
   const row = await tx
     .updateTable('threads')
@@ -42,7 +42,7 @@ export async function claimSilence(tx: Tx, { threadId, day }: Silence): Promise<
   return row !== undefined
 }
 
-/** What a reminder tells; null once the seller has written or the thread has ended. */
+/** The facts for a reminder; null once the seller has written or the thread has ended. */
 export async function findSilence(db: Database, threadId: number) {
   const row = await db
     .selectFrom('threads')

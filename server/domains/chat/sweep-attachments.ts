@@ -10,7 +10,7 @@ interface Deps {
   storeClock?: Clock
 }
 
-/** Removes files of sendings that broke off before their message was written; answers how many. */
+/** Removes files whose request failed before its message was written; returns how many. */
 export const sweepAttachments = ({ db, attachments, storeClock }: Deps): Promise<number> =>
   sweepStore({
     store: attachments,

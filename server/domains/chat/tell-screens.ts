@@ -4,19 +4,19 @@ import { tell } from '../../platform/live-events.ts'
 import './events.ts'
 import { findThread } from './thread-store.ts'
 
-/** A message shows at once on the receiver's screens, and on the author's other ones. */
+/** Shows a message at once on the receiver's screens and on the author's other screens. */
 export const tellMessage = (
   tx: Tx,
   { threadId, authorId, receiverId }: DomainEvents['message.sent'],
 ): Promise<void> => tell(tx, [authorId, receiverId], 'message', { contact_id: threadId })
 
-/** Read marks show on the author's screens, the count falls on the reader's other ones. */
+/** Shows read marks on the author's screens and lowers the count on the reader's other screens. */
 export const tellRead = (
   tx: Tx,
   { threadId, authorId, readerId }: DomainEvents['messages.read'],
 ): Promise<void> => tell(tx, [authorId, readerId], 'read', { contact_id: threadId })
 
-/** Something happened to the deal: both parties' screens read it again. */
+/** Makes both parties' screens reload the deal. */
 export async function tellDeal(tx: Tx, { dealId }: { dealId: number }): Promise<void> {
   const thread = await findThread(tx, dealId)
   if (thread) await tell(tx, [thread.buyerId, thread.sellerId], 'deal', { contact_id: dealId })

@@ -3,7 +3,10 @@ import { whisper } from '../../platform/live-events.ts'
 import { ThreadEnded } from './failures.ts'
 import { openThreadFor } from './open-thread-for.ts'
 
-/** The other side's screens show for some seconds that somebody writes; nothing is kept of it. */
+/**
+ * Shows on the other side's screens for some seconds that the writer is typing; nothing is stored
+ * (rule `typing-is-not-kept`).
+ */
 export async function tellTyping(db: Database, writerId: number, threadId: number): Promise<void> {
   const { thread, side } = await openThreadFor(db, writerId, threadId)
   if (thread.endedAt) throw new ThreadEnded()

@@ -59,7 +59,10 @@ export async function findThreadOverview(db: Database, id: number): Promise<Thre
   return row ? toOverview(row) : null
 }
 
-/** Both sides' threads, newest activity first; each side walks its own index. */
+/**
+ * A user's threads as buyer and as seller, newest activity first (rule `rooms-by-activity`); each
+ * side is read from its own index.
+ */
 export async function listThreads(
   db: Database,
   { userId, page, pageSize }: { userId: number; page: number; pageSize: number },

@@ -80,7 +80,9 @@ export async function findSellerMessages(
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
 
-/** In the order of their ids, before the first of them tells anybody: docs/lock-order.md. */
+/**
+ * Locks threads in the order of their ids, before the first event is published: docs/lock-order.md.
+ */
 export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('threads')

@@ -41,7 +41,7 @@ export interface Message {
   text: string
   createdAt: Date
   read: boolean
-  /** Made by its author's device. */
+  /** Idempotency key, made by the author's device. */
   key: string | null
   attachments: Attachment[]
 }

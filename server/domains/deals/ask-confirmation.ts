@@ -13,8 +13,9 @@ interface Deps {
 }
 
 /**
- * The card's bank wants the buyer to confirm a renewal (3-D Secure): trying again by itself would
- * not help, so the buyer is told. A month that was paid meanwhile needs no word.
+ * Tells the buyer that the card's bank wants a renewal confirmed (3-D Secure), because a retry
+ * without the buyer would fail again (rule `bank-asks-buyer`). Does nothing when the month has been
+ * paid meanwhile.
  */
 export async function askConfirmation(
   { db, clock, payments, publish }: Deps,

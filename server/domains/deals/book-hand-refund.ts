@@ -15,8 +15,8 @@ import './outside-calls.ts'
 import { settleBounced } from './settle-bounced.ts'
 
 /**
- * Books a refund that the operator made at the provider: first it counts as part of a decided
- * refund that has not left yet, then it pays refunds that had bounced; the platform bears the rest
+ * Books a refund that the operator made at the provider. It first reduces a decided refund that has
+ * not been sent yet, then settles refunds that had bounced; the platform bears the rest
  * (rule `hand-counts-first`).
  */
 export async function bookHandRefund(
@@ -44,8 +44,8 @@ export async function bookHandRefund(
 type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
 
 /**
- * A charge has one decided refund under way at most. Fails while it is leaving: whether this one
- * still counts as part of it shows when the provider has answered.
+ * A charge has at most one decided refund in the outbox. Throws while that refund is being sent,
+ * because only the provider's answer tells whether it can still be reduced.
  */
 async function lessenOpenCall(tx: Tx, chargeId: string, amount: number): Promise<Counted> {
   for (const kind of ['refund', 'refund-again'] as const) {
@@ -93,7 +93,10 @@ async function tell(
   if (settled + given > 0) await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
 }
 
-/** It bounced: what it was to pay of decided refunds is owed, what was given besides is not. */
+/**
+ * Books that the refund itself bounced. The part that stood for decided refunds is owed to the
+ * buyer again, the part given beyond them is not.
+ */
 export async function undoHandRefund(
   deps: BounceDeps,
   tx: Tx,

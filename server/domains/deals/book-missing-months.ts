@@ -9,9 +9,9 @@ export interface MissingMonthsDeps extends BookingDeps {
 }
 
 /**
- * Books the paid months of a running deal that nobody has told us of. The provider is asked only
- * while no booked month covers the present; without its answer nothing is decided on a guess (rule
- * `books-before-exit`).
+ * Books the paid months of a running deal whose webhooks have not arrived. The provider is asked
+ * only while no booked month covers the present; when it does not answer, `PaymentsUnknown` is
+ * thrown (rule `books-before-exit`).
  */
 export async function bookMissingMonths(
   deps: MissingMonthsDeps,

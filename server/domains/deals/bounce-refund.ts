@@ -19,11 +19,14 @@ export interface Bounce {
   key: string
   refundId: string
   amount: number
-  /** What of it the buyer is owed. */
+  /** The part of `amount` that the buyer is owed. */
   due: number
 }
 
-/** Keeps what a buyer is owed for a refund that has bounced (rule `bounce-is-owed`), and tells the operator and both sides. */
+/**
+ * Records what a buyer is owed for a refund that has bounced (rule `bounce-is-owed`), alerts the
+ * operator and informs both parties.
+ */
 export async function keepBounce(
   { clock, publish }: BounceDeps,
   tx: Tx,

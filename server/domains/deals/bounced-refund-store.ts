@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database.ts'
 
-/** How a buyer got what had bounced; `again` names a new refund, which may bounce in its turn. */
+/** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */
 export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
 
 interface BouncedRefundTable {
@@ -25,9 +25,9 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A refund that did not reach its card. Whole yen. */
+/** A refund that did not reach the buyer's card. Amounts are whole yen. */
 export interface BouncedRefund {
-  /** The key that it was asked for with. */
+  /** The key of the outbox call that requested it. */
   key: string
   /** The provider's id. */
   refundId: string
@@ -36,7 +36,7 @@ export interface BouncedRefund {
   dealId: number | null
   buyerId: number | null
   amount: number
-  /** What of it the buyer is still owed. */
+  /** The part of `amount` that the buyer is still owed. */
   outstanding: number
 }
 
@@ -58,7 +58,7 @@ export async function findBouncedRefund(db: Database, key: string): Promise<Boun
   return (await bounced(db).where('key', '=', key).executeTakeFirst()) ?? null
 }
 
-/** The refunds of a month that are owed, the oldest first. */
+/** Bounced refunds of a month that are still owed, oldest first. */
 export const findOwedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
   bounced(db)
     .where('invoice_id', '=', invoiceId)
@@ -67,7 +67,7 @@ export const findOwedOfInvoice = (db: Database, invoiceId: string): Promise<Boun
     .orderBy('key')
     .execute()
 
-/** The refunds of a month, by their keys. */
+/** All bounced refunds of a month, settled ones included. */
 export const findBouncedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
   bounced(db).where('invoice_id', '=', invoiceId).orderBy('key').execute()
 
@@ -82,7 +82,10 @@ export async function sumOwedTo(db: Database, buyerId: number): Promise<number> 
   return Number(owed ?? 0)
 }
 
-/** `contact` is where the buyer can be reached without an account; kept until nothing is owed. */
+/**
+ * `contact` is an address that reaches the buyer without an account; it is kept until nothing is
+ * owed.
+ */
 export async function insertBouncedRefund(
   tx: Tx,
   refund: BouncedRefund & { contact: string | null },
@@ -107,10 +110,10 @@ export async function insertBouncedRefund(
 
 export interface Settlement {
   key: string
-  /** What is owed from now on. */
+  /** What is still owed after the settlement, in yen. */
   outstanding: number
   how: Remedy
-  /** The refund, the dispute or the operator that did it. */
+  /** Id of the refund or dispute, or the operator, that settled it. */
   by: string
   note?: string
   at: Date
@@ -132,7 +135,7 @@ export async function settleBouncedRefund(tx: Tx, settlement: Settlement): Promi
     .execute()
 }
 
-/** What was settled is owed again. */
+/** Marks a settled refund as owed again. */
 export async function reopenBouncedRefund(tx: Tx, key: string, outstanding: number): Promise<void> {
   await tx
     .updateTable('bounced_refunds')

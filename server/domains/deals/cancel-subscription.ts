@@ -8,7 +8,10 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Ends an ended deal's subscription at the provider, then lets its unpaid invoices be closed. */
+/**
+ * Cancels an ended deal's subscription at the provider and then intends the closing of its unpaid
+ * invoices.
+ */
 export async function cancelSubscription(
   { payments, intendCall }: Deps,
   { subscriptionId }: { subscriptionId: string },
@@ -18,8 +21,8 @@ export async function cancelSubscription(
 }
 
 /**
- * Intended once the subscription has ended, so that no further invoice comes after it. It is a call
- * of its own: money goes back to the buyer whether or not it succeeds (rule `cleanup-after-money`).
+ * Called once the subscription has ended, so that no further invoice follows. It is a call of its
+ * own because the buyer's refund must not depend on its success (rule `cleanup-after-money`).
  */
 export const intendClosing = (
   intendCall: IntendCall,

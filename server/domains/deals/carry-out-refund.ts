@@ -13,9 +13,9 @@ interface Deps extends SendRefundDeps {
 }
 
 /**
- * Cancel, then refund, then fetch the seller's part: the order keeps a renewal from slipping
- * between. A refund falls away when a dispute of its charge is lost, since the buyer has the money
- * then.
+ * Cancels the subscription, refunds the buyer, then intends fetching the seller's part; in this
+ * order no renewal is charged in between. When a dispute of the charge is lost no refund is made,
+ * because the buyer already has the money.
  */
 export async function carryOutRefund(
   deps: Deps,

@@ -14,7 +14,10 @@ interface Intending {
   intendCall: IntendCall
 }
 
-/** What is not for sale any more must not be paid for on a page that is still open. */
+/**
+ * Closes the open payment pages of paused services, so that nobody can pay for them any more
+ * (rule `no-page-stays-open`).
+ */
 export async function closeCheckoutsOf(
   { intendCall }: Intending,
   tx: Tx,
@@ -27,7 +30,7 @@ export async function closeCheckoutsOf(
   }
 }
 
-/** Whose use has ended buys nothing with a page opened before. */
+/** Closes the open payment pages of a suspended buyer. */
 export async function closeCheckoutsOfBuyer(
   { intendCall }: Intending,
   tx: Tx,
@@ -48,8 +51,8 @@ interface Deps {
 }
 
 /**
- * Closes the payment page at the provider and gives its seat back. Who has paid meanwhile keeps
- * the seat: the notice of it opens the deal.
+ * Closes the payment page at the provider and releases its seat. A checkout that was paid meanwhile
+ * keeps its seat: the webhook about the payment opens the deal.
  */
 export async function closeCheckout(
   { db, clock, payments }: Deps,
@@ -65,7 +68,10 @@ export async function closeCheckout(
   }
 }
 
-/** Answers whether it was paid; one that nobody was ever sent to is given time to be made. */
+/**
+ * Returns whether the page was paid. Throws while a hold without a page has not expired, because a
+ * request may still be creating the page.
+ */
 async function closePage(
   payments: Deps['payments'],
   { id, sessionId, expiresAt }: Hold,
@@ -76,6 +82,6 @@ async function closePage(
   return false
 }
 
-/** One that was let go with a page still has it open; one without never got that far. */
+/** A released hold may still have an open page, unless it never had one. */
 const isOver = ({ state, sessionId }: Hold): boolean =>
   state === 'completed' || (state === 'released' && sessionId === null)

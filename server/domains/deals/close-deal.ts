@@ -11,14 +11,17 @@ import { insertTermination, type TerminationReason } from './termination-store.t
 
 export interface Closing {
   reason: TerminationReason
-  /** Null when the provider ended it. */
+  /** The user who ended it; null when the provider did. */
   endedBy: number | null
   endedAt: Date
-  /** What an end with a refund moved. */
+  /** Amounts that an end with a refund moved. */
   given?: RefundFacts
 }
 
-/** Ends a locked deal: its state, the record of who and why, its seat, everything that follows. */
+/**
+ * Ends a locked deal: sets its state, records who ended it and why, releases its seat and publishes
+ * the event.
+ */
 export async function closeDeal(
   { publish, now }: { publish: Publish; now: Date },
   tx: Tx,

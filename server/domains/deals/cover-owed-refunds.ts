@@ -17,8 +17,8 @@ import { owedAlert, settleBounced } from './settle-bounced.ts'
 type Month = Pick<Earning, 'invoiceId' | 'total'>
 
 /**
- * A buyer who is owed a refund and has won a dispute of the same month has that money: what the
- * platform lost by the dispute pays what it owed (rule `loss-pays-dues`).
+ * Settles owed refunds of a month from disputes of the same month that the platform lost, because
+ * the buyer has that money already (rule `loss-pays-dues`).
  */
 export async function coverOwedRefunds(tx: Tx, month: Month, at: Date): Promise<void> {
   const disputes = await findDisputesOfInvoice(tx, month.invoiceId)
@@ -37,7 +37,7 @@ async function cover(
   const { id: disputeId, held } = dispute
   const amount = Math.min(refund.outstanding, dispute.amount - held - dispute.covered)
   if (amount <= 0) return
-  // of a month that goes back whole the fee goes back too
+  // a month that is refunded in full includes the buyer's fee
   const buyerFee = refund.amount === month.total ? Math.min(amount, dispute.buyerFee) : 0
   const { key } = refund
   if (!(await post(tx, refundCoveredPosting({ disputeId, key }, { amount, buyerFee }), at))) return
@@ -47,7 +47,10 @@ async function cover(
   await settleBounced(tx, refund, { outstanding, how: 'dispute', by: disputeId, at })
 }
 
-/** The dispute was won after all: what it had paid is owed again. */
+/**
+ * Called when a lost dispute is won on appeal: the refunds that its loss had settled are owed
+ * again.
+ */
 export async function uncoverRefunds(
   tx: Tx,
   { invoiceId }: Month,
@@ -66,7 +69,7 @@ export async function uncoverRefunds(
   await updateCovered(tx, disputeId, 0)
 }
 
-/** A person has to send what is still owed. */
+/** Alerts the operator, who has to send what is still owed. */
 export async function alertOwed(tx: Tx, key: string): Promise<void> {
   const refund = await findBouncedRefund(tx, key)
   if (!refund || refund.outstanding === 0) return

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * A won dispute gives the seller back what had been fetched. What had not been fetched yet waits
- * as a take-back that is still due; it is fetched and stands against this credit.
+ * Transfers to the seller what a dispute had taken, after the dispute is won. Open take-backs of
+ * the dispute are fetched first, so that they and this credit cancel out.
  */
 export async function creditDispute(
   { db, clock, payments }: Deps,

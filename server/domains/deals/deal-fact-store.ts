@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** One line of the deal's own history, in the transaction in which it happens. */
+/** Adds an entry to the deal's history in the transaction of the change itself. */
 export async function recordDealFact(
   tx: Tx,
   { dealId, kind, facts, at }: DealFact & { dealId: number; at: Date },
@@ -27,7 +27,7 @@ export async function recordDealFact(
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDealFacts(
   db: Database,
   { dealId, page, pageSize }: { dealId: number; page: number; pageSize: number },

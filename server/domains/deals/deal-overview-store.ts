@@ -48,7 +48,7 @@ export async function listLiveDeals(
   return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
 }
 
-/** What letters about a deal tell. */
+/** The facts that mails about a deal contain. */
 export async function findDealFacts(db: Database, id: number) {
   const deal = await overviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
   const { price, startedAt, currentPeriodEnd, serviceName } = deal

@@ -15,7 +15,7 @@ interface DealTable {
   current_period_end: Date
   started_at: Date
   ended_at: Date | null
-  /** The number of the provider read that was applied last. */
+  /** Number of the latest provider read that was applied. */
   read_order: Generated<number>
 }
 declare module '../../platform/database.ts' {
@@ -38,7 +38,7 @@ export const DEAL_COLUMNS = [
   'deals.ended_at as endedAt',
 ] as const
 
-/** Locks the row, so that two notices about one subscription are worked one after the other. */
+/** Locks the row, so that two webhooks about one subscription are processed one after the other. */
 export async function lockDealOfSubscription(tx: Tx, subscriptionId: string): Promise<Deal | null> {
   const row = await tx
     .selectFrom('deals')
@@ -61,7 +61,7 @@ export async function findDealOfSubscription(
   return row ?? null
 }
 
-/** The first lock of all: docs/lock-order.md. */
+/** Must be taken before every other lock (docs/lock-order.md). */
 export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
   return tx
     .selectFrom('deals')
@@ -71,7 +71,7 @@ export async function lockDeal(tx: Tx, id: number): Promise<Deal> {
     .executeTakeFirstOrThrow()
 }
 
-/** False when what was read is older than what the locked deal has already followed. */
+/** False when a newer provider read has already been applied to the locked deal. */
 export async function claimDealRead(tx: Tx, id: number, readNumber: number): Promise<boolean> {
   const row = await tx
     .updateTable('deals')
@@ -94,7 +94,7 @@ export interface NewDeal {
   startedAt: Date
 }
 
-/** The new deal's id, or null when its subscription has one already. */
+/** Returns the new deal's id, or null when the subscription already has a deal. */
 export async function insertDeal(tx: Tx, deal: NewDeal): Promise<number | null> {
   const row = await tx
     .insertInto('deals')

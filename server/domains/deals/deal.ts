@@ -3,8 +3,8 @@ import type { SubscriptionStatus } from '../../ports/payment-provider.ts'
 export type DealStatus = 'running' | 'past_due' | 'ended'
 
 /**
- * The lifecycle on one screen. `past_due` still counts as running (decision 36); an ended deal
- * never comes back. A deal whose end is set (`cancelAtPeriodEnd`) stays in its state until then.
+ * Allowed transitions. `past_due` still counts as running (rule `past-due-runs`); an ended deal
+ * never comes back. A deal whose end is planned (`cancelAtPeriodEnd`) keeps its state until then.
  */
 export const TRANSITIONS: Readonly<Record<DealStatus, readonly DealStatus[]>> = {
   running: ['past_due', 'ended'],
@@ -12,7 +12,7 @@ export const TRANSITIONS: Readonly<Record<DealStatus, readonly DealStatus[]>> = 
   ended: [],
 }
 
-/** What the provider's subscription means for the deal. */
+/** The deal's status for each status of the provider's subscription. */
 export const STATUS_OF: Readonly<Record<SubscriptionStatus, DealStatus>> = {
   active: 'running',
   incomplete: 'running',
@@ -37,7 +37,7 @@ export interface Deal {
   endedAt: Date | null
 }
 
-/** A deal as a list shows it: with the service and both parties by name. */
+/** A deal with its service and the names of both parties, as lists show it. */
 export interface DealOverview extends Deal {
   serviceName: string
   serviceIcon: string | null
@@ -47,10 +47,16 @@ export interface DealOverview extends Deal {
   sellerIcon: string | null
 }
 
-/** How long a checkout keeps its seat; the provider's pages live at least 30 minutes. */
+/**
+ * How long a checkout keeps its seat. The provider's payment pages live for at least 30 minutes
+ * (rule `seat-held-while-paying`).
+ */
 export const CHECKOUT_HOLD_SECONDS = 31 * 60
 
-/** A seat with less time left gets all of it again before its page is asked for once more. */
+/**
+ * A hold without a page that has less time left gets the full time again, because the provider
+ * creates no page that lives for less than 30 minutes.
+ */
 export const PAGE_SECONDS_MIN = 30 * 60 + 30
 
 export const isParty = (deal: Pick<Deal, 'buyerId' | 'sellerId'>, userId: number): boolean =>

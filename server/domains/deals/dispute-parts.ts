@@ -1,6 +1,9 @@
 import { type Earning, restOf } from '../ledger/earning.ts'
 
-/** How the yen of a dispute fall to the seller and to the buyer's fee; the commission bears the rest. */
+/**
+ * The seller's part (`held`) and the buyer-fee part of a dispute in yen; the commission bears the
+ * rest.
+ */
 export interface DisputeParts {
   held: number
   buyerFee: number
@@ -9,9 +12,9 @@ export interface DisputeParts {
 type Month = Pick<Earning, 'price' | 'total' | 'share' | 'refunded' | 'takenBack'>
 
 /**
- * A dispute takes of each what it takes of the month: its part of what is neither refunded nor
- * disputed already, rounded down. What takes all that is left takes it to the yen (rule
- * `dispute-takes-its-part`).
+ * A dispute takes the same fraction of the seller's share and of the buyer's fee as of the charge's
+ * total that is neither refunded nor disputed yet, rounded down. A dispute of the whole remainder
+ * takes the whole remainder of both (rule `dispute-takes-its-part`).
  */
 export function disputeParts(
   month: Month,

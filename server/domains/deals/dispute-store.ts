@@ -4,7 +4,7 @@ import type { DisputeParts } from './dispute-parts.ts'
 
 export type DisputeStatus = 'open' | 'won' | 'lost'
 
-/** Decided disputes stay so, but for a loss that an appeal undoes. */
+/** A decided dispute is final, except that an appeal may turn a loss into a win. */
 export const DISPUTE_TRANSITIONS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
   open: ['won', 'lost'],
   lost: ['won'],
@@ -31,15 +31,15 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** What the network took back of a charge. Yen. */
+/** Money that the card network took back of a charge, in yen. */
 export interface Dispute extends DisputeParts {
   id: string
   invoiceId: string
   amount: number
   fee: number
-  /** How often money had moved for it when it was last booked. */
+  /** Number of balance movements of the dispute when its fee was last booked. */
   moves: number
-  /** What of it pays refunds that are owed for the month, once it is lost. */
+  /** After a loss: the part that settles refunds owed for the same month. */
   covered: number
   state: DisputeStatus
 }
@@ -63,7 +63,7 @@ export async function findDispute(db: Database, id: string): Promise<Dispute | n
   return (await disputes(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** A charge may be disputed in parts. */
+/** Several, because a charge may be disputed in parts. */
 export const findDisputesOfInvoice = (db: Database, invoiceId: string): Promise<Dispute[]> =>
   disputes(db).where('invoice_id', '=', invoiceId).orderBy('opened_at').execute()
 

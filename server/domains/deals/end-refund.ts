@@ -9,7 +9,7 @@ import { alertOwed, coverOwedRefunds } from './cover-owed-refunds.ts'
 import { findDealOverview } from './deal-overview-store.ts'
 import type { SendRefundDeps, SentRefund } from './send-refund.ts'
 
-/** What to write down of a refund that is over; a person looks at one that could not be made. */
+/** Books the outcome of a finished refund and alerts the operator when it could not be made. */
 export async function endRefund(
   deps: SendRefundDeps,
   key: string,
@@ -26,7 +26,9 @@ export async function endRefund(
   }
 }
 
-/** The buyer has the money by a lost dispute; what a partial one did not bring is still owed. */
+/**
+ * After a lost dispute the buyer has the money; what a partial dispute did not cover is still owed.
+ */
 async function fallAway(
   { clock }: SendRefundDeps,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { EndingCause } from '../../../contract/subsc-events.ts'
 import type { TerminationReason } from './termination-store.ts'
 
-/** What happens to deals, by name; what follows each stands in reactions.ts. */
+/** Events of deals; their reactions are listed in reactions.ts. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'deal.opened': {
@@ -9,7 +9,7 @@ declare module '../../platform/domain-events.ts' {
       serviceId: number
       buyerId: number
       sellerId: number
-      /** ISO 8601, of the business clock. */
+      /** ISO 8601, by the business clock. */
       at: string
     }
     'deal.paid': { dealId: number; invoiceId: string; price: number; at: string }
@@ -18,9 +18,9 @@ declare module '../../platform/domain-events.ts' {
     'deal.confirmation_needed': { dealId: number; at: string }
     'deal.recovered': { dealId: number; at: string }
     'deal.ending': { dealId: number; cause: EndingCause; at: string }
-    /** The end was taken back at the provider. */
+    /** The planned end was cancelled at the provider. */
     'deal.continuing': { dealId: number; at: string }
-    /** A charge made after the end was given back. */
+    /** A charge made after the end was refunded. */
     'deal.payment_voided': { dealId: number; at: string }
     /** A refund was made by hand, bounced, or was sent another way. */
     'deal.refund_moved': { dealId: number; at: string }

@@ -16,7 +16,7 @@ interface Sweeping extends Omit<Deps, 'payments'> {
   payments: Pick<PaymentProvider, 'closeCheckout'>
 }
 
-/** Gives the seat back when the provider says that the payment page has expired. */
+/** Releases the seat when the provider reports that the payment page has expired. */
 export async function expireCheckout(
   { db, clock, payments }: Deps,
   sessionId: string,
@@ -28,8 +28,8 @@ export async function expireCheckout(
 }
 
 /**
- * Gives the seats of checkouts past their time back, each after its page is closed for certain; one
- * that was paid meanwhile keeps its seat.
+ * Releases the seats of expired checkouts, each after its page has been closed at the provider; a
+ * checkout that was paid meanwhile keeps its seat.
  */
 export async function sweepExpiredHolds({ db, clock, payments }: Sweeping): Promise<void> {
   await eachRow(await findExpiredHolds(db, clock()), async hold => {

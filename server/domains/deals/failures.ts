@@ -24,7 +24,10 @@ export class SoldOut extends Failure {
   }
 }
 
-/** The service was changed after its final confirmation was shown; `hash` no longer holds. */
+/**
+ * The service was changed after the buyer saw the final confirmation, so the confirmation's hash no
+ * longer matches.
+ */
 export class TermsChanged extends Failure {
   constructor() {
     const message = 'お申し込みの内容が変わりました。もう一度お確かめください'
@@ -32,14 +35,14 @@ export class TermsChanged extends Failure {
   }
 }
 
-/** The account was ended while the paper lay open. */
+/** The buyer's account was closed while the final confirmation was open. */
 export class BuyerLeft extends Failure {
   constructor() {
     super('forbidden', '退会の手続きが済んでいるため、申し込めません')
   }
 }
 
-/** Carries the running deal, so that the screen can lead there. */
+/** Carries the running deal, so that the screen can lead there (rule `one-deal-a-service`). */
 export class AlreadySubscribed extends Failure {
   readonly dealId: number
   constructor(dealId: number) {
@@ -60,7 +63,7 @@ export class AlreadyEnding extends Failure {
   }
 }
 
-/** The provider does not answer, so nobody knows which months are paid. */
+/** The provider does not answer, so it is unknown which months are paid. */
 export class PaymentsUnknown extends Failure {
   constructor(cause: unknown) {
     super(

@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Fetches what a seller gives back from the connected account. What has not been sent yet is kept
- * here instead; when less is there than wanted, the rest stays due as the next part.
+ * Fetches what a seller gives back from the connected account. The month's transfer is reduced
+ * first if it has not been sent yet. What the account cannot cover is intended as the next part.
  */
 export async function fetchTakeBack(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function fetchTakeBack(
   return tx => settle(deps, tx, wanted, { key: attempt.key, source })
 }
 
-/** Lessens the transfer that still waits, and with it what is to be fetched, in one step. */
+/** Reduces the waiting transfer and the amount to fetch in one transaction. */
 const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)

@@ -40,9 +40,8 @@ interface Deps {
 }
 
 /**
- * Brings a dispute to what the provider says now; an inquiry moves no money. The
- * states only go forward, so an answer that is older than what is booked changes nothing (rule
- * `dispute-goes-forward`).
+ * Brings a dispute to its state at the provider; an inquiry moves no money. States only move
+ * forward, so an outdated answer changes nothing (rule `dispute-goes-forward`).
  */
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)
@@ -85,6 +84,7 @@ async function openDispute(
   return dispute
 }
 
+/** A buyer who disputes a charge loses the deal (rule `dispute-ends-deal`). */
 async function endDisputed(
   { clock, publish, intendCall }: Deps,
   tx: Tx,
@@ -118,7 +118,7 @@ async function intendTakeBack(
   await intendCall(tx, 'take-back', `trr:${reference}:1`, call)
 }
 
-/** What the provider charges may change with each move of the money. */
+/** The provider may change its fee with each movement of the dispute's money. */
 async function bookFee(
   { clock }: Deps,
   tx: Tx,
@@ -148,7 +148,7 @@ async function settle(
   if (deal) await tellOutcome(deps, tx, deal.id, status)
 }
 
-/** An appeal that is won undoes the loss first. */
+/** A win on appeal first reverses the booked loss. */
 async function win(
   { clock, intendCall }: Deps,
   tx: Tx,

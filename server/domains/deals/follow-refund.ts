@@ -4,7 +4,7 @@ import { post } from '../ledger/ledger-store.ts'
 import { refundFailedPosting } from '../ledger/refund-postings.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, keepBounce } from './bounce-refund.ts'
-import { findFollowed, findHandRefund } from './hand-refund-store.ts'
+import { findHandRefund } from './hand-refund-store.ts'
 import { lockMonthOfCharge } from './lock-month.ts'
 
 export interface FollowRefundDeps extends BounceDeps {
@@ -13,29 +13,31 @@ export interface FollowRefundDeps extends BounceDeps {
 }
 
 /**
- * Brings the books to what the provider says of a refund now. One that we asked for was booked when
- * it was decided, so that only its failing is news; one made by hand is booked here, once.
+ * Brings the books to a refund's state at the provider. Our own refunds are booked when they are
+ * decided, so only their failure is new. A refund made by hand is booked once, after failed refunds
+ * of the same charge.
  */
 export async function followRefund(deps: FollowRefundDeps, refundId: string): Promise<void> {
-  await follow(deps, await deps.payments.readRefund(refundId))
+  const refund = await deps.payments.readRefund(refundId)
+  if (refund.key === null) await followRefundsOf(deps, refund.chargeId)
+  else await follow(deps, refund)
 }
 
-/** Follows every refund of a charge. */
 export async function followRefundsOf(deps: FollowRefundDeps, chargeId: string): Promise<void> {
-  for (const refund of await deps.payments.listRefunds(chargeId)) await follow(deps, refund)
+  await followRefunds(deps, await deps.payments.listRefunds(chargeId))
 }
 
-/** Follows those of these refunds that were made by hand and are not booked yet. */
-export async function followNewByHand(
+/**
+ * Follows refunds of one charge, failed ones first, so that money refunded by hand settles what
+ * bounced, in whatever order the two are reported (rule `hand-counts-first`).
+ */
+export async function followRefunds(
   deps: FollowRefundDeps,
   refunds: readonly RefundState[],
 ): Promise<void> {
-  const byHand = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
-  const known = await findFollowed(
-    deps.db,
-    byHand.map(({ refundId }) => refundId),
-  )
-  for (const refund of byHand) if (!known.has(refund.refundId)) await follow(deps, refund)
+  const failed = refunds.filter(({ hasFailed }) => hasFailed)
+  const others = refunds.filter(({ hasFailed }) => !hasFailed)
+  for (const refund of [...failed, ...others]) await follow(deps, refund)
 }
 
 async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void> {
@@ -53,8 +55,10 @@ async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void
 
 const NOBODY: Payer = { customerId: null, email: null }
 
-/** What is asked anew after a refusal carries the number of refusals. */
-const callOf = (key: string): string => key.replace(/~\d+$/, '')
+/**
+ * The outbox key of a provider key: each retry after a refusal appends a number (`Attempt.sentAs`).
+ */
+export const callOf = (key: string): string => key.replace(/~\d+$/, '')
 
 async function bounceOurs(
   deps: FollowRefundDeps,

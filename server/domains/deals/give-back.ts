@@ -13,8 +13,9 @@ interface Deps {
 }
 
 /**
- * Undoes a subscription that must not be: the seat was gone, or the buyer has one already. It ends
- * first, so that nothing more is charged while what was paid goes back.
+ * Cancels and refunds a subscription that may not become a deal: no seat was free, the buyer
+ * already has a deal, or a party is suspended (rule `never-paid-for-nothing`). It is cancelled
+ * first, so that no further charge happens during the refund.
  */
 export async function giveBack(
   deps: Deps,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
 
 interface HandRefundTable {
@@ -18,19 +19,22 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A refund made by hand at the provider, and what it was for. Whole yen; the parts sum to `amount`. */
+/**
+ * A refund made by hand at the provider and its purposes. Whole yen; `counted`, `settled` and
+ * `given` add up to `amount`.
+ */
 export interface HandRefund {
   refundId: string
   chargeId: string
   invoiceId: string
   amount: number
-  /** Lessened a decided refund that had not left yet. */
+  /** The part that reduced a decided refund which had not been sent yet. */
   counted: number
-  /** The key of that decided refund. */
+  /** Outbox key of that decided refund. */
   countedFor: string | null
-  /** Paid refunds that had bounced. */
+  /** The part that settled refunds which had bounced. */
   settled: number
-  /** Agreed by nobody. */
+  /** The part that no agreement covers. */
   given: number
 }
 
@@ -56,13 +60,14 @@ export async function findHandRefund(
   return row ?? null
 }
 
-/** Which of these have been followed. */
-export async function findFollowed(db: Database, refundIds: string[]): Promise<Set<string>> {
-  if (refundIds.length === 0) return new Set()
+export async function findBookedHandRefunds(
+  db: Database,
+  refundIds: string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('hand_refunds')
     .select('refund_id')
-    .where('refund_id', 'in', refundIds)
+    .where(sql<boolean>`refund_id = any(${refundIds})`)
     .execute()
   return new Set(rows.map(row => row.refund_id))
 }

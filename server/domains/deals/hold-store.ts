@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A seat kept for a buyer while the provider's payment page is open. */
+/** A seat that is reserved for a buyer while the provider's payment page is open. */
 export interface Hold {
   id: string
   serviceId: number
@@ -30,14 +30,14 @@ export interface Hold {
   state: 'open' | 'completed' | 'released'
   sessionId: string | null
   url: string | null
-  /** What the buyer was shown; null for holds of the time before it was kept. */
+  /** The terms that the buyer was shown; null for holds older than this column. */
   terms: PurchaseTerms | null
-  /** Which try of the payment page comes next, counted from 0. */
+  /** Number of the next attempt at creating the payment page, counted from 0. */
   pageAttempt: number
   expiresAt: Date
 }
 
-/** So many that those whose page cannot be closed do not fill a sweep. */
+/** Large enough that holds whose page cannot be closed do not fill a whole sweep. */
 const SWEPT_AT_ONCE = 1000
 
 const holds = (db: Database) =>
@@ -115,7 +115,10 @@ export async function setHoldPage(
     .execute()
 }
 
-/** The key of this try of the page is spent; a page made meanwhile stays. */
+/**
+ * Moves on to the next attempt, because the idempotency key of this one is used up. Does nothing
+ * when the hold has a page.
+ */
 export async function spendPageAttempt(
   db: Database,
   { id, pageAttempt }: Pick<Hold, 'id' | 'pageAttempt'>,
@@ -130,7 +133,7 @@ export async function spendPageAttempt(
     .execute()
 }
 
-/** The paper was opened and pressed once more: the latest one counts. */
+/** A repeated request for the same hold replaces its terms by the latest ones shown. */
 export async function setHoldTerms(tx: Tx, id: string, terms: PurchaseTerms): Promise<void> {
   await tx
     .updateTable('checkout_holds')
@@ -139,7 +142,7 @@ export async function setHoldTerms(tx: Tx, id: string, terms: PurchaseTerms): Pr
     .execute()
 }
 
-/** Ends an open hold one way or the other; false when it was not open any more. */
+/** Ends an open hold; false when it was not open any more. */
 export async function closeHold(
   tx: Tx,
   id: string,

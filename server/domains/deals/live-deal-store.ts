@@ -11,7 +11,7 @@ export const findLiveSubscriptions = (
     .orderBy('id')
     .execute()
 
-/** Of deals that run, and of those that ended at `since` or later. */
+/** Subscriptions of running deals and of deals that ended at `since` or later. */
 export const findRecentSubscriptions = (
   db: Database,
   since: Date,
@@ -23,7 +23,7 @@ export const findRecentSubscriptions = (
     .orderBy('id')
     .execute()
 
-/** Ids of a person's live deals on one side. */
+/** Ids of the deals that a user runs as buyer or as seller. */
 export async function findLiveDealIds(
   db: Database,
   column: 'buyer_id' | 'seller_id',

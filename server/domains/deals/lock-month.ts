@@ -6,16 +6,16 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 import type { Deal } from './deal.ts'
 import { lockDeal } from './deal-store.ts'
 
-/** A paid month with the deal that it was paid for, if one came of it. */
+/** A paid month with its deal; `deal` is null for a payment that led to no deal. */
 export interface Month {
   deal: Deal | null
   earning: Earning
 }
 
 /**
- * Locks the deal, its service, its seller's money and the month, in the order that everybody keeps.
- * Fails while the charge is not booked: the notice of its payment is still on its way, and what
- * needs it is worked again.
+ * Locks the deal, its service, the seller's money and the month, in the order of
+ * docs/lock-order.md. Throws while the charge is not booked: the webhook about its payment is still
+ * to come, and the caller is retried.
  */
 export async function lockMonthOfCharge(tx: Tx, chargeId: string): Promise<Month> {
   const found = await findEarningOfCharge(tx, chargeId)

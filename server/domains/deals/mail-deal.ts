@@ -16,7 +16,10 @@ interface Deps extends NotifyDeps {
   sender: Sender
 }
 
-/** Tells one side that the deal has begun; each side is its own job, so no retry doubles the other. */
+/**
+ * Mails one party that the deal has begun. Each party has its own job, so that a retry does not
+ * mail the other twice.
+ */
 export async function mailPurchase(
   deps: Deps,
   dealId: number,
@@ -29,13 +32,13 @@ export async function mailPurchase(
 export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
   mailAbout(deps, dealId, paymentFailedLetter)
 
-/** The card's bank wants the buyer to confirm the month's payment. */
+/** Mails the buyer that the card's bank wants the month's payment confirmed. */
 export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
   mailAbout(deps, dealId, confirmationLetter)
 
 type Side = 'buyer' | 'seller'
 
-/** Whoever did not set the end is told until when it runs. */
+/** Mails the party that did not cause the planned end until when the deal runs. */
 export async function mailEnding(
   deps: Deps,
   { dealId, cause }: DomainEvents['deal.ending'],
@@ -46,13 +49,16 @@ export async function mailEnding(
   await notify(deps, endingLetter(facts, facts[side], cause, deps.sender.publicUrl))
 }
 
-/** The end was taken back: both sides were told of it. */
+/** Mails that the planned end was cancelled; both parties get it, since both know of the end. */
 export async function mailContinuing(deps: Deps, dealId: number, side: Side): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
   await notify(deps, continuingLetter(facts, facts[side], deps.sender.publicUrl))
 }
 
-/** Whoever did not end it is told; an agreed end is told as the answer to the request. */
+/**
+ * Mails the party that did not end the deal. An agreed end is mailed as the answer to the request
+ * instead.
+ */
 export async function mailEnded(
   deps: Deps,
   { dealId, reason, endedBy }: DomainEvents['deal.ended'],

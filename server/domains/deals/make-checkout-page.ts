@@ -24,7 +24,10 @@ interface Seat {
   service: LockedService
 }
 
-/** The provider's page for a kept seat. A customer deleted there is made anew. */
+/**
+ * Creates the provider's payment page for a reserved seat. A customer that was deleted at the
+ * provider is created again.
+ */
 export async function makeCheckoutPage(
   deps: Deps,
   buyer: User,
@@ -50,7 +53,10 @@ async function askForPage(deps: Deps, buyer: User, { hold, service }: Seat): Pro
   }
 }
 
-/** To the same key the provider would say the same for a day. */
+/**
+ * The provider repeats such an answer for the same idempotency key for a day, so the next attempt
+ * needs a new key.
+ */
 const isRepeated = (error: unknown): boolean =>
   error instanceof CustomerGone || (error instanceof ProviderAway && error.hasAnswered)
 

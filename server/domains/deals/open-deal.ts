@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /**
- * Opens the deal of a paid checkout. It may be called by each of the notices a checkout causes,
- * in any order and any number of times: the first makes the deal.
+ * Opens the deal of a paid checkout. Each webhook that a checkout causes may call it, in any order
+ * and any number of times; only the first call creates the deal.
  */
 export async function openDeal(deps: Deps, subscriptionId: string): Promise<void> {
   const subscription = await deps.payments.readSubscription(subscriptionId)
@@ -42,7 +42,7 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<void
     return
   }
   await deps.db.transaction().execute(tx => openOnce(deps, tx, hold, subscription))
-  // its later notices may have come first and found no deal
+  // webhooks about a later status may have arrived before the deal existed
   if (subscription.status !== 'active') await syncSubscription(deps, subscriptionId)
 }
 
@@ -56,7 +56,7 @@ async function openOnce(
   const service = await lockService(tx, unlocked.serviceId)
   if (!service) throw new Error(`service ${unlocked.serviceId} of hold ${unlocked.id} is gone`)
   await keepUsers(tx, [unlocked.buyerId, service.sellerId])
-  // the seat's lock is held now, so the hold and the seats stay as they are read here
+  // the service is locked now, so the hold and the seat count cannot change any more
   const hold = (await findHold(tx, unlocked.id)) ?? unlocked
   if (await isKnown(tx, subscription)) return
   if (!(await hasSeat(tx, hold, service, clock())))
@@ -94,8 +94,8 @@ const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<b
   (await findDealOfSubscription(tx, subscriptionId)) !== null
 
 /**
- * An open hold has its seat until it expires; a late payment takes one that is free. With somebody
- * whose use has ended no deal begins.
+ * An open hold has its seat until it expires; a later payment takes a free seat, if any. No deal
+ * begins when the buyer or the seller is suspended.
  */
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed') return false
@@ -106,8 +106,8 @@ async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): P
 }
 
 /**
- * The seat is gone, the buyer has one already, or one of the two may not act: all of it is given
- * back. The checkout is over with it: later notices find it so.
+ * Refunds everything because no seat is left, the buyer already has a deal, or one party is
+ * suspended. The hold is closed, so that later webhooks find it settled.
  */
 async function refuse(
   { clock, intendCall }: Deps,

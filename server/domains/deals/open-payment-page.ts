@@ -8,7 +8,9 @@ interface Deps {
   payments: Pick<PaymentProvider, 'findPaymentPage'>
 }
 
-/** The provider's page of the buyer's unpaid month; null once nothing is unpaid. */
+/**
+ * Returns the provider's payment page for the buyer's unpaid month; null when nothing is unpaid.
+ */
 export async function openPaymentPage(
   { db, payments }: Deps,
   viewerId: number,

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * The provider's page for card and invoices; null for somebody who never bought, or whose customer
- * was deleted there.
+ * Returns the provider's page for card and invoices; null for a user who never bought, or whose
+ * customer was deleted at the provider.
  */
 export async function openPortal(deps: Deps, userId: number): Promise<string | null> {
   const customerId = await findCustomer(deps.db, userId)

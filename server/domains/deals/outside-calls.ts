@@ -1,6 +1,6 @@
 import type { Source } from '../ledger/transfer-source.ts'
 
-/** The calls to the payment provider that deals intend. */
+/** Calls to the payment provider that deals put into the outbox. */
 declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
     transfer: {
@@ -8,7 +8,7 @@ declare module '../../platform/outbox.ts' {
       dealId: number
       sellerId: number
       chargeId: string
-      /** What is left of the share to send; before it leaves, take-backs may lessen it. */
+      /** Yen of the share still to send; until the transfer is sent, take-backs may reduce it. */
       amount: number
       isLeaving?: boolean
     }
@@ -24,20 +24,20 @@ declare module '../../platform/outbox.ts' {
   }
 }
 
-/** Money to give back to the buyer of a charge. */
+/** A refund of a charge to its buyer. */
 export interface RefundCall {
   chargeId: string
-  /** What is left to send; before it leaves, refunds made by hand may lessen it. */
+  /** Yen still to send; until the refund is sent, refunds made by hand may reduce it. */
   amount: number
   isLeaving?: boolean
 }
 
-/** A payment page that nobody may pay on any more. */
+/** A payment page to close at the provider. */
 export interface ClosingCheckout {
   holdId: string
 }
 
-/** A subscription that must not be: it ends, and all that was paid for it goes back. */
+/** A subscription to cancel and refund in full. */
 export interface GiveBack {
   subscriptionId: string
   sellerId: number
@@ -45,7 +45,10 @@ export interface GiveBack {
   price: number
 }
 
-/** Money to fetch from a seller's connected account; `part` counts the attempts that got some. */
+/**
+ * Money to fetch from a seller's connected account; `part` numbers the calls, each of which may
+ * fetch only some of it.
+ */
 export interface TakeBack {
   reference: string
   part: number

@@ -8,7 +8,7 @@ declare module '../../platform/database.ts' {
 
 const NAME = 'portal'
 
-/** The configuration of the customers' page at the provider; null before it was made. */
+/** Id of the portal configuration at the provider; null before it is created. */
 export async function findPortal(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('provider_objects')

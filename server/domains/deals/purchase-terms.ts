@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buildTerms, type PurchaseTerms, termsText } from '../../../contract/purchase-terms.ts'
 import type { ListedService } from '../catalog/service.ts'
 
-/** The final confirmation of a service at a moment, with the SHA-256 of its words. */
+/** The final confirmation of a service at a given time, with the SHA-256 hash of its text. */
 export interface HashedTerms {
   terms: PurchaseTerms
   hash: string

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { type DealOverview, isParty } from './deal.ts'
 import { findDealOverview } from './deal-overview-store.ts'
 
-/** A deal for one of its two parties; strangers get 403, an unknown one 404. */
+/** Reads a deal for one of its two parties; other users get 403, an unknown id 404. */
 export async function readDeal(
   db: Database,
   viewerId: number,

@@ -6,7 +6,7 @@ import { type HashedTerms, termsOf } from './purchase-terms.ts'
 import { readDeal } from './read-deal.ts'
 import { findTerms } from './terms-store.ts'
 
-/** The final confirmation that a checkout of this service would keep now. */
+/** The final confirmation that a checkout of this service would store now. */
 export async function readCheckoutTerms(
   { db, clock }: { db: Database; clock: Clock },
   serviceId: number,
@@ -14,7 +14,7 @@ export async function readCheckoutTerms(
   return termsOf(await readService({ db }, serviceId), clock())
 }
 
-/** What the buyer of a deal was shown, for its two parties. */
+/** The final confirmation that the buyer of a deal was shown, readable by both parties. */
 export async function readPurchaseTerms(
   db: Database,
   viewerId: number,

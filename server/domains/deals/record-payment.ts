@@ -27,16 +27,20 @@ interface Deps extends BookingDeps {
   payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
 }
 
-/** Books a paid month once (rule `total-must-fit`) and intends the transfer of the seller's share. */
+/**
+ * Books a paid month once (rule `total-must-fit`) and intends the transfer of the seller's share.
+ */
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
   if (!invoice) return
-  // the first invoice may be told before the checkout that made it
+  // the webhook about the first invoice may come before the one about its checkout
   await openDeal(deps, invoice.subscriptionId)
   await bookPayment(deps, invoice)
 }
 
-/** Books a paid month of a deal that is open or was; one without a deal waits for it. */
+/**
+ * Books a paid month of a running or ended deal; does nothing while the subscription has no deal.
+ */
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, invoice.subscriptionId)
@@ -71,9 +75,9 @@ async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<voi
 }
 
 /**
- * The provider learns of an end a moment after it was decided; what it charged in between is not
- * owed: paid after the end, or for a period that begins after the seller's notice (rule
- * `nobody-pays-for-an-ended-deal`).
+ * The provider learns of an end a moment after it was decided. What it charges in between is not
+ * owed: a payment after the end, or for a period that begins after the seller's notice
+ * (rule `nobody-pays-for-an-ended-deal`).
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
   if (deal.endedAt) return invoice.paidAt > deal.endedAt

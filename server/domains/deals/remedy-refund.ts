@@ -18,7 +18,7 @@ export interface RemedyDeps {
   intendCall: IntendCall
 }
 
-/** Asks the provider for what bounced anew; null when nothing of it is owed any more. */
+/** Requests a bounced refund from the provider again; null when nothing of it is owed any more. */
 export async function sendBouncedAgain(
   deps: RemedyDeps,
   tx: Tx,
@@ -36,7 +36,10 @@ export async function sendBouncedAgain(
   return refund
 }
 
-/** Books that the operator paid what bounced from a bank (rule `paid-otherwise`); null when nothing of it is owed. */
+/**
+ * Books that the operator paid a bounced refund from a bank account (rule `paid-otherwise`); null
+ * when nothing of it is owed.
+ */
 export async function payBouncedOtherwise(
   deps: RemedyDeps,
   tx: Tx,
@@ -61,7 +64,7 @@ async function lockOwed(tx: Tx, key: string): Promise<BouncedRefund | null> {
   return refund && refund.outstanding > 0 ? refund : null
 }
 
-/** A refund may bounce and be asked for anew more than once. */
+/** Numbers the keys, because a refund may bounce and be requested again more than once. */
 function nextKey(key: string): string {
   const [, first = key, number = '0'] = /^(.*?)(?::again:(\d+))?$/.exec(key) ?? []
   return `${first}:again:${Number(number) + 1}`

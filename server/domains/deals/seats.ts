@@ -3,7 +3,7 @@ import { setSeatsTaken } from '../catalog/set-seats.ts'
 import { closeHold, countOpenHolds, type Hold } from './hold-store.ts'
 import { countLiveDeals } from './live-deal-store.ts'
 
-/** Counts the seats from the rows themselves and tells the shop window (`remaining`). */
+/** Counts the taken seats from deals and holds and updates the catalog's count (`remaining`). */
 export async function countSeats(tx: Tx, serviceId: number, now: Date): Promise<number> {
   const [deals, holds] = [
     await countLiveDeals(tx, { serviceId }),
@@ -13,7 +13,7 @@ export async function countSeats(tx: Tx, serviceId: number, now: Date): Promise<
   return deals + holds
 }
 
-/** Gives the seat of an unfinished checkout back. */
+/** Releases the seat of an unfinished checkout. */
 export async function releaseHold(tx: Tx, hold: Hold, now: Date): Promise<void> {
   if (await closeHold(tx, hold.id, 'released')) await countSeats(tx, hold.serviceId, now)
 }

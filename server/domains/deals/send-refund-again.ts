@@ -4,7 +4,9 @@ import { endRefund } from './end-refund.ts'
 import './outside-calls.ts'
 import { type SendRefundDeps, sendRefund } from './send-refund.ts'
 
-/** Sends a refund anew that had bounced; it may bounce again (rule `again-own-key`). */
+/**
+ * Sends a bounced refund again under a key of its own; it may bounce again (rule `again-own-key`).
+ */
 export const sendRefundAgain = async (
   deps: SendRefundDeps,
   call: OutsideCalls['refund-again'],

@@ -15,7 +15,7 @@ import type { Earning } from '../ledger/earning.ts'
 import { findEarningOfCharge } from '../ledger/earning-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { findDisputesOfInvoice } from './dispute-store.ts'
-import { type FollowRefundDeps, followNewByHand } from './follow-refund.ts'
+import { callOf, type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 import './outside-calls.ts'
 import type { RefundCall } from './outside-calls.ts'
 
@@ -25,7 +25,7 @@ export interface SendRefundDeps extends FollowRefundDeps {
 
 type Kind = 'refund' | 'refund-again'
 
-/** What became of a refund, and what was asked for in the end. */
+/** Outcome of a refund, with the yen that were requested in the end. */
 export interface SentRefund {
   outcome: RefundOutcome
   earning: Earning
@@ -33,9 +33,10 @@ export interface SentRefund {
 }
 
 /**
- * Asks the provider for what is left of a refund. What somebody has given back by hand meanwhile
- * is followed first (rule `look-before-refund`) and counts as part of it. A disputed charge cannot be refunded: the refund
- * waits for the network's word (rule `disputed-waits`), and answers `disputed` once a dispute is lost.
+ * Requests what is left of a refund from the provider. Refunds made by hand meanwhile are booked
+ * first (rule `look-before-refund`) and reduce it. A charge under dispute cannot be refunded: the
+ * refund waits for the network's decision (rule `disputed-waits`), and the outcome is `disputed`
+ * once a dispute is lost.
  */
 export async function sendRefund(
   deps: SendRefundDeps,
@@ -45,7 +46,10 @@ export async function sendRefund(
 ): Promise<SentRefund> {
   const earning = await findEarningOfCharge(deps.db, chargeId)
   if (!earning) throw new Error(`charge ${chargeId} is not booked`)
-  if (await isDisputed(deps.db, earning)) throw new NotYet(`charge ${chargeId} is disputed`)
+  if (await isDisputed(deps.db, earning)) {
+    if (!isLeaving) throw new NotYet(`charge ${chargeId} is disputed`)
+    return readLeftRefund(deps, kind, earning, key)
+  }
   const isEmpty = !isLeaving && (await followByHand(deps, earning, sentAs))
   const { amount } = await setLeaving(deps.db, kind, earning, key)
   if (amount === 0) return { outcome: 'made', earning, amount }
@@ -60,24 +64,46 @@ export async function sendRefund(
   }
 }
 
+/**
+ * Handles a refund whose earlier attempt got no answer before a dispute was opened. The provider
+ * refuses refunds of a disputed charge, so this one is either in the provider's list or was never
+ * made (rule `disputed-waits`).
+ */
+async function readLeftRefund(
+  { payments }: SendRefundDeps,
+  kind: Kind,
+  earning: Earning,
+  key: string,
+): Promise<SentRefund> {
+  const { chargeId } = earning
+  const refunds = await payments.listRefunds(chargeId)
+  const made = refunds.find(({ key: sentAs }) => sentAs !== null && callOf(sentAs) === key)
+  if (made) return { outcome: 'made', earning, amount: made.amount }
+  const refusal = new ProviderRefusal(`charge ${chargeId} is disputed`)
+  throw new RefusedCall(refusal, tx => letGo(tx, kind, key))
+}
+
 async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean> {
   const disputes = await findDisputesOfInvoice(db, invoiceId)
   return disputes.some(({ state }) => state === 'open')
 }
 
-/** Whether other refunds have left nothing of the charge. */
+/** Returns whether other refunds have already used up the charge. */
 async function followByHand(
   deps: SendRefundDeps,
   { chargeId, total }: Earning,
   sentAs: string,
 ): Promise<boolean> {
   const refunds = await deps.payments.listRefunds(chargeId)
-  await followNewByHand(deps, refunds)
+  await followRefunds(deps, refunds)
   const given = refunds.filter(({ key, hasFailed }) => key !== sentAs && !hasFailed)
   return given.reduce((sum, { amount }) => sum + amount, 0) >= total
 }
 
-/** From here on the amount stands until the provider has taken or refused it (rule `leaving-stands`). */
+/**
+ * Marks the refund as being sent: its amount is fixed until the provider has accepted or refused it
+ * (rule `leaving-stands`).
+ */
 const setLeaving = (db: Database, kind: Kind, { sellerId }: Earning, key: string) =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
@@ -93,7 +119,10 @@ async function letGo(tx: Tx, kind: Kind, key: string): Promise<void> {
   if (open) await changeOpenCall(tx, kind, key, { ...open, isLeaving: false })
 }
 
-/** The money may have gone another way only just now: then it is followed at the next try. */
+/**
+ * Accepts `disputed` as final only when a dispute is lost and none is open. Every other refusal is
+ * retried, since a refund or dispute may be too new to be booked.
+ */
 async function refuseUnlessFinal(
   db: Database,
   { invoiceId, chargeId }: Earning,
@@ -105,7 +134,7 @@ async function refuseUnlessFinal(
   if (outcome !== 'disputed') return
   const states = (await findDisputesOfInvoice(db, invoiceId)).map(({ state }) => state)
   if (!states.includes('lost') || states.includes('open')) {
-    // a dispute that we have not heard of yet
+    // the webhook about this dispute has not been processed yet
     throw new ProviderRefusal(`charge ${chargeId} is disputed`)
   }
 }

@@ -41,7 +41,7 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Which paper the buyer has read: the moment and the words' hash that the screen was given. */
+/** The final confirmation that the buyer saw: when it was rendered, and the hash of its text. */
 export interface ShownTerms {
   shownAt: Date
   hash: string
@@ -49,17 +49,18 @@ export interface ShownTerms {
 
 export interface CheckoutWish {
   serviceId: number
-  /** Null when no screen stood before the call: then the paper of this moment is kept. */
+  /** Null when no confirmation was shown before the call; the current terms are stored then. */
   shown: ShownTerms | null
 }
 
-/** A paper that lies open longer names charge dates that are too far off. */
+/** An older confirmation would name outdated charge dates. */
 const SHOWN_SECONDS_MAX = 3600
 
 /**
- * Keeps a seat and answers the provider's payment page. Repeated presses answer the same page;
- * the seat is decided under the service's lock, so it is never sold twice (decision 20). What the
- * buyer was shown is kept with the seat (decision 40).
+ * Reserves a seat and returns the provider's payment page. A repeated request returns the same page
+ * (rule `seat-held-while-paying`). The seat is taken under the service's lock, so it is never sold
+ * twice (rule `seats-under-lock`). The terms shown to the buyer are stored with the seat
+ * (rule `paper-kept`).
  */
 export async function startCheckout(
   { db, clock, payments, intendCall }: Deps,
@@ -99,7 +100,10 @@ async function holdSeat(
   return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
 }
 
-/** A seat whose page was never made: the provider opens none for less than thirty minutes. */
+/**
+ * Extends a hold whose page was never created, because the provider creates no page that lives for
+ * less than thirty minutes.
+ */
 async function withTimeForPage(tx: Tx, hold: Hold, now: Date): Promise<Hold> {
   if (hold.url || hold.expiresAt >= addSeconds(now, PAGE_SECONDS_MIN)) return hold
   const expiresAt = addSeconds(now, CHECKOUT_HOLD_SECONDS)
@@ -107,7 +111,10 @@ async function withTimeForPage(tx: Tx, hold: Hold, now: Date): Promise<Hold> {
   return { ...hold, expiresAt, pageAttempt: hold.pageAttempt + 1 }
 }
 
-/** The same words must come out again: else the service was changed behind the open paper. */
+/**
+ * Renders the terms as of the time shown. Another hash means that the service was changed after the
+ * buyer opened the confirmation.
+ */
 async function termsShown(
   tx: Tx,
   serviceId: number,

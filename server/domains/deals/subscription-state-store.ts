@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import type { DealStatus } from './deal.ts'
 import './deal-store.ts'
 
-/** What a deal says of its subscription. */
+/** The subscription's state as the deal has it. */
 export interface KnownSubscription {
   subscriptionId: string
   status: DealStatus
@@ -10,7 +10,7 @@ export interface KnownSubscription {
   currentPeriodEnd: Date
 }
 
-/** Those of the subscriptions that a deal came of. */
+/** Returns only the subscriptions that have a deal. */
 export const findKnownSubscriptions = (
   db: Database,
   subscriptionIds: string[],

@@ -22,7 +22,10 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Brings the deal to what the provider's subscription is now, whatever the notice said. */
+/**
+ * Brings the deal to the current state of the provider's subscription; the webhook's content is
+ * ignored.
+ */
 export async function syncSubscription(deps: Deps, subscriptionId: string): Promise<void> {
   const readNumber = await takeReadNumber(deps.db)
   const subscription = await deps.payments.readSubscription(subscriptionId)
@@ -58,8 +61,9 @@ async function bringTo(
 }
 
 /**
- * What was decided here stands, also where the provider was told otherwise by hand (rule
- * `our-decision-stands`). Before our call was made the provider cannot know of it.
+ * Plans the end at the provider again when someone removed it there by hand, since our decision
+ * stands (rule `our-decision-stands`). Does nothing while our first call is open, because the
+ * provider does not know of the end yet.
  */
 async function endAgain({ intendCall, clock }: Deps, tx: Tx, deal: Deal): Promise<void> {
   if (await lockOpenCall(tx, 'end-with-period', `ep:${deal.id}`)) return
@@ -67,7 +71,10 @@ async function endAgain({ intendCall, clock }: Deps, tx: Tx, deal: Deal): Promis
   await intendCall(tx, 'end-with-period', key, { subscriptionId: deal.subscriptionId })
 }
 
-/** After the last failed payment too: what was not paid by then can no longer be paid. */
+/**
+ * Ends the deal and closes its unpaid invoices, also after failed payments, so that nothing can be
+ * paid after the end.
+ */
 async function endWith(
   { clock, publish, intendCall }: Deps,
   tx: Tx,
@@ -82,10 +89,10 @@ async function endWith(
   await intendClosing(intendCall, tx, subscription.subscriptionId)
 }
 
-/** Where the provider does not say: what was unpaid ended for that. */
+/** The reason when the provider gives none: a past-due deal ended for lack of payment. */
 const reasonOf = ({ status }: Deal) => (status === 'past_due' ? 'payment' : 'provider')
 
-/** With its period ends what somebody asked to end, and nothing else. */
+/** Only a request ends a deal with its period, so `payment` and `dispute` cannot be the cause. */
 const causeOf = ({ cause }: SubscriptionState): EndingCause =>
   cause === 'buyer' ? 'buyer' : 'provider'
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
@@ -18,21 +19,24 @@ export interface TerminationDeps {
   intendCall: IntendCall
 }
 
-/** The buyer ends a deal at once, without refund; the seller at the next payment date. */
+/**
+ * Ends a deal on one party's request: the buyer's end takes effect at once and without refund, the
+ * seller's at the next payment date (rule `buyer-now-seller-later`).
+ */
 export async function terminateDeal(
   deps: TerminationDeps,
   userId: number,
   dealId: number,
 ): Promise<void> {
   const { buyerId } = await readDeal(deps.db, userId, dealId)
-  await deps.db.transaction().execute(async tx => {
+  await actOnce(deps.db, async tx => {
     const deal = await lockDeal(tx, dealId)
     if (deal.status === 'ended') throw new DealEnded()
     await (userId === buyerId ? endNow(deps, tx, deal, 'buyer') : endWithPeriod(deps, tx, deal))
   })
 }
 
-/** Ends a locked deal now for the buyer: no refund, no last invoice. */
+/** Ends a locked deal now on the buyer's side, without refund or final invoice. */
 export async function endNow(
   { clock, publish, intendCall }: TerminationDeps,
   tx: Tx,
@@ -46,7 +50,10 @@ export async function endNow(
   await intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
 }
 
-/** Lets a locked deal run to the end of its paid period: by the seller's word, or for want of an account. */
+/**
+ * Lets a locked deal run to the end of its paid period, because the seller ended it or has no
+ * payout account.
+ */
 export async function endWithPeriod(
   { clock, publish, intendCall }: TerminationDeps,
   tx: Tx,

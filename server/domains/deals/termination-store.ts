@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts'
 
-/** Why a deal ended: who pressed, or what the provider told. */
+/** Why a deal ended: which party ended it, or what the provider reported. */
 export type TerminationReason =
   | 'buyer'
   | 'seller'
@@ -24,7 +24,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The first decision stands: a seller's notice is not overwritten by the provider's end. */
+/** Keeps the first decision: the provider's end does not overwrite a seller's notice. */
 export async function insertTermination(
   tx: Tx,
   record: { dealId: number; reason: TerminationReason; endedBy: number | null; at: Date },
@@ -41,7 +41,7 @@ export async function insertTermination(
     .execute()
 }
 
-/** When the end of a deal was decided; null while it was not. */
+/** When the end of a deal was decided; null when no end is decided. */
 export async function findDecision(tx: Tx, dealId: number): Promise<Date | null> {
   const row = await tx
     .selectFrom('terminations')
@@ -51,7 +51,7 @@ export async function findDecision(tx: Tx, dealId: number): Promise<Date | null>
   return row?.decided_at ?? null
 }
 
-/** Why the end was decided; null while it was not. */
+/** Why the end was decided; null when no end is decided. */
 export async function findReason(tx: Tx, dealId: number): Promise<TerminationReason | null> {
   const row = await tx
     .selectFrom('terminations')

@@ -16,7 +16,10 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Kept for good: a deal has one paper, the one its buyer pressed under. */
+/**
+ * Stores the terms that the buyer accepted. They are never changed or deleted, and a deal has one
+ * set (rule `paper-kept`).
+ */
 export async function insertTerms(
   tx: Tx,
   dealId: number,

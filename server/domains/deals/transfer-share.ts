@@ -16,8 +16,8 @@ interface Deps {
 const nothingToBook = async () => {}
 
 /**
- * Sends what is left of the seller's share of a paid month; booked once the provider confirms.
- * What was taken back before it left is never sent.
+ * Sends the rest of the seller's share of a paid month and books it once the provider confirms.
+ * Take-backs before sending reduce the transfer.
  */
 export async function transferShare(
   deps: Deps,
@@ -44,8 +44,8 @@ export async function transferShare(
 }
 
 /**
- * Nothing can be sent until there is another account. What became of an earlier try shows in the
- * provider's list: it has got through, or the share is not on its way any more and may be taken back.
+ * Without a payout account nothing can be sent. An earlier attempt is looked up in the provider's
+ * list: the transfer either arrived, or the share is no longer being sent and may be taken back.
  */
 async function settleWithoutAccount(
   { payments, clock }: Deps,
@@ -69,7 +69,7 @@ async function settleWithoutAccount(
   }
 }
 
-/** Cut off while the share was on its way to it. */
+/** Whether the account was cut off while the transfer was being sent to it. */
 async function isCutOff(tx: Tx, sellerId: number, accountId: string): Promise<boolean> {
   await lockSeller(tx, sellerId)
   return (await findPayoutAccount(tx, sellerId))?.accountId !== accountId
@@ -77,7 +77,10 @@ async function isCutOff(tx: Tx, sellerId: number, accountId: string): Promise<bo
 
 const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call
 
-/** From here on the amount stands until the provider has taken or refused it. */
+/**
+ * Marks the transfer as being sent: its amount is fixed until the provider has accepted or refused
+ * it.
+ */
 const setLeaving = (db: Database, { sellerId }: TransferCall, key: string): Promise<TransferCall> =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)

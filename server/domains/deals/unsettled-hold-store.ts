@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts'
 import './hold-store.ts'
 
-/** Checkouts whose end is not certain yet, of one service or one buyer. */
+/** Open holds of one service or one buyer. */
 export async function findUnsettledHolds(
   tx: Tx,
   of: { serviceId: number } | { buyerId: number },
@@ -15,8 +15,8 @@ export async function findUnsettledHolds(
 }
 
 /**
- * Checkouts whose end is not certain yet, of a service or on either side of a person. One past its
- * time counts until the provider has said that it was not paid.
+ * Counts open holds of a service, or of a user as buyer or seller. An expired hold counts until the
+ * provider has confirmed that it was not paid.
  */
 export async function countUnsettledHolds(
   tx: Tx,

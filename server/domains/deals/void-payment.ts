@@ -6,7 +6,10 @@ import { recordCharge, type Sale } from '../ledger/record-charge.ts'
 import { recordVoid } from '../ledger/record-void.ts'
 import './outside-calls.ts'
 
-/** Books a month that must not have been charged and gives all of it back, the fee too; false when done already. */
+/**
+ * Books a month that must not have been charged and intends its full refund, fee included; false
+ * when it is already booked.
+ */
 export async function voidPayment(
   { clock, intendCall }: { clock: Clock; intendCall: IntendCall },
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import './outside-calls.ts'
 
-/** How many shares of a seller wait to be sent, and how many yen they are. */
+/** Counts a seller's transfers that wait to be sent, and their yen. */
 export async function countWaitingShares(
   db: Database,
   sellerId: number,

@@ -9,14 +9,17 @@ import { findLiveDealIds } from './live-deal-store.ts'
 import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
 import { countWaitingShares } from './waiting-share-store.ts'
 
-/** So long a seller's deals go on without an account that takes money (rule `restricted-thirty-days`). */
+/**
+ * How long a seller's deals continue without an account that can receive money
+ * (rule `restricted-thirty-days`).
+ */
 const GOES_ON_SECONDS = 30 * 86_400
 
 const alertOf = (sellerId: number) => `restricted:${sellerId}`
 
 /**
- * Daily, of sellers whose account is restricted or gone: the operator learns in one alert what
- * waits for it, and after thirty days the running deals end with their paid periods.
+ * Runs daily for sellers whose account is restricted or gone. One alert tells the operator which
+ * transfers wait; after thirty days the seller's running deals end with their paid periods.
  */
 export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {
   await eachRow(await findWithoutAccount(deps.db), async without => {
@@ -44,7 +47,10 @@ async function endDealsOf(deps: TerminationDeps, sellerId: number): Promise<void
   )
 }
 
-/** The account takes money again: what waited for it leaves at once, and nobody need look. */
+/**
+ * Sends the waiting transfers at once and closes the alert, when the account can receive money
+ * again.
+ */
 export async function sendWaitingShares(
   { resumeCalls }: { resumeCalls: ResumeCalls },
   tx: Tx,

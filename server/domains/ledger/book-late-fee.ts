@@ -10,9 +10,9 @@ interface Deps {
   payments: Pick<PaymentProvider, 'readChargeFee'>
 }
 
-/** A month may be booked before the provider says what it keeps of its charge. */
+/** Books the fee of a charge whose month was booked before the provider reported the fee. */
 export async function bookLateFee({ db, clock, payments }: Deps, chargeId: string): Promise<void> {
-  // a month that is booked later brings its fee with it
+  // booking the month will also book its fee
   if (!(await findEarningOfCharge(db, chargeId))) return
   const fee = await payments.readChargeFee(chargeId)
   if (fee) await recordProviderFee(db, fee, clock())

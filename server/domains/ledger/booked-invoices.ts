@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import './earning-store.ts'
 
-/** Those of the invoices that stand in the books as a paid month. */
+/** Returns the invoices that are booked as paid months. */
 export async function findBookedInvoices(db: Database, invoiceIds: string[]): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set()
   const rows = await db

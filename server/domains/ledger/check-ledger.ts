@@ -3,15 +3,15 @@ import { followFaults } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { LEDGER_RULES } from './ledger-rules.ts'
 
-/** A rule of docs/money.md that the books break, with what breaks it. */
+/** A rule of docs/money.md that the books break, with the row that breaks it. */
 export interface BrokenRule {
   rule: string
   facts: Record<string, unknown>
 }
 
 /**
- * Checks the books against themselves; what breaks is returned and raises an alert, which the first
- * check that finds it mended closes.
+ * Checks the books against their own rules. Each broken rule is returned and raises an alert; the
+ * first check that finds the rule kept again closes the alert.
  */
 export async function checkLedger(db: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
@@ -24,7 +24,10 @@ export async function checkLedger(db: Database): Promise<BrokenRule[]> {
   return broken
 }
 
-/** Columns that say whom or what a rule is broken for; all others are amounts and dates that move. */
+/**
+ * Columns that identify the row that breaks a rule; all others are amounts and dates, which change
+ * between checks.
+ */
 const IDENTITIES = ['posting_key', 'account', 'seller_id', 'invoice_id', 'key']
 
 function keyOf({ rule, facts }: BrokenRule): string {

@@ -4,7 +4,6 @@ import './earning-store.ts'
 import './ledger-store.ts'
 import type { Line } from './posting.ts'
 
-/** A posting as it stands in the books. */
 export interface BookedPosting {
   key: string
   postedAt: Date
@@ -12,9 +11,8 @@ export interface BookedPosting {
 }
 
 /**
- * What the books hold about these paid months of a deal, newest first: charges, what was given
- * back and how, disputes. How the money then travels between accounts is left out. `references` are the
- * keys of decided refunds.
+ * Postings about a deal's paid months, newest first: charges, refunds and disputes, without the
+ * transfers between accounts. `references` are the keys of decided refunds.
  */
 export async function findPostingsOfDeal(
   db: Database,
@@ -39,7 +37,7 @@ export async function findPostingsOfDeal(
   return [...booked.values()]
 }
 
-/** The keys say what each posting is about (docs/money.md). */
+/** Each posting's key names its subject (docs/money.md). */
 const ofDeal = (dealId: number, references: string[]): Expression<SqlBool> => sql<SqlBool>`
   posting.key in (
     select unnest(array['inv:' || e.invoice_id, 'rf:' || e.invoice_id || ':void'])

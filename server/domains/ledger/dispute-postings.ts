@@ -4,13 +4,13 @@ export interface DisputeFacts {
   id: string
   sellerId: number
   matured: boolean
-  /** What the network takes back of the charge. */
+  /** Yen that the card network takes back of the charge. */
   amount: number
-  /** What the provider charges for the dispute. */
+  /** The provider's fee for the dispute. */
   fee: number
-  /** The part of it that the seller still has of the month. */
+  /** The part of `amount` that the seller still has of the month. */
   held: number
-  /** The part of it that a loss takes from the buyer's fee. */
+  /** The part of `amount` that a loss takes from the buyer's fee. */
   buyerFee: number
 }
 
@@ -23,11 +23,11 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
     [`hold:${d.sellerId}`]: -d.held,
   })
 
-/** The provider charges more or less for a dispute than it did; `moves` tells its changes apart. */
+/** The provider changed its fee for a dispute; `moves` keeps the keys of several changes apart. */
 export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
   posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
 
-/** What the network keeps of a won dispute is the commission's to bear (rule `won-short`). */
+/** The commission bears what the network keeps of a won dispute (rule `won-short`). */
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
   posting(`dp:${d.id}:won`, {
     platform: returned,
@@ -37,11 +37,13 @@ export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
     [owed(d.sellerId, d.matured)]: -d.held,
   })
 
-/** What was fetched for a dispute that was won goes to the connected account again. */
+/**
+ * Money that was fetched for a dispute returns to the connected account after the dispute is won.
+ */
 export const disputeCreditPosting = (id: string, sellerId: number, amount: number): Posting =>
   posting(`tr:dp:${id}`, { [`connected:${sellerId}`]: amount, platform: -amount })
 
-/** The seller bears the share, the platform the rest. */
+/** The seller bears `held`, the buyer's fee `buyerFee`, and the commission the rest. */
 export const disputeLostPosting = (d: DisputeFacts): Posting =>
   posting(`dp:${d.id}:lost`, {
     [`hold:${d.sellerId}`]: d.held,

@@ -60,7 +60,7 @@ const earnings = (db: Database) =>
       'is_stranded as isStranded',
     ])
 
-/** What happens to a month after it was paid. */
+/** Fields that change after the month was paid. */
 type Later =
   | 'transferId'
   | 'refunded'
@@ -92,7 +92,7 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
     .execute()
 }
 
-/** Months that must not have been charged count as never paid. */
+/** Leaves out voided months, which count as never paid. */
 const kept = (db: Database) => earnings(db).where('voided_at', 'is', null)
 
 /** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
@@ -105,7 +105,7 @@ export async function findLatestEarning(db: Database, dealId: number): Promise<E
   return row ?? null
 }
 
-/** The latest paid month of each of these deals that has one, by deal. */
+/** The latest paid month of each deal that has one, by deal id. */
 export async function findLatestEarnings(
   db: Database,
   dealIds: number[],
@@ -144,7 +144,7 @@ export async function findEarning(db: Database, invoiceId: string): Promise<Earn
   return row ?? null
 }
 
-/** Earnings whose thirty days are over but which are not booked as available yet. */
+/** Earnings that are thirty days old but not booked as available yet. */
 export const findRipe = (db: Database, sellerId: number, now: Date): Promise<Earning[]> =>
   earnings(db)
     .where('seller_id', '=', sellerId)
@@ -153,7 +153,7 @@ export const findRipe = (db: Database, sellerId: number, now: Date): Promise<Ear
     .orderBy('paid_at')
     .execute()
 
-/** Sellers who have such earnings. */
+/** Sellers with earnings that `findRipe` would return. */
 export async function findSellersWithRipe(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('earnings')
@@ -165,7 +165,7 @@ export async function findSellersWithRipe(db: Database, now: Date): Promise<numb
   return rows.map(row => row.seller_id)
 }
 
-/** Earnings with money left on the connected account, oldest first: fees are fetched from them. */
+/** Earnings whose transfer has money left on the connected account, oldest first. */
 export const findCollectable = (db: Database, sellerId: number): Promise<Earning[]> =>
   earnings(db)
     .where('seller_id', '=', sellerId)
@@ -178,7 +178,7 @@ export const findCollectable = (db: Database, sellerId: number): Promise<Earning
 export const listEarnings = (db: Database, sellerId: number): Promise<Earning[]> =>
   kept(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
 
-/** Matured money that open requests keep back, in yen. */
+/** Matured money that open cancellation requests freeze, in yen. */
 export async function frozenAvailable(db: Database, sellerId: number): Promise<number> {
   const { total } = await db
     .selectFrom('earnings')
@@ -223,7 +223,7 @@ export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
     .execute()
 }
 
-/** Lets go what has been kept back for its whole time (rule `freeze-ends`). */
+/** Unfreezes earnings whose freeze has reached its time limit (rule `freeze-ends`). */
 export async function unfreezeOld(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('earnings')

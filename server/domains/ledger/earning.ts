@@ -1,38 +1,41 @@
-/** What a seller earned by one paid month, and what has happened to it since. Whole yen. */
+/** A seller's earning from one paid month and what has happened to it since. Whole yen. */
 export interface Earning {
   invoiceId: string
   sellerId: number
-  /** Null for a payment that no deal came of. */
+  /** Null for a payment that led to no deal. */
   dealId: number | null
-  /** As it was called when it was paid. */
+  /** The service's name at the time of payment. */
   serviceName: string
-  /** P of the month. */
+  /** Price of the month. */
   price: number
-  /** S: the seller's share when it was paid. */
+  /** The seller's share at the time of payment. */
   share: number
-  /** T: what the buyer paid. */
+  /** What the buyer paid, the fee included. */
   total: number
   paidAt: Date
   maturesAt: Date
   periodStart: Date
   periodEnd: Date
   chargeId: string
-  /** Null until the share has reached the connected account. */
+  /** Null until the transfer is booked. */
   transferId: string | null
-  /** What the buyer got back. */
+  /** What has been refunded to the buyer. */
   refunded: number
-  /** What the seller gave back of the share. */
+  /** What the seller has given back of the share. */
   takenBack: number
-  /** When that last grew. */
+  /** When `refunded` or `takenBack` last grew. */
   returnedAt: Date | null
-  /** What has been fetched from the connected account of the transfer, fees included. */
+  /**
+   * The part of the transfer that was fetched back (payout fees included), is being fetched, or was
+   * never sent.
+   */
   collected: number
-  /** The open request that keeps the share from being withdrawn. */
+  /** The open cancellation request that keeps the share from being withdrawn. */
   frozenBy: string | null
-  /** When it can be withdrawn again, whatever becomes of the request. */
+  /** When the freeze ends, even if the request is still open. */
   frozenUntil: Date | null
   maturedAt: Date | null
-  /** Its transfer lies at an account that was cut off. */
+  /** Whether its transfer went to an account that is cut off now. */
   isStranded: boolean
 }
 

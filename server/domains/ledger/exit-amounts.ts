@@ -2,18 +2,21 @@ import { splitPrice } from '../../../contract/money.ts'
 
 export type ExitKind = 'refund_full' | 'refund_proration'
 
-/** The latest paid month of a deal, as far as its money goes. */
+/** The amounts and the period of a deal's latest paid month. */
 export interface PaidMonth {
   price: number
   periodStart: Date
   periodEnd: Date
-  /** What the buyer got back already. */
+  /** What has already been refunded to the buyer. */
   refunded: number
-  /** What the seller gave back already. */
+  /** What the seller has already given back. */
   takenBack: number
 }
 
-/** Whole yen of an exit: what the buyer gets, and what the seller gives of it and keeps. */
+/**
+ * What an exit moves, in whole yen: the buyer's refund, the seller's part of it, and what the
+ * seller keeps.
+ */
 export interface ExitAmounts {
   refund: number
   takenBack: number
@@ -21,9 +24,10 @@ export interface ExitAmounts {
 }
 
 /**
- * The one function that is shown before a decision and executed by it (decision 31). Full: the
- * buyer gets P, the seller gives S, the commission is given back. Prorated: the seller gives
- * floor(S × remaining seconds / period seconds), nothing else moves. Without a paid month: nothing.
+ * Calculates an exit both for the screen before a decision and for its execution
+ * (rule `amounts-by-one-function`). Full: the buyer gets the price, the seller gives the share, the
+ * commission is given back. Prorated: the seller gives floor(share × remaining seconds / period
+ * seconds) and nothing else moves. Without a paid month nothing moves.
  */
 export function exitAmounts(kind: ExitKind, month: PaidMonth | null, at: Date): ExitAmounts {
   if (!month) return { refund: 0, takenBack: 0, sellerKeeps: 0 }
@@ -41,7 +45,7 @@ export function exitAmounts(kind: ExitKind, month: PaidMonth | null, at: Date): 
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** share × seconds stays far below 2^53, so plain numbers are exact. */
+/** share × seconds stays far below 2^53, so the numbers are exact. */
 function prorated(share: number, { periodStart, periodEnd }: PaidMonth, at: Date): number {
   const length = seconds(periodEnd) - seconds(periodStart)
   const rest = Math.min(Math.max(seconds(periodEnd) - seconds(at), 0), length)

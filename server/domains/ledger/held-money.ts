@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../platform/database.ts'
 import './earning-store.ts'
 
 /**
- * Sellers with money that no payout took and that was paid on or before `paidBefore`, with the day
- * of the oldest. What open requests keep back counts; what lies at an account that was cut off does
- * not (rule `held-by-month`).
+ * Sellers with money that was paid on or before `paidBefore` and is in no payout yet, with the date
+ * of the oldest. Frozen money counts; money on an account that was cut off does not
+ * (rule `held-by-month`).
  */
 export async function findHeldSince(
   db: Database,
@@ -24,13 +24,13 @@ export async function findHeldSince(
 interface Taking {
   payoutId: number
   sellerId: number
-  /** Yen that the payout takes, the oldest months first. */
+  /** Yen of the payout, taken from the oldest months first. */
   amount: number
-  /** It takes all there is, so that debts do not leave months behind. */
+  /** Marks all months as paid out, even where debts make `amount` smaller than their sum. */
   isAll: boolean
 }
 
-/** Writes down which months a payout takes; what open requests keep back it leaves. */
+/** Records which months a payout covers; frozen months are left out. */
 export async function takeEarnings(
   tx: Tx,
   { payoutId, sellerId, amount, isAll }: Taking,
@@ -46,7 +46,7 @@ export async function takeEarnings(
       and (${isAll} or held.so_far <= ${amount})`.execute(tx)
 }
 
-/** The payout failed or came back: its months are held again. */
+/** Returns a payout's months to the held money, after it failed or came back. */
 export async function releaseEarnings(tx: Tx, payoutId: number): Promise<void> {
   await tx
     .updateTable('earnings')
@@ -55,7 +55,10 @@ export async function releaseEarnings(tx: Tx, payoutId: number): Promise<void> {
     .execute()
 }
 
-/** The account that a seller's transfers went to was cut off: nothing is fetched from them. */
+/**
+ * Marks a seller's transfers as unreachable after their account was cut off; nothing is fetched
+ * from them any more.
+ */
 export async function strandEarnings(tx: Tx, sellerId: number): Promise<void> {
   await tx
     .updateTable('earnings')

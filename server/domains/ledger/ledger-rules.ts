@@ -1,10 +1,10 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 
 /**
- * What must always be true of the books (docs/money.md). Each query answers the rows that break
- * its rule; sound books answer none. Calls that are still to be made count as the money they move.
+ * Rules that must always hold for the books (docs/money.md). Each query returns the rows that break
+ * its rule. Open outbox calls count as the money that they will move.
  */
-export const LEDGER_RULES: Readonly<Record<string, string>> = {
+export const LEDGER_RULES = {
   'every posting sums to 0': `
     select posting_key, sum(amount) as sum from ledger_lines
     group by posting_key having sum(amount) <> 0`,
@@ -101,4 +101,6 @@ export const LEDGER_RULES: Readonly<Record<string, string>> = {
   'every booked charge is a paid month': `
     select key from ledger_postings p where key ~ '^inv:' and not exists (
       select from earnings e where p.key = 'inv:' || e.invoice_id)`,
-}
+} as const satisfies Readonly<Record<string, string>>
+
+export type LedgerRule = keyof typeof LEDGER_RULES

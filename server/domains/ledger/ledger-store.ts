@@ -9,7 +9,7 @@ declare module '../../platform/database.ts' {
   interface Tables extends LedgerTables {}
 }
 
-/** Writes a posting once; false when its key stands in the ledger already. */
+/** Writes a posting once; false when its key is already booked. */
 export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('ledger_postings')
@@ -28,7 +28,7 @@ const insertLines = (tx: Tx, key: string, lines: Line[]) =>
     .values(lines.map((line, index) => ({ posting_key: key, line: index, ...line })))
     .execute()
 
-/** The lines of a posting; none of one that is not booked. */
+/** The lines of a posting; empty when it is not booked. */
 export async function findLines(db: Database, key: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('ledger_lines')
@@ -39,7 +39,10 @@ export async function findLines(db: Database, key: string): Promise<Line[]> {
   return rows.map(({ account, amount }) => ({ account: account as Line['account'], amount }))
 }
 
-/** What a seller is owed in an account, credit positive, in yen; what lies somewhere is negative. */
+/**
+ * A seller's balance on an account in yen, credit positive: money owed to the seller is positive,
+ * money held by an account (`connected`, `lost`) is negative.
+ */
 export async function owedTo(
   db: Database,
   account: 'pending' | 'available' | 'payout' | 'hold' | 'connected' | 'lost',

@@ -6,7 +6,10 @@ import { post } from './ledger-store.ts'
 import { maturityPosting } from './month-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
-/** Books what has been held for thirty days as available (rule `thirty-days`); call it under the seller's lock. */
+/**
+ * Books earnings that are thirty days old as available (rule `thirty-days`); requires the seller's
+ * lock.
+ */
 export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promise<void> {
   for (const earning of await findRipe(tx, sellerId, now)) {
     await post(tx, maturityPosting(earning.invoiceId, sellerId, restOf(earning)), now)
@@ -14,7 +17,7 @@ export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promi
   }
 }
 
-/** The daily sweep, so that the ledger tells the truth of sellers who do not look. */
+/** Daily sweep, so that the ledger is also right for sellers who never open their balance. */
 export async function matureAll(db: Database, now: Date): Promise<void> {
   await eachRow(await findSellersWithRipe(db, now), sellerId =>
     db.transaction().execute(async tx => {

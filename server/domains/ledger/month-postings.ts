@@ -1,7 +1,10 @@
 import { splitPrice } from '../../../contract/money.ts'
 import { type LedgerAccount, type Posting, posting } from './posting.ts'
 
-/** A paid month: the platform holds T, owes the seller S and has earned C and F. */
+/**
+ * A paid month: the platform holds the total, owes the seller the share, and has earned the
+ * commission and the fee.
+ */
 export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
   return posting(`inv:${invoiceId}`, {
@@ -12,7 +15,7 @@ export function chargePosting(invoiceId: string, sellerId: number, price: number
   })
 }
 
-/** What the provider keeps of a charge. */
+/** The provider's fee for a charge. */
 export const providerFeePosting = (transactionId: string, amount: number): Posting =>
   posting(`fee:${transactionId}`, { provider_fee: amount, platform: -amount })
 
@@ -20,7 +23,7 @@ export interface TransferFacts {
   invoiceId: string
   sellerId: number
   amount: number
-  /** It went to an account that has been cut off since. */
+  /** Whether it went to an account that has been cut off since. */
   isStranded: boolean
 }
 
@@ -31,11 +34,14 @@ export const transferPosting = (t: TransferFacts): Posting =>
     platform: -t.amount,
   })
 
-/** Thirty days have passed: what is left of the share may be withdrawn. */
+/** After thirty days the rest of the share may be withdrawn. */
 export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
   posting(`mat:${invoiceId}`, { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest })
 
-/** Our own error (seat gone, double sale, charged after the end): the buyer gets all of it. */
+/**
+ * A month that must not have been charged (seat gone, second deal, charged after the end) is
+ * refunded in full.
+ */
 export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
   return posting(`rf:${invoiceId}:void`, {
@@ -50,11 +56,11 @@ export interface Fetched {
   key: string
   sellerId: number
   amount: number
-  /** It came from an account that has been cut off since. */
+  /** Whether it came from an account that has been cut off since. */
   isStranded: boolean
 }
 
-/** Where the money had been that was fetched. */
+/** The account that the money was fetched from. */
 export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
   isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
 

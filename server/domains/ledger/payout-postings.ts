@@ -2,14 +2,14 @@ import { PAYOUT_FEE } from '../../../contract/money.ts'
 import { type Fetched, placeOf } from './month-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
-/** The account was cut off: what lies there can be reached no more. */
+/** The account was cut off, so its money can no longer be reached. */
 export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
   posting(`lost:${accountId}`, {
     [`lost:${sellerId}`]: amount,
     [`connected:${sellerId}`]: -amount,
   })
 
-/** The seller has got it from the provider, so it is owed no more. */
+/** The seller received the money from the provider, so the platform no longer owes it. */
 export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: number): Posting =>
   posting(`lost:${key}:taken`, {
     [`available:${sellerId}`]: amount,
@@ -19,7 +19,7 @@ export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: num
 export interface PayoutFacts {
   id: number
   sellerId: number
-  /** A: what leaves the available balance, the fee included. */
+  /** What leaves the available balance, the fee included. */
   amount: number
 }
 
@@ -39,7 +39,7 @@ export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Postin
     payout_fee: -PAYOUT_FEE,
   })
 
-/** The bank refused it: the money is available again, without a fee. */
+/** The bank refused the payout: the whole amount is available again and no fee is charged. */
 export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(`po:${id}:failed`, {
     [`connected:${sellerId}`]: amount - PAYOUT_FEE,
@@ -48,7 +48,7 @@ export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Post
     [`available:${sellerId}`]: -amount,
   })
 
-/** It never left: the money is available again. */
+/** The payout was never sent: the amount is available again. */
 export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(`po:${id}:failed`, {
     [`payout:${sellerId}`]: amount,
@@ -61,21 +61,24 @@ export interface OwnPayoutFacts {
   amount: number
 }
 
-/** The seller took money out at the provider: what is not available yet becomes a debt. */
+/**
+ * The seller withdrew money at the provider; a withdrawal beyond the available balance becomes a
+ * debt.
+ */
 export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
   posting(`po:${providerId}:own`, {
     [`available:${sellerId}`]: amount,
     [`connected:${sellerId}`]: -amount,
   })
 
-/** The bank did not take it. */
+/** The bank refused the seller's own withdrawal. */
 export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
   posting(`po:${providerId}:own:failed`, {
     [`connected:${sellerId}`]: amount,
     [`available:${sellerId}`]: -amount,
   })
 
-/** The bank sent a paid payout back: the fee is given back with it. */
+/** The bank returned a paid payout: its fee is given back too. */
 export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(`po:${id}:returned`, {
     [`connected:${sellerId}`]: amount - PAYOUT_FEE,
@@ -83,7 +86,7 @@ export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Po
     [`available:${sellerId}`]: -amount,
   })
 
-/** The payout fee came from the connected account, piece by piece. */
+/** One part of the payout fee was fetched from the connected account. */
 export const payoutFeePosting = (f: Fetched): Posting =>
   posting(`pof:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })
 

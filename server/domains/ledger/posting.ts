@@ -1,6 +1,7 @@
 /**
- * A ledger account; debit is +, credit is − (docs/money.md). `{s}` is the seller's id. What lies
- * at an account that was cut off is `lost:{s}`; `bank` is the operator's own, outside the provider.
+ * A ledger account; debit is +, credit is − (docs/money.md). `{s}` is the seller's id. `lost:{s}`
+ * holds money on an account that was cut off; `bank` is the operator's own bank account, outside
+ * the provider.
  */
 export type LedgerAccount =
   | 'platform'
@@ -28,7 +29,7 @@ export interface Posting {
 
 type Amounts = { readonly [A in LedgerAccount]?: number }
 
-/** Lines of 0 yen say nothing and are left out. */
+/** Leaves out lines of 0 yen. */
 export const posting = (key: string, amounts: Amounts): Posting => ({
   key,
   lines: Object.entries(amounts)
@@ -36,11 +37,13 @@ export const posting = (key: string, amounts: Amounts): Posting => ({
     .map(([account, amount = 0]) => ({ account: account as LedgerAccount, amount })),
 })
 
-/** A seller's money is owed as pending until it matures, as available from then on. */
+/**
+ * The account that owes a seller a month's money: pending until it matures, available afterwards.
+ */
 export const owed = (sellerId: number, matured: boolean): LedgerAccount =>
   matured ? `available:${sellerId}` : `pending:${sellerId}`
 
-/** What was booked did not come to be; it is taken back to the yen. */
+/** Reverses a posting whose cause turned out not to hold, such as a loss that an appeal undid. */
 export const undonePosting = ({ key, lines }: Posting): Posting => ({
   key: `${key}:undone`,
   lines: lines.map(({ account, amount }) => ({ account, amount: -amount })),

@@ -7,14 +7,17 @@ import { post } from './ledger-store.ts'
 import { chargePosting, providerFeePosting } from './month-postings.ts'
 
 export interface Sale {
-  /** Null for a payment that no deal came of. */
+  /** Null for a payment that led to no deal. */
   dealId: number | null
   sellerId: number
   serviceName: string
   price: number
 }
 
-/** Books a paid month and the seller's earning, which matures 30 days later; false when booked already. */
+/**
+ * Books a paid month and the seller's earning, which matures after 30 days; false when it is
+ * already booked.
+ */
 export async function recordCharge(
   tx: Tx,
   { dealId, sellerId, serviceName, price }: Sale,

@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database.ts'
 import { post } from './ledger-store.ts'
 import { providerFeePosting } from './month-postings.ts'
 
-/** Books once what the provider keeps of a charge, as soon as it says so (rule `late-fee`). */
+/**
+ * Books the provider's fee for a charge once, as soon as the provider reports it (rule `late-fee`).
+ */
 export async function recordProviderFee(
   db: Database,
   { transactionId, amount }: { transactionId: string; amount: number },

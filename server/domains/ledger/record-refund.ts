@@ -5,7 +5,7 @@ import type { ExitAmounts } from './exit-amounts.ts'
 import { post } from './ledger-store.ts'
 import { refundPosting } from './refund-postings.ts'
 
-/** Books a decided refund: the buyer's money leaves, the seller's share shrinks. */
+/** Books a decided refund: the platform's balance and the seller's share shrink. */
 export async function recordRefund(
   tx: Tx,
   { key, earning, amounts }: { key: string; earning: Earning; amounts: ExitAmounts },

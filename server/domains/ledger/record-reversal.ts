@@ -18,12 +18,12 @@ export async function recordReversal(tx: Tx, reversal: Reversal, at: Date): Prom
   await post(tx, reversalPosting(await whereFrom(tx, reversal)), at)
 }
 
-/** Books a piece of a payout's fee that came from a connected account. */
+/** Books one part of a payout's fee that was fetched from a connected account. */
 export async function recordPayoutFee(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
   await post(tx, payoutFeePosting(await whereFrom(tx, reversal)), at)
 }
 
-/** The account may have been cut off while the call was on its way. */
+/** Reads the account's state at booking, because it may have been cut off during the call. */
 async function whereFrom(tx: Tx, { invoiceId, ...fetched }: Reversal): Promise<Fetched> {
   await lockSeller(tx, fetched.sellerId)
   const earning = await findEarning(tx, invoiceId)

@@ -8,7 +8,7 @@ export interface Transfer {
   sellerId: number
   amount: number
   transferId: string
-  /** It went to an account that has been cut off since. */
+  /** Whether it went to an account that has been cut off since. */
   isStranded: boolean
 }
 

@@ -3,7 +3,10 @@ import { findEarning, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { voidPosting } from './month-postings.ts'
 
-/** Books that a paid month goes back whole, before anything of it was sent (rule `void-is-marked`). */
+/**
+ * Books the full refund of a paid month of which nothing was sent to the seller
+ * (rule `void-is-marked`).
+ */
 export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<void> {
   const earning = await findEarning(tx, invoiceId)
   if (!earning) throw new Error(`the month ${invoiceId} is not booked`)

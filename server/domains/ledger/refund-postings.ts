@@ -11,7 +11,7 @@ export interface Refund {
   takenBack: number
 }
 
-/** The buyer gets `refund`; what the seller does not give back of it, the commission does. */
+/** The buyer gets `refund`; the commission bears what the seller does not give back of it. */
 export const refundPosting = (r: Refund): Posting =>
   posting(`rf:${r.key}`, {
     [owed(r.sellerId, r.matured)]: r.takenBack,
@@ -19,23 +19,29 @@ export const refundPosting = (r: Refund): Posting =>
     platform: -r.refund,
   })
 
-/** A refund bounced: the platform holds the buyer's money until it is sent another way. */
+/**
+ * A refund bounced: the platform holds the buyer's money until it is sent again or settled
+ * otherwise.
+ */
 export const refundFailedPosting = (key: string, amount: number): Posting =>
   posting(`${key}:failed`, { platform: amount, refund_due: -amount })
 
-/** A decided refund was never made: the platform holds what it had booked as given back. */
+/** A decided refund could not be made: the platform holds the money that was booked as refunded. */
 export const refundRefusedPosting = (key: string, amount: number): Posting =>
   posting(`${key}:refused`, { platform: amount, refund_due: -amount })
 
-/** What bounced is asked of the provider anew; `key` is that of the new refund. */
+/** A bounced refund is requested again; `key` is the key of the new refund. */
 export const refundAgainPosting = (key: string, amount: number): Posting =>
   posting(key, { refund_due: amount, platform: -amount })
 
-/** What bounced is paid from the operator's own bank. */
+/** A bounced refund is paid from the operator's own bank account. */
 export const refundPaidPosting = (key: string, amount: number): Posting =>
   posting(`${key}:paid`, { refund_due: amount, bank: -amount })
 
-/** What bounced came to the buyer by a lost dispute: that loss was booked to the platform. */
+/**
+ * A bounced refund reached the buyer through a lost dispute, whose loss the platform had booked as
+ * its own.
+ */
 export const refundCoveredPosting = (
   { disputeId, key }: { disputeId: string; key: string },
   { amount, buyerFee }: { amount: number; buyerFee: number },
@@ -51,9 +57,9 @@ export const coveredKey = (disputeId: string, key: string): string => `dp:${disp
 /** A refund made by hand at the provider. */
 export interface HandRefund {
   refundId: string
-  /** What of it pays a refund that had bounced. */
+  /** The part that settles a refund that had bounced. */
   settled: number
-  /** What of it nobody had agreed on: the platform bears it. */
+  /** The part that no agreement covers; the platform bears it. */
   given: number
 }
 
@@ -64,7 +70,9 @@ export const handRefundPosting = ({ refundId, settled, given }: HandRefund): Pos
     platform: -(settled + given),
   })
 
-/** It bounced: what it was to pay of agreed refunds, `due`, is owed; what was given is not. */
+/**
+ * The refund by hand bounced: `due`, its part for agreed refunds, is owed again; `given` is not.
+ */
 export const handRefundFailedPosting = (refundId: string, due: number, given: number): Posting =>
   posting(`rf:hand:${refundId}:failed`, {
     platform: due + given,

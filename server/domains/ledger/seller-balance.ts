@@ -6,21 +6,26 @@ import { owedTo } from './ledger-store.ts'
 import { matureEarnings } from './mature-earnings.ts'
 import { lockSeller } from './seller-lock.ts'
 
-/** Whole yen. None is shown below 0: a deficit is paid back by later sales. */
+/**
+ * Whole yen. No amount is shown below 0: later sales pay back a deficit
+ * (rule `deficit-paid-by-sales`).
+ */
 export interface SellerBalance extends Withdrawable {
   pending: number
 }
 
 export interface Withdrawable {
-  /** What could be withdrawn now. */
+  /** What can be withdrawn now. */
   available: number
-  /** Matured money that open requests keep back. */
+  /** Matured money that open cancellation requests freeze. */
   frozen: number
-  /** Matured money that the present account does not hold: left at an earlier one, or on its way. */
+  /**
+   * Matured money that is not on the current account: left on an earlier one, or still to arrive.
+   */
   elsewhere: number
 }
 
-/** What a seller will have and has, after everything that matured by now. */
+/** A seller's balance, after booking what has matured by `now`. */
 export async function sellerBalance(
   db: Database,
   sellerId: number,
@@ -34,9 +39,9 @@ export async function sellerBalance(
 }
 
 /**
- * What could be withdrawn now; the seller's lock is held until the transaction ends. Asked of the
- * present account is only what it holds: not what was left at one that was cut off, and not what is
- * still to be fetched from it (rule `withdrawable-money`).
+ * What can be withdrawn now; holds the seller's lock until the transaction ends. Only money on the
+ * current account counts, less what is still to be fetched from it; money on an account that was
+ * cut off does not (rule `withdrawable-money`).
  */
 export async function withdrawableUnderLock(
   tx: Tx,
@@ -53,7 +58,7 @@ export async function withdrawableUnderLock(
   return { available, frozen, elsewhere: owed - available }
 }
 
-/** What refunds, disputes and fees will take from the seller's account. */
+/** Yen that open refunds, disputes and fees will fetch from the seller's account. */
 async function stillToFetch(tx: Tx, sellerId: number): Promise<number> {
   const { rows } = await sql<{ total: number | null }>`
     select sum(case kind

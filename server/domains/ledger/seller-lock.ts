@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
-/** One change of a seller's money at a time, until the transaction ends. */
+/** Serializes changes of a seller's money until the transaction ends. */
 export async function lockSeller(tx: Tx, sellerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('seller', ${sellerId}::bigint))`.execute(
     tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { findCollectable } from './earning-store.ts'
 
-/** A transfer that money is fetched from, and how many yen of it. */
+/** A transfer to fetch money from, and how many yen of it. */
 export interface Source {
   invoiceId: string
   transferId: string
@@ -10,8 +10,8 @@ export interface Source {
 }
 
 /**
- * Sets part of a transfer aside for one call, so that no other asks for the same yen: the month's
- * own transfer if it is named and has any left, else the oldest. Call it under the seller's lock.
+ * Reserves part of a transfer for one call, so that no other call fetches the same yen: from the
+ * named month's transfer if it has money left, else from the oldest. Requires the seller's lock.
  */
 export async function setAside(
   tx: Tx,
@@ -30,11 +30,11 @@ export async function setAside(
   return source
 }
 
-/** The provider refused: the yen may be asked for again. */
+/** Releases the reservation after the provider refused the call. */
 export const putBack = (tx: Tx, { invoiceId, amount }: Source): Promise<void> =>
   countCollected(tx, invoiceId, -amount)
 
-/** Changes what has been fetched of a month's transfer, is being fetched, or never was sent. */
+/** Changes how much of a month's share has been fetched, is being fetched, or was never sent. */
 export async function countCollected(tx: Tx, invoiceId: string, amount: number): Promise<void> {
   await tx
     .updateTable('earnings')

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database.ts'
 import { recordAct } from './audit-store.ts'
 import { AlertClosed, NoRemedy } from './failures.ts'
 
-/** What a press beside an alert does; pressed twice it must do no harm. */
+/** The action of the button beside an alert. Running it twice must do no harm. */
 export interface Remedy {
-  /** On the button, in Japanese. */
+  /** Label of the button, in Japanese. */
   label: string
-  /** Answers what came of it, in Japanese. */
+  /** Runs the action and returns its outcome, in Japanese. */
   run: (alert: Alert, adminId: number) => Promise<string>
 }
 export type Remedies = Readonly<Record<string, Remedy>>
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Runs the remedy of an open alert and records it, failed or not; answers what came of it. The alert
- * stays open until its fault is gone.
+ * Runs the remedy of an open alert, records it even when it fails, and returns its outcome. The
+ * alert stays open until its fault is gone.
  */
 export async function actOnAlert(deps: Deps, adminId: number, key: string): Promise<string> {
   const alert = await findOpenAlert(deps.db, key)

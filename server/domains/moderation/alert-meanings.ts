@@ -1,7 +1,10 @@
+import type { AlertKind } from '../../platform/alert-kinds.ts'
+import type { LedgerRule } from '../ledger/ledger-rules.ts'
+
 interface Meaning {
-  /** What has happened and what it means, for somebody who does not know the machinery. */
+  /** What has happened and what it means, for a reader who does not know how the system works. */
   meaning: string
-  /** What the operator does about it. */
+  /** What the operator should do about it. */
   remedy: string
 }
 
@@ -11,8 +14,8 @@ const BOOKS: Meaning = {
     '新しい記帳をなおすまで、このお金の払い出しと返金を待ってください。原因をしらべ、帳簿が合うと、しぜんに閉じます。',
 }
 
-/** Each kind of alert in the operator's words; `docs/alerts.md` tells the same at length. */
-export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
+/** Explains each kind of alert in plain Japanese; `docs/alerts.md` has the details. */
+const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'a payout nobody asked for': {
     meaning: '売り手が決済会社の画面から自分で引き出しました。帳簿に入れ、売り手に説明しています。',
     remedy: '受け取れる額より多く引き出されていないか確かめ、よければすみにしてください。',
@@ -112,3 +115,7 @@ export const ALERT_MEANINGS: Readonly<Record<string, Meaning>> = {
   'every paid month stands in the books': BOOKS,
   'every booked charge is a paid month': BOOKS,
 }
+
+/** Null for a kind of former times. */
+export const meaningOf = (kind: string): Meaning | null =>
+  (ALERT_MEANINGS as Readonly<Record<string, Meaning>>)[kind] ?? null

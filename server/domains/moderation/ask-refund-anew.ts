@@ -1,14 +1,15 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { type RemedyDeps, sendBouncedAgain } from '../deals/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
 
-/** Sends a refund that bounced to its card once more; false when nothing of it is owed. */
+/** Retries a refund that did not reach its card; false when nothing of it is owed. */
 export const askRefundAnew = (
   deps: RemedyDeps & { db: Database },
   adminId: number,
   key: string,
 ): Promise<boolean> =>
-  deps.db.transaction().execute(async tx => {
+  actOnce(deps.db, async tx => {
     const refund = await sendBouncedAgain(deps, tx, key)
     if (!refund) return false
     const { refundId, dealId, outstanding: amount } = refund

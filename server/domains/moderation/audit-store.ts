@@ -15,7 +15,9 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Every act of the administrator leaves a line. */
+/**
+ * Adds a line to the audit log, as every act of the administrator must (rule `acts-leave-a-line`).
+ */
 export async function recordAct(
   db: Database,
   act: { adminId: number; act: Act; facts: object; at: Date },

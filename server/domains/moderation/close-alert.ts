@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database.ts'
 import { recordAct } from './audit-store.ts'
@@ -8,13 +9,13 @@ interface Deps {
   clock: Clock
 }
 
-/** The operator has seen to what was wrong; false when nothing open has this key. */
+/** Closes an alert that the operator has dealt with; false when no open alert has this key. */
 export async function closeAlert(
   { db, clock }: Deps,
   adminId: number,
   key: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async tx => {
+  return actOnce(db, async tx => {
     if (!(await closeOpenAlert(tx, key, adminId))) return false
     await recordAct(tx, { adminId, act: 'alert_close', facts: { key }, at: clock() })
     return true

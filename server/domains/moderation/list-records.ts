@@ -6,7 +6,7 @@ import { RECORD_LISTS, type RecordColumn } from './record-lists.ts'
 
 export interface RecordWish {
   kind: AdminListKind
-  /** Empty for all; else what any searched column must contain. */
+  /** Text that the searched columns must contain; empty for all rows. */
   search: string
   page: number
   pageSize: number
@@ -22,7 +22,10 @@ export interface RecordPage {
 const listed = ({ kind, value }: RecordColumn): string =>
   kind === 'date' || kind === 'yen' ? value : `(${value})::text`
 
-/** The condition of a search; none without words, so that a list begins at the end of an index. */
+/**
+ * The `where` clause of a search; empty without a search text, so that the rows can be read from
+ * the end of an index.
+ */
 export function matching(places: readonly string[], search: string) {
   if (search === '') return sql``
   const contains = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -11,7 +11,10 @@ interface Deps {
   payments: Pick<PaymentProvider, 'applyPayoutSettings'>
 }
 
-/** Applies the standard payout settings again; false for an unknown user or one without account. */
+/**
+ * Applies the standard payout settings again; false for an unknown user or one without account
+ * (rule `standard-payout-settings`).
+ */
 export async function reapplyPayoutSettings(
   { db, clock, payments }: Deps,
   adminId: number,

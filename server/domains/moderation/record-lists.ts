@@ -5,14 +5,14 @@ import { ACT_WORDS, ALERT_WORDS, CALL_WORDS, PAYOUT_WORDS, worded } from './reco
 export interface RecordColumn {
   title: string
   kind: RecordKind
-  /** What stands in it, as SQL over `from`. */
+  /** The cell's value as an SQL expression over `from`. */
   value: string
 }
 
 export interface RecordList {
   columns: readonly RecordColumn[]
   from: string
-  /** What a search looks through. */
+  /** SQL expressions that a search looks through. */
   search: readonly string[]
   order: string
 }
@@ -41,7 +41,7 @@ const DEAL_STATE = `case when deals.status = 'ended' then '終了'
 const MAIL_STATE = `case mails.state when 'sent' then '送信ずみ' when 'refused' then '受け取り拒否'
   when 'given_up' then '届かず' else '送信待ち' end`
 
-/** All that the operator can look through, on one screen. The words are ours: nothing is typed in. */
+/** All lists of the operator's records. Their SQL contains no user input. */
 export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
   users: {
     columns: [
@@ -53,7 +53,10 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
         '受け取り口座',
         `case when payout_accounts.details_submitted then '登録ずみ' else '' end`,
       ),
-      text('Stripe', `concat_ws(' ', payout_accounts.account_id, payment_customers.customer_id)`),
+      text(
+        'StripeのID',
+        `concat_ws(' ', payout_accounts.account_id, payment_customers.customer_id)`,
+      ),
       date('登録', 'users.created_at'),
     ],
     from: `users left join suspensions on suspensions.user_id = users.id
@@ -79,7 +82,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       yen('月額', 'deals.price'),
       date('はじまり', 'deals.started_at'),
       date('次の日付', 'coalesce(deals.ended_at, deals.current_period_end)'),
-      text('Stripe', 'deals.subscription_id'),
+      text('StripeのID', 'deals.subscription_id'),
     ],
     from: `deals join services on services.id = deals.service_id
       join users seller on seller.id = deals.seller_id
@@ -105,7 +108,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       yen('返金', 'earnings.refunded'),
       state(EARNING_STATE),
       text(
-        'Stripe',
+        'StripeのID',
         `concat_ws(' ', earnings.invoice_id, earnings.charge_id, earnings.transfer_id)`,
       ),
     ],
@@ -135,7 +138,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('きっかけ', `case payouts.reason when 'asked' then '申請' else '90日の決まり' end`),
       date('申請', 'payouts.requested_at'),
       date('決着', 'payouts.settled_at'),
-      text('Stripe', 'payouts.provider_id'),
+      text('StripeのID', 'payouts.provider_id'),
     ],
     from: 'payouts join users seller on seller.id = payouts.seller_id',
     search: ['payouts.id', 'seller.name', PAYOUT_STATE, 'payouts.provider_id'],
@@ -152,7 +155,7 @@ export const RECORD_LISTS: Readonly<Record<AdminListKind, RecordList>> = {
       text('連絡先', 'bounced_refunds.contact'),
       text('覚え', 'bounced_refunds.note'),
       text('鍵', 'bounced_refunds.key'),
-      text('Stripe', `concat_ws(' ', bounced_refunds.refund_id, bounced_refunds.charge_id)`),
+      text('StripeのID', `concat_ws(' ', bounced_refunds.refund_id, bounced_refunds.charge_id)`),
     ],
     from: 'bounced_refunds left join users buyer on buyer.id = bounced_refunds.buyer_id',
     search: [

@@ -1,10 +1,12 @@
+import type { AlertKind } from '../../platform/alert-kinds.ts'
 import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { LedgerRule } from '../ledger/ledger-rules.ts'
 import '../accounts/outside-calls.ts'
 import '../deals/outside-calls.ts'
 import '../payouts/events.ts'
 import type { PayoutStatus } from '../payouts/payout.ts'
 
-/** What the records' own words mean to the operator. */
+/** Japanese words for the codes in the operator's records. */
 
 export const ACT_WORDS = {
   sync_subsc: 'サブスク同期',
@@ -17,7 +19,7 @@ export const ACT_WORDS = {
   refund_settle: '届かなかった返金を別の方法で返した',
   alert_act: '要対応の手当て',
 }
-/** What the operator does; each act has its word. */
+/** An act of the operator, as the audit log records it. */
 export type Act = keyof typeof ACT_WORDS
 
 export const PAYOUT_WORDS = {
@@ -42,13 +44,14 @@ export const CALL_WORDS = {
   payout: '振込',
   'payout-fee': '振込手数料',
   'return-payout-fee': '振込手数料を戻す',
+  'change-customer': '顧客のメールアドレスを変える',
   'remove-login': 'ログインを消す',
   'remove-customer': '顧客を消す',
   'remove-payout-account': '口座を消す',
   'refresh-payout-account': '口座を読みなおす',
 } satisfies Record<keyof OutsideCalls, string>
 
-/** What a person must look at; the books' own rules (`ledger-rules.ts`) among it. */
+/** Titles of alerts by kind, the ledger's rules (`ledger-rules.ts`) included. */
 export const ALERT_WORDS = {
   'a payout nobody asked for': '申請のない振込',
   'subscription without a checkout of ours': '申し込みのない契約',
@@ -83,15 +86,15 @@ export const ALERT_WORDS = {
   'pending is what is left of unmatured shares': '帳簿：確定待ちが合わない',
   'every paid month stands in the books': '帳簿：記帳のない支払い',
   'every booked charge is a paid month': '帳簿：支払いのない記帳',
-}
+} satisfies Record<AlertKind | LedgerRule, string>
 
-/** One without a word stays what it is. */
+/** A kind without a title is returned unchanged. */
 export const alertWord = (kind: string): string =>
   (ALERT_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** The word for a value, as SQL; one without a word stays what it is. */
+/** SQL that replaces a value by its word; a value without a word stays unchanged. */
 export function worded(value: string, words: Readonly<Record<string, string>>): string {
   const cases = Object.entries(words).map(([from, to]) => `when ${quoted(from)} then ${quoted(to)}`)
   return `case ${value} ${cases.join(' ')} else ${value} end`

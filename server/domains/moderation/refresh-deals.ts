@@ -8,12 +8,12 @@ import { recordAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
 
-/** A charge of a deal's last days may be told after its end. */
+/** A charge of a deal's last days may be reported after the deal's end. */
 const LOOK_BACK_SECONDS = 60 * 86_400
 
 /**
- * Us → provider: refreshes every live deal and fills in earnings and transfers that are missing,
- * also of deals that ended lately.
+ * Checks our deals against the provider: refreshes every live or recently ended deal and adds
+ * missing earnings and transfers (rule `sync-both-ways`).
  */
 export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock } = deps
@@ -36,7 +36,7 @@ interface Known {
   subscriptionId: string
 }
 
-/** A line for each payment that was missing. */
+/** Returns a line for each payment that was missing. */
 async function refreshDeal(deps: SyncDeps, { id, subscriptionId }: Known): Promise<string[]> {
   await syncSubscription(deps, subscriptionId)
   const filled: string[] = []

@@ -120,3 +120,7 @@ export async function closeOpenReport(
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function deleteReportsClosedBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('reports').where('closed_at', '<', before).execute()
+}

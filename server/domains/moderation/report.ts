@@ -1,6 +1,6 @@
 import type { ReportReason, ReportShare } from '../../../contract/reports.ts'
 
-/** A file of a shared message; its bytes stay where they are. */
+/** A file of a shared message; its bytes are not copied. */
 interface ShownFile {
   id: number
   kind: 'picture' | 'pdf'
@@ -8,6 +8,8 @@ interface ShownFile {
   bytes: number
   width: number | null
   height: number | null
+  /** Missing in copies from before files were scanned. */
+  scanned?: boolean
 }
 
 /** A copy of a message, made when the reporter chose to show it. */

@@ -1,14 +1,18 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { payBouncedOtherwise, type RemedyDeps } from '../deals/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
 
-/** Records that a refund that bounced was paid from a bank; false when nothing of it is owed. */
+/**
+ * Records that a refund that did not reach its card was paid outside the provider; false when
+ * nothing of it is owed.
+ */
 export const settleRefundOtherwise = (
   deps: RemedyDeps & { db: Database },
   adminId: number,
   { key, note }: { key: string; note: string },
 ): Promise<boolean> =>
-  deps.db.transaction().execute(async tx => {
+  actOnce(deps.db, async tx => {
     const refund = await payBouncedOtherwise(deps, tx, { key, adminId, note })
     if (!refund) return false
     const { refundId, dealId, outstanding: amount } = refund

@@ -1,3 +1,4 @@
+import { actOnce } from '../../platform/act-once.ts'
 import type { Tx } from '../../platform/database.ts'
 import { ACCESS_CHANGED, tell } from '../../platform/live-events.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
@@ -14,27 +15,30 @@ import { recordAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
 
 interface Deps extends TerminationDeps {
-  /** Answers what is asked of a suspended person; answers the locked deals that go on. */
+  /**
+   * Answers the open requests that wait for the suspended user; returns the locked deals that go
+   * on.
+   */
   answerRequests: (tx: Tx, userId: number, deals: readonly Deal[]) => Promise<Deal[]>
-  /** Locks the threads of these deals, each of which will end and tell people. */
+  /** Locks the threads of these deals before their ends publish events. */
   lockThreads: (tx: Tx, dealIds: readonly number[]) => Promise<void>
 }
 
-/** A deal or a service of the person began while all that was there before was being locked. */
+/** Thrown when a deal or a service of the user began while the existing ones were being locked. */
 class Overtaken extends Error {}
 const TRIES = 5
 
 /**
- * Ends a user's use for good: services paused, what waits for the person's answer answered, own
- * purchases ended now, sales with their period.
- * False for an unknown or already suspended user, and for the administrator (decision 53).
+ * Suspends a user for good: pauses the services, answers the requests that wait for the user, ends
+ * purchases now and sales with their period (rule `suspension-ends-deals`). False for an unknown or
+ * already suspended user, and for the administrator (rule `use-ends-for-good`).
  */
 export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)
   if (!target || target.suspended || target.id === ADMIN_ID) return false
   for (let attempt = 1; ; attempt++) {
     try {
-      return await deps.db.transaction().execute(tx => suspendOnce(deps, tx, adminId, target.id))
+      return await actOnce(deps.db, tx => suspendOnce(deps, tx, adminId, target.id))
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === TRIES) throw error
     }
@@ -60,7 +64,7 @@ async function suspendOnce(deps: Deps, tx: Tx, adminId: number, userId: number):
   return true
 }
 
-/** All deals, then all services, before anybody is told: docs/lock-order.md. */
+/** Locks all deals, then all services, before any event is published: docs/lock-order.md. */
 async function lockAllOf(tx: Tx, userId: number): Promise<{ deals: Deal[]; rows: string[] }> {
   const rows = await rowsOf(tx, userId)
   const deals: Deal[] = []
@@ -70,7 +74,7 @@ async function lockAllOf(tx: Tx, userId: number): Promise<{ deals: Deal[]; rows:
   return { deals: deals.filter(({ status }) => status !== 'ended'), rows }
 }
 
-/** What a suspension must not miss, by name. */
+/** Names of the deals and services that the suspension must cover. */
 async function rowsOf(tx: Tx, userId: number): Promise<string[]> {
   const deals = await findLiveDealIdsOf(tx, userId)
   const services = await findServiceIdsOf(tx, userId)

@@ -4,7 +4,7 @@ import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 
-/** What both ways of bringing deals in line with the provider need. */
+/** Dependencies of both directions of the synchronisation with the provider. */
 export interface SyncDeps {
   db: Database
   clock: Clock

@@ -1,6 +1,6 @@
 import { RowsFailed } from '../../platform/each-row.ts'
 
-/** Who pressed reads how many rows failed. */
+/** Turns the rows that failed into a line for the administrator who started the run. */
 export async function readFaults(run: Promise<void>): Promise<string[]> {
   try {
     await run

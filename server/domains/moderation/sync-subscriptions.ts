@@ -11,8 +11,8 @@ import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
 
 /**
- * Provider → us: creates deals whose notice was lost, ends dead ones. A line per change, totals
- * last.
+ * Checks the provider's subscriptions against our deals: creates deals whose webhook was lost and
+ * ends dead ones. Returns a line for each change, then the totals (rule `sync-both-ways`).
  */
 export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock, payments } = deps
@@ -43,7 +43,7 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
     await openDeal(deps, subscriptionId)
     const made = await findDealOfSubscription(deps.db, subscriptionId)
     if (made) return `subsc ${made.id}: 取引を作りました`
-    // one that was given back has ended and needs no word
+    // A subscription that was refunded instead of opening a deal has ended and needs no line.
     return state.status === 'ended' ? null : `${subscriptionId}: 申し込みの記録がありません`
   }
   if (before.status === 'ended' || isInLine(before, state)) return null

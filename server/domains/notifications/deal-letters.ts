@@ -8,7 +8,7 @@ export interface Receiver {
   name: string
 }
 
-/** The facts of a deal that its letters tell. */
+/** The facts of a deal that its letters contain. */
 export interface DealFacts {
   dealId: number
   serviceName: string
@@ -82,7 +82,7 @@ export interface MessageFacts {
   sentAt: Date
 }
 
-/** At most the first 40 characters of a message leave the product (decision 47). */
+/** At most the first 40 characters of a message leave the product (rule `forty-characters`). */
 export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter => ({
   kind: 'message',
   to: { memberId: facts.receiver.id },

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts'
+import { notAskedIn } from '../../platform/outside-service.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
 import { MailRefused, type MailSender } from '../../ports/mail-sender.ts'
 import type { Sender } from './letter.ts'
@@ -14,19 +15,22 @@ interface Deps {
   sealer: Sealer
 }
 
-/** About two days of the queue's growing pauses; it gives up itself after sixty. */
+/**
+ * About two days with the queue's growing retry delays; the queue itself stops after 60 retries.
+ */
 const ATTEMPTS_MAX = 50
 
-/** Delivers a letter; a failure is thrown, so that the queue tries again, unless it is for good. */
+/** Delivers a letter. A failure is thrown, so that the queue retries, unless it is permanent. */
 export async function deliverMail(deps: Deps, mailId: number): Promise<void> {
   const mail = await beginAttempt(deps.db, mailId)
   if (!mail) return
   try {
     await send(deps, mailId, mail)
   } catch (error) {
-    await noteMailError(deps.db, mailId, error instanceof Error ? error.message : String(error))
+    await noteMailError(deps.db, mailId, error)
     if (error instanceof MailRefused) return settleMail(deps.db, mailId, 'refused')
-    if (mail.attempts >= ATTEMPTS_MAX) return settleMail(deps.db, mailId, 'given_up')
+    if (mail.attempts >= ATTEMPTS_MAX && !notAskedIn(error))
+      return settleMail(deps.db, mailId, 'given_up')
     throw error
   }
   await settleMail(deps.db, mailId, 'sent')
@@ -39,7 +43,7 @@ async function send(
 ): Promise<void> {
   const wayOut = await unsubscribeUrl(sealer, letter, sender.publicUrl)
   await mails.send({
-    // a mail that is sent twice by a crash is known as the same one
+    // A fixed Message-ID identifies a mail that is sent twice because of a crash.
     id: `letter-${mailId}@${new URL(sender.publicUrl).hostname}`,
     to: address,
     subject: letter.subject,
@@ -49,7 +53,7 @@ async function send(
   })
 }
 
-/** RFC 8058: the mail program itself offers to switch the kind off. */
+/** RFC 8058: lets the mail program offer a button that switches the kind off. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -8,10 +8,13 @@ interface Deps {
   push: PushSender | null
 }
 
-/** What waited longer is no news any more. */
+/** Older notifications are dropped as outdated. */
 const LATEST_SECONDS = 86_400
 
-/** Brings a note to one device; thrown failures are tried again, a device that is gone is let go. */
+/**
+ * Sends a notification to one device. Thrown failures are retried by the queue; the subscription of
+ * a device that is gone is deleted.
+ */
 export async function deliverNote({ db, push }: Deps, noteId: number): Promise<void> {
   const note = await findNote(db, noteId)
   if (!note) return
@@ -24,7 +27,9 @@ export async function deliverNote({ db, push }: Deps, noteId: number): Promise<v
   await deleteNote(db, noteId)
 }
 
-/** Once for each push service: its reasons concern our keys or our form, not one person. */
+/**
+ * One alert per push service, because a refusal concerns our keys or request format, not one user.
+ */
 const alertRefusal = (db: Database, endpoint: string): Promise<void> => {
   const { origin } = new URL(endpoint)
   return raiseAlert(db, `push:${origin}`, 'push_refused', { service: origin })

@@ -1,4 +1,4 @@
-/** What the operator and members are told of, by name; what follows each stands in reactions.ts. */
+/** Domain events of inquiries and notices; server/reactions.ts lists the reactions to each. */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'inquiry.received': { inquiryId: number }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import { deleteMailsOlderThan } from './mail-store.ts'
 
-/** The privacy policy promises ninety days. */
+/** The privacy policy promises deletion after ninety days (rule `letters-are-forgotten`). */
 const KEPT_DAYS = 90
 
 export const forgetOldMails = (db: Database): Promise<void> => deleteMailsOlderThan(db, KEPT_DAYS)

@@ -4,7 +4,7 @@ import '../accounts/events.ts'
 import { deleteMutesOf } from './mute-store.ts'
 import { deleteSubscriptionsOf } from './push-store.ts'
 
-/** Nobody is told of anything who has gone: their devices and wishes go with them. */
+/** Deletes a departed user's push subscriptions and notification settings. */
 export async function forgetReceiver(
   tx: Tx,
   { userId }: DomainEvents['account.deleted'],

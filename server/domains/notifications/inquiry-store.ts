@@ -17,7 +17,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A letter of the contact form. */
+/** An inquiry sent by the contact form. */
 export interface Inquiry {
   name: string
   email: string
@@ -54,7 +54,7 @@ export async function deleteInquiriesBefore(db: Database, moment: Date): Promise
   await db.deleteFrom('inquiries').where('created_at', '<', moment).execute()
 }
 
-/** How many letters before this one came from an address, whoever typed it. */
+/** Number of earlier inquiries that gave this mail address, which need not be the writer's own. */
 export async function countInquiriesBefore(
   db: Database,
   id: number,

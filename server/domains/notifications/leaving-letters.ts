@@ -113,7 +113,7 @@ export interface CancellationFacts {
   serviceName: string
   dealId: number
   createdAt: Date
-  /** Null when it was accepted in place of a suspended person. */
+  /** The user who answered; null when the request was accepted for a suspended user. */
   answeredBy: number | null
 }
 
@@ -134,7 +134,7 @@ export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Le
   ],
 })
 
-/** The same request once more, three and six days later. */
+/** Reminds of an open request three and six days after it was made. */
 export const unansweredLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
   ...requestedLetter(facts, publicUrl),
   kind: 'unanswered',
@@ -188,7 +188,7 @@ export const answeredLetter = (
   ],
 })
 
-/** A month paid before the end and told after it is given back by the same rule. */
+/** Tells of the refund of a month that was paid before the end and reported after it. */
 export const refundAddedLetter = (
   deal: DealFacts,
   receiver: Receiver,

@@ -12,8 +12,8 @@ const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 /**
- * 600 px, tables, inline styles, no pictures: it reads the same in every mail program. `wayOut`
- * switches the kind off.
+ * A table of 600 px with inline styles and no pictures looks the same in every mail program.
+ * `wayOut` is the link that switches the kind off.
  */
 export function letterHtml(letter: Letter, sender: Sender, wayOut: string | null): string {
   return `<!doctype html>

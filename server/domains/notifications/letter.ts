@@ -1,11 +1,19 @@
 import type { NoticeKind } from '../../../contract/notices.ts'
 
-/** A member, whose address and switches are looked up, or somebody without a login. */
+/**
+ * A member, whose address and settings are looked up, or the address of a person without a login.
+ */
 export type Addressee = { memberId: number } | { address: string }
 
-/** One calm letter: what happened, the facts as rows, one way on. Both parts say the same. */
+/**
+ * The content of one mail: what happened, the facts as rows, one button. The text and the HTML part
+ * say the same.
+ */
 export interface Letter {
-  /** What the receiver may have switched off; `inquiry` is about the contact form. */
+  /**
+   * The kind that the receiver may have switched off; `inquiry` is for mails about the contact
+   * form.
+   */
   kind: NoticeKind | 'inquiry'
   to: Addressee
   subject: string
@@ -19,14 +27,14 @@ export interface Letter {
   button: { label: string; url: string }
   /** Small print below. */
   notes?: string[]
-  /** Why it was sent, for the line below it; notices of a deal when left out. */
+  /** Why the mail was sent, shown in its footer; `DEAL_NOTICE` when left out. */
   occasion?: string
   /** Nickname of the receiver. */
   receiver: string
 }
 
 export interface Sender {
-  /** Product's name as mails say it. */
+  /** The product's name as mails write it. */
   productName: string
   publicUrl: string
 }

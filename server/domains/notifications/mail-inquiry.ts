@@ -9,7 +9,7 @@ interface Deps extends NotifyDeps {
   operator: Operator
 }
 
-/** Brings a letter of the contact form to the operator. */
+/** Mails an inquiry to the operator. */
 export async function mailInquiry(deps: Deps, inquiryId: number): Promise<void> {
   const inquiry = await findInquiry(deps.db, inquiryId)
   if (inquiry) await notify(deps, letterToOperator(inquiry, deps.operator))
@@ -18,7 +18,10 @@ export async function mailInquiry(deps: Deps, inquiryId: number): Promise<void> 
 const RECEIPTS_A_DAY = 5
 const DAY_MS = 86_400_000
 
-/** Sends the writer what they wrote. Anybody can type anybody's address, so a day has few of them. */
+/**
+ * Mails the writer a copy of the inquiry. Anybody can type another person's address, so each
+ * address gets few copies a day (rule `few-receipts-a-day`).
+ */
 export async function mailInquiryReceipt(deps: Deps, inquiryId: number): Promise<void> {
   const inquiry = await findInquiry(deps.db, inquiryId)
   if (!inquiry) return

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database.ts'
+import { notAskedIn, ONE_TRY_LESS } from '../../platform/outside-service.ts'
 import type { Letter } from './letter.ts'
 
 export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
@@ -8,9 +9,9 @@ interface MailTable {
   id: Generated<number>
   kind: string
   user_id: number | null
-  /** Only of receivers without a login. */
+  /** Set only for receivers without a login. */
   address: string | null
-  /** Gone once the mail is settled: what it said is nobody's business any more. */
+  /** Null once the mail is settled, because its content is private and no longer needed. */
   letter: ColumnType<Letter | null, string, null>
   state: Generated<MailState>
   attempts: Generated<number>
@@ -45,7 +46,7 @@ export interface WaitingMail {
   attempts: number
 }
 
-/** Counts one more try; null when the mail is settled already. */
+/** Counts one more attempt and returns the mail; null when it is settled already. */
 export async function beginAttempt(db: Database, id: number): Promise<WaitingMail | null> {
   const { rows } = await sql<WaitingMail>`
     update mails set attempts = attempts + 1
@@ -70,11 +71,15 @@ export async function settleMail(
     .execute()
 }
 
-export async function noteMailError(db: Database, id: number, reason: string): Promise<void> {
-  await db.updateTable('mails').set({ last_error: reason }).where('id', '=', id).execute()
+export async function noteMailError(db: Database, id: number, error: unknown): Promise<void> {
+  const noted = {
+    last_error: error instanceof Error ? error.message : String(error),
+    ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
+  }
+  await db.updateTable('mails').set(noted).where('id', '=', id).execute()
 }
 
-/** By the database's own time, by which the rows are dated. */
+/** Uses the database's clock, which also sets `written_at`. */
 export async function deleteMailsOlderThan(db: Database, days: number): Promise<void> {
   await db
     .deleteFrom('mails')

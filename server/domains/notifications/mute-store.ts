@@ -13,7 +13,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** One kind on one way, which somebody has switched off. */
+/** A kind of notice that a user has switched off on one channel. */
 export interface Mute {
   userId: number
   kind: NoticeKind

@@ -14,8 +14,9 @@ export interface NotifyDeps {
 }
 
 /**
- * Writes a letter down, as a mail and for each device that takes notices, unless its receiver has
- * switched the kind off; each is delivered as a job of its own, tried again until it is settled.
+ * Stores a letter as a mail and as a push notification per device, except on channels where its
+ * receiver has switched the kind off. Each is delivered by its own job, which is retried until it
+ * is settled.
  */
 export async function notify({ db, publish }: NotifyDeps, letter: Letter): Promise<void> {
   await db.transaction().execute(async tx => {

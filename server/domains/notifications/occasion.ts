@@ -1,2 +1,2 @@
-/** Why most letters are sent; shown in the line below them. */
+/** Why most mails are sent; shown in their footer. */
 export const DEAL_NOTICE = '取引のお知らせ'

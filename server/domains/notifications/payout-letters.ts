@@ -3,7 +3,7 @@ import type { Receiver } from './deal-letters.ts'
 import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
 
-/** What a letter about a payout tells; yen, and ISO 8601. */
+/** The facts of a letter about a payout: yen, and the time in ISO 8601. */
 export interface PayoutTold {
   sellerId: number
   amount: number

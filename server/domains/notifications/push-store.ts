@@ -24,7 +24,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A device belongs to whoever allowed notices on it last. */
+/** A device that is registered already moves to this user, who allowed notices on it last. */
 export async function upsertSubscription(
   db: Database,
   userId: number,
@@ -59,7 +59,7 @@ export async function deleteSubscriptionById(db: Database, id: number): Promise<
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** One note for each device of the person; answers their ids. */
+/** Adds one notification for each device of the user; returns their ids. */
 export async function insertNotes(tx: Tx, userId: number, words: PushWords): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into push_notes (subscription_id, words)
@@ -72,7 +72,7 @@ export interface WaitingNote {
   words: PushWords
   subscriptionId: number
   address: PushAddress
-  /** By the database's own time. */
+  /** Age by the database's clock. */
   ageSeconds: number
 }
 

@@ -1,11 +1,14 @@
 import { cut } from '../../../contract/code-points.ts'
 import type { Letter } from './letter.ts'
 
-/** What a device shows; the same that a mail says first, and no more of a message. */
+/**
+ * The text of a push notification: the mail's subject and first words, and no more of a message
+ * than the mail quotes.
+ */
 export interface PushWords {
   title: string
   body: string
-  /** Where a press leads, within the product. */
+  /** The path in the product that a click opens. */
   path: string
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import './events.ts'
@@ -10,12 +11,12 @@ interface Deps {
   publish: Publish
 }
 
-/** Keeps a letter of the contact form; the mails about it follow on their own. */
+/** Stores an inquiry; reactions to its event send the mails about it. */
 export async function receiveInquiry(
   { db, clock, publish }: Deps,
   letter: Omit<Inquiry, 'receivedAt'>,
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await actOnce(db, async tx => {
     const inquiryId = await insertInquiry(tx, { ...letter, receivedAt: clock() })
     await publish(tx, 'inquiry.received', { inquiryId })
   })

@@ -72,7 +72,7 @@ const inquiry = {
   receivedAt: at('20T21:30:15'),
 }
 
-/** One of every letter, by name, with facts that never were: for looking at. */
+/** One sample of every letter, by name, with invented facts, for the page of mail previews. */
 export const sampleLetters = (url: string): Readonly<Record<string, Letter>> => ({
   'purchase-buyer': purchaseLetterToBuyer(deal, url),
   'purchase-seller': purchaseLetterToSeller(deal, url),

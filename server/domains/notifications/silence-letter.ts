@@ -14,7 +14,7 @@ export interface SilenceFacts {
   day: number
 }
 
-/** To a seller who has not written a word yet. */
+/** Reminds a seller who has not written yet. */
 export function silenceLetter(facts: SilenceFacts, publicUrl: string): Letter {
   const { buyerName, seller, startedAt, day } = facts
   const due = dateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))

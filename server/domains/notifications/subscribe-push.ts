@@ -10,7 +10,10 @@ interface Deps {
   push: PushSender | null
 }
 
-/** Allows notices on a device. We post to its address, so only known push services are taken. */
+/**
+ * Stores a device's push subscription. The server sends requests to its address, so only known push
+ * services are accepted.
+ */
 export async function subscribePush(
   { db, clock, push }: Deps,
   userId: number,

@@ -9,7 +9,10 @@ interface Deps {
   clock: Clock
 }
 
-/** Switches one kind off or on again on one way; mails about money and contract stay on. */
+/**
+ * Switches one kind on or off on one channel; mails about money and contracts cannot be switched
+ * off.
+ */
 export async function switchNotice({ db, clock }: Deps, mute: Mute, on: boolean): Promise<void> {
   if (mute.channel === 'mail' && !isOptionalMail(mute.kind)) throw new MailCannotBeMuted()
   await (on ? deleteMute(db, mute) : insertMute(db, mute, clock()))

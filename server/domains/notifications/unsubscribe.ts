@@ -7,7 +7,10 @@ import type { Letter } from './letter.ts'
 import { listMutes } from './mute-store.ts'
 import { switchNotice } from './switch-notice.ts'
 
-/** The way out of one kind of mail for its receiver; null for mails that cannot be switched off. */
+/**
+ * The link that switches off a kind of mail for its receiver; null for mails that cannot be
+ * switched off.
+ */
 export async function unsubscribeUrl(
   sealer: Sealer,
   { to, kind }: Letter,
@@ -33,7 +36,10 @@ export async function readUnsubscribe(
   return { kind, on: !mutes.some(mute => mute.kind === kind && mute.channel === 'mail') }
 }
 
-/** Acts for whoever holds the link of a mail, without a login. */
+/**
+ * Switches a kind of mail on or off. The link's token is enough; no login is needed
+ * (rule `money-mails-stay-on`).
+ */
 export async function switchByLink(deps: Deps, token: string, on: boolean): Promise<void> {
   await switchNotice(deps, { ...(await openToken(deps.sealer, token)), channel: 'mail' }, on)
 }

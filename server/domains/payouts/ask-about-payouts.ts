@@ -17,7 +17,10 @@ interface Deps extends FollowDeps {
 
 const DAY_SECONDS = 86_400
 
-/** Daily: what the provider's notices did not tell of payouts under way (rule `payout-asked`). */
+/**
+ * Runs daily: asks the provider about payouts under way, whose webhooks may have been lost
+ * (rule `payout-asked`).
+ */
 export async function askAboutPayouts(deps: Deps): Promise<void> {
   const requestedBefore = addSeconds(deps.clock(), -DAY_SECONDS)
   await eachRow(await findUnderWay(deps.db, { requestedBefore }), payout => ask(deps, payout))
@@ -44,7 +47,7 @@ async function bringTo(deps: Deps, payout: Payout, accountId: string): Promise<v
     : await payments.findPayout(accountId, id)
   const isOlderThan = (seconds: number) => addSeconds(requestedAt, seconds) <= clock()
   if (!seen && providerId) return end(deps, payout, 'missing')
-  // one that never left ends by itself when it is sent the next time; this is for one that is not
+  // an unsent payout ends on its next attempt; this ends one that is no longer attempted
   if (!seen && isOlderThan(PAYOUT_WAITS_SECONDS + DAY_SECONDS)) return end(deps, payout, 'expired')
   if (!seen) return
   await db.transaction().execute(tx => followPayout(deps, tx, id, seen))

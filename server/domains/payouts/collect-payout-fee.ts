@@ -13,7 +13,7 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Fetches a paid payout's fee from the oldest transfers, one transfer a call. */
+/** Fetches a paid payout's fee from the seller's oldest transfers, one transfer per call. */
 export async function collectPayoutFee(
   deps: Deps,
   call: OutsideCalls['payout-fee'],

@@ -1,7 +1,9 @@
 import type { PayoutFailure } from '../../../contract/payouts.ts'
 import type { Source } from '../ledger/transfer-source.ts'
 
-/** What happens to payouts, by name; what follows each stands in reactions.ts. Yen, ISO 8601. */
+/**
+ * Events of payouts; their reactions are listed in reactions.ts. Amounts are yen, dates ISO 8601.
+ */
 declare module '../../platform/domain-events.ts' {
   interface DomainEvents {
     'payout.requested': PayoutHappened
@@ -16,12 +18,12 @@ export interface PayoutHappened {
   sellerId: number
   amount: number
   fee: number
-  /** Present when it failed. */
+  /** Present when the payout failed. */
   failure?: PayoutFailure
   at: string
 }
 
-/** The calls to the payment provider that payouts intend. */
+/** Calls to the payment provider that payouts put into the outbox. */
 declare module '../../platform/outbox.ts' {
   interface OutsideCalls {
     payout: { payoutId: number; sellerId: number; amount: number }

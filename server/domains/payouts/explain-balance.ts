@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database.ts'
 import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
 
-/** One line of the ledger as its owner reads it; the amount is what it adds, in yen. */
+/** A ledger line in words for the seller; `amount` is what it adds to the balance, in yen. */
 export interface Explained {
   at: Date
   what: string
   amount: number
 }
 
-/** How a posting's key begins → what it means for the seller. Payout keys end with their step. */
+/** Meaning of a posting for the seller, by pattern of its key. Payout keys end with their step. */
 const MEANINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^inv:/, '今月分の売上（販売手数料を引いた受け取り分）'],
   [/^mat:/, 'お支払いから30日がたち、出金できる金額へ'],
@@ -23,7 +23,7 @@ const MEANINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^dp:.*:won$/, 'カード会社の確認が済み、戻った分'],
 ]
 
-/** Why pending and available are what they are: the lines that make them, newest first. */
+/** The ledger lines that make up the pending and the available balance, newest first. */
 export async function explainBalance(
   db: Database,
   sellerId: number,
@@ -37,6 +37,6 @@ export async function explainBalance(
 const explain = ({ key, amount, postedAt }: LedgerRow): Explained => ({
   at: postedAt,
   what: MEANINGS.find(([pattern]) => pattern.test(key))?.[1] ?? key,
-  // what is owed to the seller is credit, so it stands negative in the ledger
+  // money owed to the seller is credit, which the ledger writes as negative
   amount: -amount,
 })

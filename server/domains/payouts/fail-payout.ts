@@ -22,7 +22,10 @@ interface Why {
   failureCode?: string | null
 }
 
-/** Ends a payout that has not arrived; the money is available again. One that is over stays so. */
+/**
+ * Ends a payout that has not arrived and makes its money available again; a payout that has already
+ * ended stays as it is.
+ */
 export async function failPayout(
   deps: FailDeps,
   tx: Tx,
@@ -33,7 +36,7 @@ export async function failPayout(
   if (payout && POSTINGS[payout.state]) await endAsFailed(deps, tx, payout, { failure })
 }
 
-/** The seller's lock comes before the row's, as everywhere. */
+/** Locks the seller before the payout, as docs/lock-order.md requires. */
 export async function lockPayoutOfSeller(tx: Tx, payoutId: number): Promise<Payout | null> {
   const payout = await findPayout(tx, payoutId)
   if (!payout) return null
@@ -41,13 +44,13 @@ export async function lockPayoutOfSeller(tx: Tx, payoutId: number): Promise<Payo
   return lockPayout(tx, payoutId)
 }
 
-/** What gives the money back depends on how far it had come. */
+/** The posting that returns the money depends on the payout's state. */
 const POSTINGS: Readonly<Partial<Record<Payout['state'], typeof payoutFailedPosting>>> = {
   requested: payoutUnsentPosting,
   sent: payoutFailedPosting,
 }
 
-/** For a locked payout that is requested or sent. */
+/** Requires a locked payout that is requested or sent. */
 export async function endAsFailed(
   { clock, publish }: FailDeps,
   tx: Tx,

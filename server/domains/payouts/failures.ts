@@ -13,7 +13,10 @@ export class PayoutAccountNotReady extends Failure {
   }
 }
 
-/** Carries what could be withdrawn now, so that the screen asks again (rule `shown-withdrawal`). */
+/**
+ * Carries the amount that can be withdrawn now, so that the screen can ask again
+ * (rule `shown-withdrawal`).
+ */
 export class AvailableChanged extends Failure {
   readonly available: number
   readonly at: Date

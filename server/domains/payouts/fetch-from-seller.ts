@@ -12,14 +12,17 @@ import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { putBack, type Source, setAside } from '../ledger/transfer-source.ts'
 
-/** What a call says that fetches money from a seller's connected account. */
+/** Payload of an outbox call that fetches money from a seller's connected account. */
 export interface Fetching {
   sellerId: number
-  /** Yen that are still wanted. */
+  /** Yen still to fetch. */
   amount: number
-  /** The month whose transfer is asked first. */
+  /** The month whose transfer is used first. */
   invoiceId?: string
-  /** Chosen once and written down, so that every try asks for the same. */
+  /**
+   * The transfer to reverse; stored at the first attempt, so that every retry sends the same
+   * request.
+   */
   source?: Source
 }
 
@@ -33,8 +36,8 @@ interface Deps {
 }
 
 /**
- * Fetches money by reversing one of the seller's transfers, as much as one of them and the account
- * hold; the caller asks again for the rest. Throws while there is nothing to be had.
+ * Fetches money by reversing one of the seller's transfers, up to what the transfer and the account
+ * hold; the caller intends another call for the rest. Throws `NotYet` while the account is empty.
  */
 export async function fetchFromSeller(
   deps: Deps,
@@ -49,7 +52,7 @@ export async function fetchFromSeller(
     return source
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    throw new RefusedCall(error, tx => letGo(tx, kind, key, source))
+    throw new RefusedCall(error, tx => letGo(tx, kind, { ...call, source }, key))
   }
 }
 
@@ -77,7 +80,13 @@ async function held({ db, payments }: Deps, sellerId: number): Promise<number> {
   return available + pending
 }
 
-async function letGo(tx: Tx, kind: FetchingKind, key: string, source: Source): Promise<void> {
+async function letGo(
+  tx: Tx,
+  kind: FetchingKind,
+  { sellerId, source }: Fetching & { source: Source },
+  key: string,
+): Promise<void> {
+  await lockSeller(tx, sellerId)
   const open = await lockOpenCall(tx, kind, key)
   if (!open?.source) return
   const { source: _, ...rest } = open

@@ -7,8 +7,8 @@ import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/payout-posti
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 /**
- * Books money that a seller took out at the provider, not here (rule `own-payout-is-booked`): it is
- * owed no more, and what was not yet available becomes a debt. The operator is told once.
+ * Books a withdrawal that a seller made at the provider (rule `own-payout-is-booked`): it reduces
+ * the available balance, below zero if needed. The operator is alerted once.
  */
 export async function followOwnPayout(
   { db, clock }: { db: Database; clock: Clock },

@@ -21,7 +21,7 @@ export interface FollowDeps {
   intendCall: IntendCall
 }
 
-/** Brings a payout to what the provider says of it now; each step is booked once. */
+/** Brings a payout to its state at the provider; each step is booked once. */
 export async function followPayout(
   deps: FollowDeps,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { PAYOUT_MIN } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import { Failure } from '../../kernel/failure.ts'
+import { isRefusal } from '../../kernel/failure.ts'
 import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { findHeldSince } from '../ledger/held-money.ts'
@@ -10,7 +10,10 @@ import { PayoutUnderWay } from './failures.ts'
 import { insertHoldingWarning } from './holding-warning-store.ts'
 import { type PayoutDeps, requestPayout } from './request-payout.ts'
 
-/** The provider lets a platform hold a seller's money for 90 days in Japan (rule `holding-warning-once`). */
+/**
+ * In Japan the provider lets a platform hold a seller's money for at most 90 days
+ * (rule `holding-warning-once`).
+ */
 const WARN_AFTER_DAYS = 80
 const PAY_OUT_AFTER_DAYS = 85
 const DAY_SECONDS = 86_400
@@ -20,7 +23,7 @@ interface Held {
   since: Date
 }
 
-/** Daily: from day 80 the seller is told once, from day 85 the money is paid out (decision 38). */
+/** Runs daily: from day 80 the seller is warned once, from day 85 the money is paid out. */
 export async function guardHoldingLimit(deps: PayoutDeps): Promise<void> {
   const now = deps.clock()
   const before = (days: number) => addSeconds(now, -days * DAY_SECONDS)
@@ -30,7 +33,7 @@ export async function guardHoldingLimit(deps: PayoutDeps): Promise<void> {
   })
 }
 
-/** What cannot be paid out by itself waits for a person, in one alert for each seller. */
+/** Pays the money out; when that is refused, one alert per seller asks the operator to act. */
 async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
   const key = `holding-limit:${held.sellerId}`
   try {
@@ -38,7 +41,7 @@ async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
     await closeOpenAlert(deps.db, key)
   } catch (error) {
     if (error instanceof PayoutUnderWay) return
-    if (!(error instanceof Failure)) throw error
+    if (!isRefusal(error)) throw error
     await tellOperator(deps, key, held, error.message)
   }
 }
@@ -54,7 +57,7 @@ async function tellOperator(
   await raiseAlert(db, key, 'money nears the holding limit and cannot be paid out', facts)
 }
 
-/** Only who could do something about it is told. */
+/** Warns only sellers who have enough available to withdraw. */
 async function warn({ db, publish, clock }: PayoutDeps, { sellerId, since }: Held): Promise<void> {
   const at = clock()
   const { available: amount } = await sellerBalance(db, sellerId, at)

@@ -6,7 +6,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** False when the seller was warned about money held since then. */
+/** False when the seller has already been warned about money held since `since`. */
 export async function insertHoldingWarning(
   tx: Tx,
   sellerId: number,

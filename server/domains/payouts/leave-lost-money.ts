@@ -13,9 +13,9 @@ import { findUnderWay } from './payout-store.ts'
 export const lostAccountAlert = (sellerId: number): string => `lost-account:${sellerId}`
 
 /**
- * A payout account was cut off with money on it (rule `lost-account-money`): payouts under way end,
- * and nothing of what lies there is asked of the seller's next account. A person settles it with
- * the seller.
+ * Handles a payout account that was cut off with money on it (rule `lost-account-money`): payouts
+ * under way end, and nothing of that money is fetched from the seller's next account. The operator
+ * settles it with the seller.
  */
 export async function leaveLostMoney(
   deps: { clock: Clock; publish: Publish },

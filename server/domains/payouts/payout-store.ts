@@ -12,7 +12,7 @@ interface PayoutTable {
   provider_id: string | null
   reason: PayoutReason
   failure: PayoutFailure | null
-  /** What the bank said. */
+  /** The bank's reason for the failure. */
   failure_code: string | null
   account_id: string | null
   requested_at: Date
@@ -37,7 +37,7 @@ const COLUMNS = [
   'settled_at as settledAt',
 ] as const
 
-/** The new payout's id, or null while another one is under way. */
+/** Returns the new payout's id, or null while another payout is under way. */
 export async function insertPayout(
   tx: Tx,
   payout: { sellerId: number; amount: number; fee: number; reason: PayoutReason; at: Date },
@@ -63,7 +63,7 @@ export async function findPayout(db: Database, id: number): Promise<Payout | nul
   return row ?? null
 }
 
-/** Call it under the seller's lock, like every change of a payout. */
+/** Requires the seller's lock, like every change of a payout. */
 export async function lockPayout(tx: Tx, id: number): Promise<Payout | null> {
   const row = await tx
     .selectFrom('payouts')
@@ -74,7 +74,7 @@ export async function lockPayout(tx: Tx, id: number): Promise<Payout | null> {
   return row ?? null
 }
 
-/** Requested or sent, oldest first. */
+/** Payouts that are requested or sent, oldest first. */
 export const findUnderWay = (
   db: Database,
   { sellerId, requestedBefore }: { sellerId?: number; requestedBefore?: Date },

@@ -3,17 +3,20 @@ import type { PayoutStatus as ProviderStatus } from '../../ports/payment-provide
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 
-/** How long a payout waits for its money before it ends (rule `payout-waits-seven-days`). */
+/** How long a payout waits for its money before it fails (rule `payout-waits-seven-days`). */
 export const PAYOUT_WAITS_SECONDS = 7 * 86_400
 
-/** After so long one that was sent keeps no other waiting, and a person looks (rule `payout-late`). */
+/**
+ * After this time a sent payout no longer blocks another one, and the operator is alerted
+ * (rule `payout-late`).
+ */
 export const PAYOUT_LATE_SECONDS = 14 * 86_400
 
 export const lateAlert = (payoutId: number): string => `payout-late:${payoutId}`
 
 /**
- * The lifecycle on one screen: what each state becomes when the provider says so. A paid payout
- * may still come back for some days; one that was asked for is first booked as sent.
+ * The next state for each status at the provider. A requested payout is always booked as sent
+ * first. A paid payout may still come back for some days.
  */
 export const NEXT: Readonly<Record<PayoutStatus, Partial<Record<ProviderStatus, PayoutStatus>>>> = {
   requested: { pending: 'sent', paid: 'sent', failed: 'sent' },
@@ -26,12 +29,12 @@ export const NEXT: Readonly<Record<PayoutStatus, Partial<Record<ProviderStatus, 
 export interface Payout {
   id: number
   sellerId: number
-  /** What leaves the available balance, the fee included. Yen. */
+  /** What leaves the available balance in yen, the fee included. */
   amount: number
   fee: number
   state: PayoutStatus
   providerId: string | null
-  /** Null until it has left. */
+  /** Null until it is sent. */
   accountId: string | null
   failure: PayoutFailure | null
   requestedAt: Date

@@ -6,7 +6,7 @@ import { listPayouts } from './payout-store.ts'
 
 const PAYOUTS_SHOWN = 100
 
-/** Every month a seller earned and every payout, newest first. */
+/** All paid months and all payouts of a seller, newest first. */
 export async function readStatement(
   db: Database,
   sellerId: number,

@@ -1,5 +1,6 @@
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import type { Publish } from '../../platform/domain-events.ts'
 import type { IntendCall } from '../../platform/outbox.ts'
@@ -29,13 +30,13 @@ export interface PayoutDeps {
 
 interface Wish {
   reason: PayoutReason
-  /** The amount that the person saw as available; null when nobody looked. */
+  /** The available amount that the user saw; null when the caller showed none. */
   shown: number | null
 }
 
 /**
- * Withdraws all that can be withdrawn; 400 yen of it are the fee (decision 32). Nothing is paid out
- * during a suspension (rule `suspension-stops-payouts`).
+ * Withdraws everything that can be withdrawn, of which 400 yen are the fee
+ * (rule `withdraw-everything`). A suspended seller is refused (rule `suspension-stops-payouts`).
  */
 export async function requestPayout(
   deps: PayoutDeps,
@@ -44,7 +45,7 @@ export async function requestPayout(
 ): Promise<number> {
   const account = await findPayoutAccount(deps.db, sellerId)
   if (!account?.detailsSubmitted || !account.payoutsEnabled) throw new PayoutAccountNotReady()
-  return deps.db.transaction().execute(tx => request(deps, tx, sellerId, wish))
+  return actOnce(deps.db, tx => request(deps, tx, sellerId, wish))
 }
 
 async function request(
@@ -73,7 +74,10 @@ async function request(
   return id
 }
 
-/** One that does not arrive does not keep the next one waiting for ever (rule `payout-late`). */
+/**
+ * Refuses while another payout is under way, unless that one was sent long ago and is late
+ * (rule `payout-late`).
+ */
 async function refuseSecond(tx: Tx, sellerId: number, now: Date): Promise<void> {
   const since = addSeconds(now, -PAYOUT_LATE_SECONDS)
   const underWay = await findUnderWay(tx, { sellerId })

@@ -14,7 +14,7 @@ interface Deps {
   payments: Pick<PaymentProvider, 'creditAccount'>
 }
 
-/** A paid payout came back: its fee goes back with it. */
+/** Returns the fee of a paid payout that came back. */
 export async function returnPayoutFee(
   { db, clock, payments }: Deps,
   { payoutId, sellerId }: OutsideCalls['return-payout-fee'],

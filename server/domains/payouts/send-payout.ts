@@ -30,9 +30,9 @@ type Settle = (tx: Tx) => Promise<void>
 const nothingToBook: Settle = async () => {}
 
 /**
- * Sends a requested payout to the bank. One that may not leave, or that its account cannot cover,
- * ends as failed (rule `payout-fails-at-once`); one whose money is still on its way waits for at
- * most seven days.
+ * Sends a requested payout to the bank. A payout that is not allowed, or that the account cannot
+ * cover, fails (rule `payout-fails-at-once`); one whose money is still pending waits for at most
+ * seven days.
  */
 export async function sendPayout(deps: Deps, call: Call, attempt: Attempt): Promise<Settle> {
   const payout = await findPayout(deps.db, call.payoutId)
@@ -72,13 +72,13 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
 
 interface Hindrance {
   failure: PayoutFailure
-  /** What the account holds, where that is the reason. */
+  /** The account's balance, when it is the reason. */
   balance?: ConnectedBalance
 }
 
 /**
- * Another worker of the same call may have sent it in the meantime, which is why its money is not
- * there any more. So the provider is asked once more before the payout ends as failed.
+ * Ends the payout as failed, unless the provider has it: another worker may have sent it meanwhile,
+ * which also explains a balance that is too low.
  */
 async function endUnlessMade(
   deps: Deps,
@@ -95,7 +95,9 @@ async function endUnlessMade(
 const isLate = ({ clock }: Deps, { requestedAt }: Payout): boolean =>
   addSeconds(requestedAt, PAYOUT_WAITS_SECONDS) <= clock()
 
-/** Why it must not leave any more; throws while it has to wait. */
+/**
+ * Returns why the payout must not be sent; null when it may be, throws `NotYet` while it must wait.
+ */
 async function hindrance(
   deps: Deps,
   payout: Payout,
@@ -110,7 +112,7 @@ async function hindrance(
   return { failure: 'insufficient', balance }
 }
 
-/** A suspension that is being written now is seen, for it and this ask under the same lock. */
+/** Waits for other changes of the seller's money, then reads whether the seller is suspended. */
 const isHeld = (db: Database, sellerId: number): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)

@@ -7,8 +7,8 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 import { lostAccountAlert } from './leave-lost-money.ts'
 
 /**
- * The seller has got from the provider what lay at an account that was cut off: it is owed no more.
- * Answers how many yen that were; a second press finds none.
+ * Books that the seller received from the provider what was left on a cut-off account. Returns the
+ * yen; 0 on a second call.
  */
 export async function settleLostMoney(
   { db, clock }: { db: Database; clock: Clock },

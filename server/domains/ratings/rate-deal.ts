@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { actOnce } from '../../platform/act-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import { insertRating } from './rating-store.ts'
@@ -15,7 +16,10 @@ interface Deps {
   clock: Clock
 }
 
-/** One rating per party and deal, about the other, unchangeable (decision 46). */
+/**
+ * Each party rates the other once per deal; a rating cannot be changed
+ * (rule `one-rating-for-good`).
+ */
 export async function rateDeal(
   { db, clock }: Deps,
   raterId: number,
@@ -24,6 +28,7 @@ export async function rateDeal(
   const deal = await readDeal(db, raterId, dealId)
   const rateeId = deal.buyerId === raterId ? deal.sellerId : deal.buyerId
   const rating = { dealId, raterId, rateeId, isGood, at: clock() }
-  const added = await db.transaction().execute(tx => insertRating(tx, rating))
-  if (!added) throw new AlreadyRated()
+  await actOnce(db, async tx => {
+    if (!(await insertRating(tx, rating))) throw new AlreadyRated()
+  })
 }

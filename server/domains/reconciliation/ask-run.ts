@@ -5,15 +5,15 @@ import { findOpenRun, insertAskedRun } from './run-store.ts'
 interface Deps {
   db: Database
   clock: Clock
-  /** Lets a worker look for runs that were asked for. */
+  /** Makes a worker look for requested runs now. */
   startSoon: () => Promise<void>
 }
 
-/** Asks for a full run by a press; false while one waits or works. */
+/** Requests a full run on the operator's behalf; false while a run waits or is under way. */
 export async function askRun({ db, clock, startSoon }: Deps): Promise<boolean> {
   const open = await findOpenRun(db)
   if (!open) await insertAskedRun(db, { cause: 'press', scope: 'full', at: clock() })
-  // one that was left behind by a process that died is taken up as well
+  // this also resumes a run whose process died
   await startSoon()
   return open === null
 }

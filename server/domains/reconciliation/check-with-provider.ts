@@ -15,7 +15,7 @@ interface Deps {
 }
 
 export interface ProviderCheck {
-  /** Movements that were read at the provider, and on how many accounts. */
+  /** Number of movements read at the provider, and of the accounts they are on. */
   entries: number
   accounts: number
   differences: (Pick<Differing, 'account' | 'fact' | 'ours' | 'theirs'> & {
@@ -23,7 +23,10 @@ export interface ProviderCheck {
   })[]
 }
 
-/** Reads every movement of every account anew and holds all of the books against them; mends nothing. */
+/**
+ * Reads every movement of every account again and compares all of the books with them; corrects
+ * nothing.
+ */
 export async function checkWithProvider(deps: Deps): Promise<ProviderCheck> {
   const { db, clock } = deps
   const mirrored = [PLATFORM, ...(await listAllAccounts(db))]

@@ -4,7 +4,9 @@ import { refreshPayoutAccount } from '../accounts/refresh-payout-account.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 import { mend, type Reconciling, saveProgress } from './reconciling.ts'
 
-/** Reads the whole list of payout accounts, and again those that are not what we think they are. */
+/**
+ * Lists all payout accounts at the provider and reads those again whose state differs from ours.
+ */
 export async function compareAccounts(run: Reconciling): Promise<void> {
   const name = 'accounts'
   for (let more = true; more; ) {

@@ -11,12 +11,13 @@ import { onAccount } from './on-account.ts'
 import { mend, noteMend, type Reconciling } from './reconciling.ts'
 import { findLastStart } from './run-store.ts'
 
-/** What is booked late is compared again for so long. */
+/** Postings of this time before the last run are compared again, because some are booked late. */
 const OVERLAP_SECONDS = 4 * 86_400
 
 /**
- * Holds the provider's movements against the books, entry by entry: first the platform's, whose
- * transfers say what came to which seller. What the books miss is mended, then compared again.
+ * Compares the provider's movements with the books, entry by entry. The platform's come first,
+ * because its transfers tell which seller received what. What is missing in the books is corrected
+ * and compared again.
  */
 export async function compareBooks(run: Reconciling): Promise<void> {
   const last = await findLastStart(run.db, 'full')
@@ -37,7 +38,7 @@ export async function compareBooks(run: Reconciling): Promise<void> {
   }
 }
 
-/** Those on which something moved in the books, and the next of a round over all. */
+/** Accounts with movements in the books, plus the next ones of the round over all accounts. */
 async function findAccounts(run: Reconciling, since: Date | null): Promise<Mirrored[]> {
   const moved = await findMovedAccounts(run.db, since)
   const known = new Set(moved.map(({ account }) => account))
@@ -63,7 +64,7 @@ export async function findDifferences(run: Reconciling, since: Date | null): Pro
   return findDiffering(run.db, since)
 }
 
-/** A charge may be booked before the provider says what it keeps of it. */
+/** Books provider fees that were not known when their charges were booked. */
 async function bookMissingFees(run: Reconciling): Promise<void> {
   for (const { transactionId, amount } of await findMissingFees(run.db)) {
     await mend(run, { kind: 'provider_fee', objectId: transactionId }, () =>

@@ -10,7 +10,7 @@ import { syncSubscription } from '../deals/sync-subscription.ts'
 import { findBookedInvoices } from '../ledger/booked-invoices.ts'
 import { mend, type Reconciling } from './reconciling.ts'
 
-/** Brings the deals of a page of subscriptions in line, and books a newest month that is missing. */
+/** Corrects the deals of a page of subscriptions and books each newest month that is missing. */
 export async function compareSubscriptions(
   run: Reconciling,
   page: ListedSubscription[],
@@ -32,14 +32,14 @@ export async function compareSubscriptions(
   }
 }
 
-/** What brings a subscription's deal in line; null when it is. */
+/** Returns the work that corrects a subscription's deal; null when the deal matches. */
 function difference(
   run: Reconciling,
   deal: KnownSubscription | undefined,
   subscription: ListedSubscription,
 ): (() => Promise<void>) | null {
   const { id, status, paidInvoiceId } = subscription
-  // what never was paid, or was given back before a deal began, needs none
+  // a subscription that was never paid, or was refunded before a deal began, needs no deal
   const isOver = status === 'incomplete' || status === 'ended'
   if (!deal) return isOver || paidInvoiceId ? null : () => openDeal(run, id)
   if (deal.status === 'ended' || isInLine(deal, subscription)) return null

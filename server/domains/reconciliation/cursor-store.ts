@@ -11,7 +11,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** How far a list of the provider has been read, by the list's name; `{}` before the first page. */
+/** The cursor of a provider list, by the list's name; `{}` before the first page. */
 export async function readCursor<T extends object>(
   db: Database,
   name: string,

@@ -18,17 +18,17 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The balance itself, where no entry explains it. */
+/** The `fact` of a balance difference that no entry explains. */
 const BALANCE = 'balance'
 const ALERT = 'books and provider differ'
 
 const OURS = sql`(account = 'platform' or account like 'connected:%')`
 
 /**
- * What was touched since then and does not agree, entry by entry: movements not yet agreed,
- * postings of the time, and what differed before. Without a time all of it is compared. What a
- * refund made by hand pays of a decided one stands with the decided one in the books; money that
- * lies on an account that was cut off is out of sight.
+ * Finds entries whose sums differ between the books and the provider: movements that never matched,
+ * postings since `since`, and entries that differed before. Without `since` everything is compared.
+ * The part of a refund by hand that stands for a decided refund is counted with the decided one.
+ * Money on an account that was cut off is left out, because it can no longer be read.
  */
 export async function findDiffering(db: Database, since: Date | null): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
@@ -80,7 +80,10 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
   return rows
 }
 
-/** Keeps what differs, with an alert where a person is needed; what agrees again is closed. */
+/**
+ * Stores the differences, with an alert where the operator is needed; those that no longer exist
+ * are closed.
+ */
 export async function noteDifferences(db: Database, found: Differing[], now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     for (const one of found) await note(tx, one, stateOf(one, now), now)
@@ -103,7 +106,7 @@ export async function noteDifferences(db: Database, found: Differing[], now: Dat
   })
 }
 
-/** A balance that the movements do not add up to. */
+/** Stores the difference between an account's balance and the sum of its movements. */
 export async function noteBalance(
   db: Database,
   { account, difference, at }: { account: string; difference: number; at: Date },
@@ -150,7 +153,7 @@ export interface KeptDifference extends Noted {
   since: Date
 }
 
-/** What does not agree now, as the last look found it. */
+/** Differences that the last run found. */
 export const listDifferences = (db: Database): Promise<KeptDifference[]> =>
   db
     .selectFrom('book_differences')
@@ -160,3 +163,12 @@ export const listDifferences = (db: Database): Promise<KeptDifference[]> =>
     .orderBy('account')
     .orderBy('fact')
     .execute()
+
+export async function countOpenDifferences(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('book_differences')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,32 +1,38 @@
-/** Something that moved here and there by different amounts, or only on one side. Whole yen. */
+/**
+ * A fact whose amounts differ between the books and the provider, or that only one side has. Whole
+ * yen.
+ */
 export interface Differing {
   /** `platform` or `connected:{seller}`. */
   account: string
-  /** The posting's key, or what several of them are about (`book_fact`). */
+  /** The posting's key, or the common key of several postings about one subject (`book_fact`). */
   fact: string
-  /** Null where nothing is booked. */
+  /** Null when the books have nothing. */
   ours: number | null
-  /** Null where nothing moved at the provider. */
+  /** Null when the provider has nothing. */
   theirs: number | null
-  /** The provider's words for its movements and what they are about. */
+  /** The provider's type and source id of each movement. */
   moved: { type: string; sourceId: string | null }[]
   lastMovedAt: Date
-  /** Whether a call of ours is open that will bring both together. */
+  /** Whether an open outbox call will remove the difference. */
   isUnderWay: boolean
   /** Whether that call waits for the end of a dispute. */
   awaitsDispute: boolean
 }
 
-/** `waiting` comes right by itself; `open` waits for a person (rule `differences-wait`). */
+/** `waiting` resolves by itself; `open` waits for the operator (rule `differences-wait`). */
 export type DifferenceState = 'waiting' | 'open'
 
 const MINUTE_MS = 60_000
-/** Between a movement and its booking, both ways. */
+/** Normal delay between a movement and its booking, in either order. */
 const GRACE_MS = 15 * MINUTE_MS
-/** After this nothing comes right by itself any more. */
+/** After this time a difference no longer resolves by itself. */
 const LONGEST_WAIT_MS = 3 * 24 * 60 * MINUTE_MS
 
-/** A refund is booked when it is decided, a month when it is paid; the balance may hear days later. */
+/**
+ * Refunds are booked when they are decided and months when they are paid; the provider's balance
+ * may follow days later.
+ */
 const MOVES_LATER = /^(rf|inv):/
 
 export function stateOf(one: Differing, now: Date): DifferenceState {

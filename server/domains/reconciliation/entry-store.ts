@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Writes down what moved at the provider, once. */
+/** Stores the provider's movements, each once. */
 export async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
   await db
@@ -45,8 +45,8 @@ export async function insertEntries(db: Database, entries: Entry[]): Promise<voi
 }
 
 /**
- * Finds the postings of movements that do not name them: a charge by its month, a payout that came
- * back by what was booked of it, the far side of a transfer by its near side.
+ * Finds the postings of movements that do not name them: a charge by its month, a returned payout
+ * by its posting, a connected account's side of a transfer by the platform's side.
  */
 export async function findFacts(db: Database): Promise<void> {
   await sql`
@@ -72,7 +72,7 @@ export async function findFacts(db: Database): Promise<void> {
       and entry.source_id in (near.counterpart_id, near.source_id)`.execute(db)
 }
 
-/** What the provider keeps of booked months and the books do not say yet. */
+/** Provider fees of booked months that are not booked yet. */
 export async function findMissingFees(
   db: Database,
 ): Promise<{ transactionId: string; amount: number }[]> {
@@ -84,7 +84,7 @@ export async function findMissingFees(
   return rows
 }
 
-/** The yen that all mirrored movements of an account leave there. */
+/** Sum of an account's stored movements, in yen. */
 export async function sumOfEntries(db: Database, account: string): Promise<number> {
   const { total } = await db
     .selectFrom('provider_entries')

@@ -1,34 +1,34 @@
 import type { Movement } from '../../ports/provider-lists.ts'
 
 /**
- * A part of what moved on an account of the provider, beside the posting it belongs to
+ * A part of a movement on a provider account, with the posting that it belongs to
  * (rule `movement-names-its-posting`).
  */
 export interface Entry {
   transactionId: string
   part: 'amount' | 'fee'
-  /** As the ledger calls it: `platform` or `connected:{seller}`. */
+  /** The ledger's name of the account: `platform` or `connected:{seller}`. */
   account: string
   type: string
-  /** Yen, negative when it left. */
+  /** Yen, negative when money left the account. */
   amount: number
   sourceId: string | null
   counterpartId: string | null
-  /** What it belongs to in the books (`book_fact`); `txn:{id}` until our records name it. */
+  /** The key of the books' side (`book_fact`); `txn:{id}` until a posting is found. */
   fact: string
   description: string | null
   madeAt: Date
 }
 
-/** A key that was refused is asked anew with a number behind it. */
+/** The outbox key: a retry after a refusal appends a number to it. */
 const askedKey = (key: string | null): string | null => key?.replace(/~\d+$/, '') ?? null
 
-/** One without a key was made by hand. */
+/** A refund without a key was made by hand. */
 function refundKey({ key, sourceId }: Movement): string {
   return askedKey(key) ?? `rf:hand:${sourceId}`
 }
 
-/** The posting of what moved, by the provider's word for it, where the movement itself names it. */
+/** Finds the posting by the movement's type at the provider, where the movement itself names it. */
 const FACT_OF: Readonly<Record<string, (movement: Movement) => string | null>> = {
   refund: refundKey,
   refund_failure: refundKey,
@@ -43,7 +43,7 @@ const FACT_OF: Readonly<Record<string, (movement: Movement) => string | null>> =
 const feeFactOf = ({ id, type }: Movement, fact: string): string =>
   type.startsWith('dispute') ? fact : `fee:${id}`
 
-/** The amount and, where the provider kept one, the fee. */
+/** Splits a movement into its amount and, if the provider kept one, its fee. */
 export function entriesOf(account: string, movement: Movement): Entry[] {
   const { id: transactionId, type, amount, fee, sourceId, counterpartId, description } = movement
   const { madeAt } = movement

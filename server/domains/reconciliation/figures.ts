@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 
-/** What lies on one kind of account, in the books and at the provider. Whole yen. */
+/** Total balance of one kind of account, in the books and at the provider. Whole yen. */
 export interface Figure {
   name: 'platform' | 'sellers'
   accounts: number
@@ -19,7 +19,10 @@ export interface Figures {
 
 const NAME = 'figures'
 
-/** Adds up both sides at the end of a full run; a page must not wait for it. */
+/**
+ * Stores the totals of both sides at the end of a full run, because summing is too slow for a page
+ * request.
+ */
 export async function keepFigures(db: Database, at: Date): Promise<void> {
   const { rows } = await sql<Figure & { entries: number }>`
     with ours as (

@@ -10,8 +10,8 @@ import { findWatchedAccounts } from './watched-accounts.ts'
 const EVENT_LIFE_SECONDS = 30 * 86_400
 
 /**
- * Works off the notices that never arrived (rule `notices-are-hints`), those of the platform and of
- * accounts with something open.
+ * Processes events whose webhooks never arrived (rule `notices-are-hints`): those of the platform
+ * and of accounts with something open.
  */
 export async function followChanges(run: Reconciling): Promise<void> {
   await followEvents(run, null)
@@ -21,10 +21,11 @@ export async function followChanges(run: Reconciling): Promise<void> {
   }
 }
 
-/** For so long an account whose payout has come to its end is watched: it may still come back. */
+/**
+ * How long an account is watched after its payout has ended, since the bank may still return it.
+ */
 const WATCHED_SECONDS = 14 * 86_400
 
-/** One account that does not answer does not keep the others from it. */
 export async function followEvents(run: Reconciling, accountId: string | null): Promise<void> {
   await walkNewer(
     run,
@@ -71,7 +72,10 @@ async function follow(run: Reconciling, notice: InboxEvent): Promise<void> {
   await handleEvent(run.db, notice.id, event => run.apply(run.payments, event))
 }
 
-/** The object was read as it is now for an earlier notice of this page. */
+/**
+ * Marks a repeated event as handled, because an earlier event of this page has already read the
+ * object's current state.
+ */
 async function setAside({ db, receive }: Reconciling, notice: InboxEvent): Promise<void> {
   await receive(notice)
   await handleEvent(db, notice.id, async () => {})

@@ -6,12 +6,12 @@ import '../deals/dispute-store.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
-/** For so long a paid payout may still come back. */
+/** How long a bank may still return a paid payout. */
 const MAY_RETURN_SECONDS = 14 * 86_400
 
 type Subject = Pick<InboxEvent, 'type' | 'object_id' | 'account_id'>
 
-/** Reads again what is open on our side, whether or not the provider says that it changed. */
+/** Reads again what is open on our side, without waiting for an event of the provider. */
 export async function followOpenThings(run: Reconciling): Promise<void> {
   const since = addSeconds(run.startedAt, -MAY_RETURN_SECONDS)
   for (const subject of await findOpenThings(run.db, since)) {
@@ -23,7 +23,7 @@ export async function followOpenThings(run: Reconciling): Promise<void> {
   }
 }
 
-/** Open and lately paid payouts, accounts that are not ready, open disputes. */
+/** Payouts that are open or were paid recently, accounts that are not ready, and open disputes. */
 async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select 'payout.updated' as type, provider_id as object_id,

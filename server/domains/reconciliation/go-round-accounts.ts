@@ -4,16 +4,18 @@ import { readCursor, saveCursor } from './cursor-store.ts'
 import type { Mirrored } from './mirror-account.ts'
 import type { Reconciling } from './reconciling.ts'
 
-/** In so many nights every account has been looked at, whether or not anything moved in the books. */
+/**
+ * Number of nightly runs in which every account is read once, even without movements in the books.
+ */
 const NIGHTS_OF_ROUND = 28
-/** Where there are few accounts, all are looked at each night. */
+/** Smallest number of accounts per night; fewer accounts are all read each night. */
 const FEWEST = 50
 
 const CURSOR = 'accounts:round'
 
 /**
- * A few accounts a night in a round over all: money that moved there without our doing, and of
- * which no notice arrived, is found (rule `round-over-accounts`).
+ * Takes the next accounts of a round over all accounts. The round finds money that moved without
+ * our doing and without a webhook (rule `round-over-accounts`).
  */
 export async function takeNextAccounts({ db }: Pick<Reconciling, 'db'>): Promise<Mirrored[]> {
   const { after = 0 } = await readCursor<{ after: number }>(db, CURSOR)

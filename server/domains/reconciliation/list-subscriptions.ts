@@ -7,13 +7,13 @@ import { type Reconciling, saveProgress } from './reconciling.ts'
 import { walkRecent } from './walk.ts'
 
 const DAY_MS = 86_400_000
-/** What is made late at night may be listed a moment later. */
+/** Overlap of two runs, because a new object may be listed with a delay. */
 const OVERLAP_MS = 3 * DAY_MS
-/** In so many nights the slow round has seen every subscription. */
+/** Number of nightly runs in which the round reads every subscription once. */
 const NIGHTS_OF_ROUND = 28
 const PAGE = 100
 
-/** Subscriptions made lately: one that nobody told of has no deal yet. */
+/** Lists recent subscriptions, because one whose webhooks were lost has no deal yet. */
 export const compareNewSubscriptions = (run: Reconciling): Promise<void> =>
   walkRecent<ListedSubscription>(
     run,
@@ -25,7 +25,10 @@ export const compareNewSubscriptions = (run: Reconciling): Promise<void> =>
     OVERLAP_MS,
   )
 
-/** A few pages of all subscriptions a night: what no notice and no movement has shown is found. */
+/**
+ * Reads a few pages of all subscriptions each night, which finds what neither a webhook nor a
+ * movement has shown.
+ */
 export async function goRoundSubscriptions(run: Reconciling): Promise<void> {
   const name = 'subscriptions:round'
   const pages = 1 + Math.ceil((await countDeals(run.db)) / PAGE / NIGHTS_OF_ROUND)
@@ -41,7 +44,7 @@ export async function goRoundSubscriptions(run: Reconciling): Promise<void> {
   }
 }
 
-/** PostgreSQL's own estimate: an exact count would read the whole table. */
+/** PostgreSQL's row estimate; an exact count would read the whole table. */
 async function countDeals(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select greatest(reltuples, 0)::bigint as count from pg_class

@@ -3,7 +3,7 @@ import type { Differing } from './difference.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
-/** The notice that a movement would have caused, by the provider's word for the movement. */
+/** The webhook type that each type of movement would have caused. */
 const NOTICE_OF: Readonly<Record<string, string>> = {
   charge: 'invoice.paid',
   refund: 'refund.updated',
@@ -15,7 +15,7 @@ const NOTICE_OF: Readonly<Record<string, string>> = {
   payout_cancel: 'payout.updated',
 }
 
-/** Feeds what moved and is not booked to the use cases that its notices feed. */
+/** Runs, for movements that are not booked, the use cases that their webhooks would have run. */
 export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
   for (const { account, moved, isUnderWay } of differing) {
     if (isUnderWay) continue

@@ -29,7 +29,7 @@ export async function insertMend(
     .execute()
 }
 
-/** What runs brought in line since then, by kind, with how many and the first of them. */
+/** Objects that runs have corrected since `since`, by kind: their number and the first ids. */
 export async function countMends(
   db: Database,
   since: Date,

@@ -7,16 +7,16 @@ import { insertEntries, sumOfEntries } from './entry-store.ts'
 import type { Reconciling } from './reconciling.ts'
 import { walkNewer } from './walk.ts'
 
-/** An account of the provider and how the ledger calls it. */
+/** A provider account with its name in the ledger. */
 export interface Mirrored {
-  /** Null is the platform. */
+  /** Null for the platform. */
   accountId: string | null
   account: string
 }
 
 export const PLATFORM: Mirrored = { accountId: null, account: 'platform' }
 
-/** Writes down what moved on an account since the last look. */
+/** Stores the movements of an account since the last run. */
 export async function mirrorAccount(
   run: Reconciling,
   { accountId, account }: Mirrored,
@@ -35,7 +35,10 @@ export async function mirrorAccount(
   run.counts.accounts++
 }
 
-/** What was written down must leave what the provider says is there; looked at twice, for it moves. */
+/**
+ * Compares an account's balance with the sum of its stored movements. A difference is checked again
+ * after another read, because money may have moved in between.
+ */
 export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promise<void> {
   const { db, clock } = run
   if (await hasLostAccount(db, mirrored)) return
@@ -50,7 +53,7 @@ export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promis
 const differenceOf = async ({ db, payments }: Reconciling, mirrored: Mirrored) =>
   (await balanceOf(payments, mirrored)) - (await sumOfEntries(db, mirrored.account))
 
-/** Yen that the provider says lie there, those on their way included. */
+/** An account's balance at the provider in yen, pending money included. */
 export async function balanceOf(
   payments: Pick<PaymentProvider, 'connectedBalance' | 'platformBalance'>,
   { accountId }: Mirrored,
@@ -61,7 +64,10 @@ export async function balanceOf(
   return available + pending
 }
 
-/** Entries of an account that was cut off stand beside those of the next, and its balance is unknown. */
+/**
+ * Whether the seller has a cut-off account. Its entries share the ledger account with those of the
+ * next one and its balance cannot be read.
+ */
 export async function hasLostAccount(db: Database, { account }: Mirrored): Promise<boolean> {
   const row = await db
     .selectFrom('lost_payout_accounts')

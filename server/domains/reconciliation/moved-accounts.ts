@@ -4,8 +4,8 @@ import '../accounts/payment-store.ts'
 import type { Mirrored } from './mirror-account.ts'
 
 /**
- * Connected accounts on which money has moved since then, in the books or at the provider, or for
- * which something is open; without a time all that ever held money.
+ * Connected accounts with movements since `since`, in the books or at the provider, or with
+ * something open; without `since` all accounts that ever held money.
  */
 export async function findMovedAccounts(db: Database, since: Date | null): Promise<Mirrored[]> {
   const { rows } = await sql<{ account_id: string; user_id: number }>`
@@ -28,7 +28,7 @@ export async function findMovedAccounts(db: Database, since: Date | null): Promi
   }))
 }
 
-/** The provider's account that the ledger calls `connected:{seller}`. */
+/** The provider's id of the ledger account `connected:{seller}`. */
 export async function findAccountOf(db: Database, account: string): Promise<string | null> {
   const row = await db
     .selectFrom('payout_accounts')
@@ -38,7 +38,7 @@ export async function findAccountOf(db: Database, account: string): Promise<stri
   return row?.account_id ?? null
 }
 
-/** Every connected account that we have, whether or not anything ever moved there. */
+/** Every connected account we know, with or without movements. */
 export async function listAllAccounts(db: Database): Promise<Mirrored[]> {
   const rows = await db
     .selectFrom('payout_accounts')

@@ -3,8 +3,9 @@ import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
 import { attempt, mend, type Reconciling } from './reconciling.ts'
 
 /**
- * Reads something of an account, null being the platform. A fault is noted and the run goes on; an
- * account that is gone, of which no notice came, is lost here (rule `gone-account-is-lost`).
+ * Reads data of an account, null being the platform. A failure is recorded and the run continues.
+ * An account that no longer exists is marked as lost, since its webhook never arrived
+ * (rule `gone-account-is-lost`).
  */
 export async function onAccount(
   run: Reconciling,

@@ -1,19 +1,21 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { RunCounts } from './run.ts'
 
-/** Requests a second; the provider refuses above 100, or earlier and then says so. */
+/**
+ * Requests per second. The provider refuses more than 100, and may refuse earlier with status 429.
+ */
 const FASTEST = 80
 const SLOWEST = 5
 const TOO_MANY = 429
-/** How often a call is made anew that the provider refused for its haste. */
+/** Attempts at a call that the provider answers with 429. */
 const PATIENCE = 6
-const FIRST_WAIT_MS = 500
+const FIRST_WAIT_MS = 1000
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
- * The provider's door at a measured pace. It counts every answer, also those to other work of this
- * process, because the provider counts them too. `stop` ends the counting.
+ * Limits the request rate to the provider. Every answer is counted, also those to other work of
+ * this process, because the provider counts them too. `stop` ends the counting.
  */
 export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
   const answered: number[] = []
@@ -41,7 +43,7 @@ export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
         return await ask()
       } catch (error) {
         if (refused === before || tries === PATIENCE) throw error
-        await pause(FIRST_WAIT_MS * 2 ** tries)
+        await pause(FIRST_WAIT_MS * 2 ** (tries - 1))
       }
     }
   }
@@ -61,7 +63,7 @@ function throughTurns(
   })
 }
 
-/** These answer with something other than one answer of the provider. */
+/** Members that do not make exactly one request: no request at all, or one for each page. */
 const NOT_ASKING: ReadonlySet<keyof PaymentProvider> = new Set([
   'onAnswer',
   'listSubscriptions',

@@ -9,10 +9,10 @@ import { findOpenRun, listRuns } from './run-store.ts'
 
 const SHOWN_DAYS = 30
 const DAY_SECONDS = 86_400
-/** Longest list of differences that a person can look through. */
+/** Longest list that a person can look through. */
 const SHOWN_DIFFERENCES = 20
 
-/** A movement at the provider beside one that differs. */
+/** A movement at the provider next to one that differs. */
 export interface Neighbour {
   at: Date
   fact: string
@@ -21,14 +21,14 @@ export interface Neighbour {
 
 export interface Books {
   open: Run | null
-  /** Those of the last 30 days, newest first. */
+  /** Runs of the last 30 days, newest first. */
   runs: Run[]
   figures: Figures | null
   differences: (KeptDifference & { neighbours: Neighbour[] })[]
   mends: { kind: string; count: number; objectIds: string[] }[]
 }
 
-/** What the operator sees of reconciliation: the runs, what they mended, and what differs now. */
+/** The operator's view of reconciliation: runs, corrections and current differences. */
 export async function readBooks(db: Database, now: Date): Promise<Books> {
   const differences = (await listDifferences(db)).slice(0, SHOWN_DIFFERENCES)
   return {
@@ -42,7 +42,7 @@ export async function readBooks(db: Database, now: Date): Promise<Books> {
   }
 }
 
-/** The movement before and the one after it on the same account. */
+/** The movements before and after it on the same account. */
 async function findNeighbours(db: Database, one: KeptDifference): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     with moved as (

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { compareAccounts } from './compare-accounts.ts'
 import { compareBooks } from './compare-books.ts'
+import { countOpenDifferences } from './difference-store.ts'
 import { keepFigures } from './figures.ts'
 import { followChanges } from './follow-changes.ts'
 import { followOpenThings } from './follow-open-things.ts'
+import { compareNewRefunds } from './list-refunds.ts'
 import { compareNewSubscriptions, goRoundSubscriptions } from './list-subscriptions.ts'
 import { pacePayments } from './pace.ts'
 import {
@@ -34,14 +36,15 @@ const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
     compareAccounts,
     compareNewSubscriptions,
     goRoundSubscriptions,
+    compareNewRefunds,
     compareBooks,
     keepTheFigures,
   ],
 }
 
 /**
- * Pulls what changed at the provider and brings us in line by the use cases that notices feed. Null
- * while another run works.
+ * Reads what changed at the provider and corrects our data with the use cases that webhooks run.
+ * Null while another run is under way.
  */
 export async function reconcile(
   deps: ReconcileDeps,
@@ -76,12 +79,13 @@ async function work(
   }
   const needsPerson = await countWaitingForPerson(deps.db)
   const { faults } = run
-  const end = { state: 'done' as const, needsPerson, at: deps.clock() }
+  const differences = await countOpenDifferences(deps.db)
+  const end = { state: 'done' as const, needsPerson, differences, at: deps.clock() }
   await saveRun(deps.db, runId, { ...counts, step: null, faults, end })
   return { ...counts, needsPerson, faults }
 }
 
-/** Open alerts; a difference that a person must see has one. */
+/** Counts open alerts; each difference that needs the operator has one. */
 async function countWaitingForPerson(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from alerts where closed_at is null`.execute(db)

@@ -14,15 +14,15 @@ export interface ReconcileDeps {
   payments: PaymentProvider
   publish: Publish
   intendCall: IntendCall
-  /** Whether anything follows a notice of this type. */
+  /** Whether an event of this type has a handler. */
   hasEffect: (type: string) => boolean
-  /** Takes a notice in as the door does. */
+  /** Stores an event as the webhook endpoint does. */
   receive: (event: InboxEvent) => Promise<void>
-  /** What follows a notice, whoever brings it. */
+  /** Runs the handler of an event, whether it came by webhook or from a list. */
   apply: (payments: PaymentProvider, event: InboxEvent) => Promise<void>
 }
 
-/** A run under way: what it needs and what it has seen so far. */
+/** A run under way: its dependencies and its results so far. */
 export interface Reconciling extends ReconcileDeps {
   runId: number
   startedAt: Date
@@ -39,7 +39,7 @@ export const nothingCounted = (): RunCounts => ({
   accounts: 0,
 })
 
-/** Brings one object in line. One that cannot be is noted, and the run goes on. */
+/** Corrects one object. A failure is recorded and the run continues. */
 export async function mend(
   run: Reconciling,
   { kind, objectId }: { kind: string; objectId: string },
@@ -59,7 +59,7 @@ export async function noteMend(
   await insertMend(db, { runId, ...mended, at: clock() })
 }
 
-/** False when it failed, which is noted. */
+/** False when `work` failed; the failure is recorded. */
 export async function attempt(
   run: Reconciling,
   { step, objectId }: { step: string; objectId: string },

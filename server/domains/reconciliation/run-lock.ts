@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts'
 const LOCK = sql`hashtextextended('reconciliation', 0)`
 
 /**
- * Works alone among all processes; null when another works already. The lock is the connection's,
- * so that it is free as soon as the process is gone (rule `one-run-at-a-time`).
+ * Runs `work` in one process at a time; null when another process is running it. The lock belongs
+ * to the database connection, so it is released when the process dies (rule `one-run-at-a-time`).
  */
 export function workAlone<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async connection => {

@@ -16,6 +16,7 @@ interface RunTable {
   mended: Generated<number>
   calls: Generated<number>
   needs_person: Generated<number>
+  differences: Generated<number>
   entries: Generated<number>
   accounts: Generated<number>
   faults: ColumnType<RunFault[], string | undefined, string>
@@ -43,6 +44,7 @@ const runs = (db: Database) =>
       'mended',
       'calls',
       'needs_person as needsPerson',
+      'differences',
       'entries',
       'accounts',
       'faults',
@@ -52,13 +54,13 @@ const runs = (db: Database) =>
 export const listRuns = (db: Database, since: Date): Promise<Run[]> =>
   runs(db).where('asked_at', '>=', since).orderBy('id', 'desc').execute()
 
-/** The one that waits or is under way. */
+/** The run that waits or is under way. */
 export async function findOpenRun(db: Database): Promise<Run | null> {
   const open = runs(db).where('state', 'in', ['asked', 'running'])
   return (await open.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
-/** When the last run of this scope that came to its end had begun. */
+/** Start of the last finished run of this scope. */
 export async function findLastStart(db: Database, scope: RunScope): Promise<Date | null> {
   const row = await db
     .selectFrom('reconciliation_runs')
@@ -83,7 +85,7 @@ export async function insertAskedRun(
   return id
 }
 
-/** Starts the run that was asked for first, if one waits; answers its id and scope. */
+/** Starts the oldest requested run, if any; returns its id and scope. */
 export async function startAskedRun(
   db: Database,
   at: Date,
@@ -103,7 +105,7 @@ export async function startAskedRun(
   return row ?? null
 }
 
-/** Runs whose process ended in their middle; call it while holding the lock. */
+/** Marks runs whose process died as broken; requires the run lock. */
 export async function markBroken(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('reconciliation_runs')
@@ -118,7 +120,7 @@ export async function saveRun(
   change: RunCounts & {
     step: string | null
     faults: RunFault[]
-    end?: { state: RunState; needsPerson: number; at: Date }
+    end?: { state: RunState; needsPerson: number; differences: number; at: Date }
   },
 ): Promise<void> {
   const { step, faults, end, lookedAt, ...counts } = change
@@ -131,6 +133,7 @@ export async function saveRun(
       faults: JSON.stringify(faults),
       state: end?.state,
       needs_person: end?.needsPerson,
+      differences: end?.differences,
       ended_at: end?.at,
     })
     .where('id', '=', id)

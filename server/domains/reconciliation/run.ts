@@ -1,26 +1,29 @@
 /** What started a run. */
 export type RunCause = 'schedule' | 'press' | 'command'
 
-/** `changes` reads what the provider tells of itself; `full` holds the books against it as well. */
+/**
+ * `changes` reads what the provider reports as changed; `full` also compares the books with the
+ * provider.
+ */
 export type RunScope = 'changes' | 'full'
 
-/** `broken` ended without its end: the next run goes on at its cursors. */
+/** `broken` stopped before its end; the next run continues at its cursors. */
 export type RunState = 'asked' | 'running' | 'done' | 'broken'
 
-/** An object that could not be brought in line; the next run tries it again. */
+/** An object that could not be corrected; the next run tries again. */
 export interface RunFault {
   step: string
   objectId: string
   reason: string
 }
 
-/** What a run counts; `calls` are answers of the provider. */
+/** Counts of a run; `calls` counts the provider's answers. */
 export interface RunCounts {
   lookedAt: number
   found: number
   mended: number
   calls: number
-  /** Movements at the provider that were held against the books, and on how many accounts. */
+  /** Number of movements compared with the books, and of the accounts they are on. */
   entries: number
   accounts: number
 }
@@ -33,7 +36,9 @@ export interface Run extends RunCounts {
   startedAt: Date | null
   endedAt: Date | null
   step: string | null
-  /** Open alerts and differences at its end. */
+  /** Open alerts at its end, including those about differences. */
   needsPerson: number
+  /** Open differences between the books and the provider at its end. */
+  differences: number
   faults: RunFault[]
 }

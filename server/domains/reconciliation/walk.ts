@@ -8,16 +8,16 @@ interface Listed {
 }
 
 interface Walk<T extends Listed> {
-  /** Names the cursor and the step that is shown. */
+  /** Name of the cursor and of the step that the operator sees. */
   name: string
   read: (place: ListPlace) => Promise<ListPage<T>>
-  /** Works a page, oldest first. */
+  /** Processes a page, oldest item first. */
   work: (items: T[]) => Promise<void>
 }
 
 /**
- * How far a list has been read: `newest` when everything up to it was; before that the first way
- * down, from `top` to `bottom`.
+ * How far a list has been read. `newest` is set once everything up to it was read; the first walk
+ * down the list is kept as `top` and `bottom`.
  */
 interface NewerCursor {
   newest: string
@@ -26,8 +26,8 @@ interface NewerCursor {
 }
 
 /**
- * Reads what came to a list since the last walk, each page once. The first walk reads it from the
- * newest down to `since`. A crash goes on at the page where it was.
+ * Reads the new items of a list since the last walk, each page once. The first walk reads from the
+ * newest item down to `since`. After a crash it continues at the page that was interrupted.
  */
 export async function walkNewer<T extends Listed>(
   run: Reconciling,
@@ -45,7 +45,7 @@ export async function walkNewer<T extends Listed>(
   }
 }
 
-/** The provider forgets what a cursor stands on: then the list is read from its top again. */
+/** Reads the list from its top again when the provider no longer knows the cursor's object. */
 async function readNext<T>(
   read: (place: ListPlace) => Promise<ListPage<T>>,
   cursor: Partial<NewerCursor>,
@@ -73,32 +73,52 @@ function nextOf(cursor: Partial<NewerCursor>, { items, hasMore }: ListPage<Liste
   return top ? { newest: top } : {}
 }
 
+/** The newest object that a walk saw; `madeAt` is ISO 8601 by the provider's clock, not ours. */
+interface Newest {
+  id: string
+  madeAt: string
+}
+
 interface RecentCursor {
-  /** Everything made before this was seen, ISO 8601. */
-  seenUntil: string
-  /** When the walk under way began. */
-  beganAt: string
+  /** The newest object of the last walk. */
+  seen: Newest
+  /** The newest object of the walk under way. */
+  newest: Newest
   bottom: string
 }
 
-/** Reads what was made since the last walk began, and for `overlap` milliseconds before it. */
-export async function walkRecent<T extends Listed>(
+/**
+ * Reads objects made after the newest one of the last walk, and `overlap` milliseconds before it.
+ * Reads only the first page when nothing new was made and the newest object is older than that.
+ */
+export async function walkRecent<T extends Listed & { madeAt: Date }>(
   run: Reconciling,
   { name, read, work }: Walk<T>,
   overlap: number,
 ): Promise<void> {
   for (let more = true; more; ) {
-    const cursor = await readCursor<RecentCursor>(run.db, name)
-    const { seenUntil, bottom, beganAt = run.startedAt.toISOString() } = cursor
+    const { seen, bottom, newest: known } = await readCursor<RecentCursor>(run.db, name)
     const page = await read({
-      ...(seenUntil && { since: new Date(Date.parse(seenUntil) - overlap) }),
+      ...(seen && { since: new Date(Date.parse(seen.madeAt) - overlap) }),
       ...(bottom && { olderThan: bottom }),
     })
     await work([...page.items].reverse())
-    const next = { seenUntil, beganAt, bottom: page.items.at(-1)?.id }
-    await saveCursor(run.db, name, page.hasMore ? next : { seenUntil: beganAt })
+    const newest = known ?? newestOf(page) ?? seen
+    const isQuiet = newest?.id === seen?.id && run.startedAt.getTime() - overlap > timeOf(newest)
+    more = page.hasMore && !isQuiet
+    await saveCursor(
+      run.db,
+      name,
+      more ? { seen, newest, bottom: page.items.at(-1)?.id } : { seen: newest },
+    )
     run.counts.lookedAt += page.items.length
     await saveProgress(run, name)
-    more = page.hasMore
   }
+}
+
+const timeOf = (newest: Newest | undefined): number => (newest ? Date.parse(newest.madeAt) : 0)
+
+function newestOf({ items }: ListPage<Listed & { madeAt: Date }>): Newest | undefined {
+  const [first] = items
+  return first && { id: first.id, madeAt: first.madeAt.toISOString() }
 }

@@ -4,8 +4,8 @@ import '../accounts/payment-store.ts'
 import '../payouts/payout-store.ts'
 
 /**
- * The provider's accounts of sellers for whom something is open: not ready for money, a payout
- * under way or ended since `recent`, a call to be made.
+ * Provider accounts of sellers with something open: an account that is not ready, a payout under
+ * way or ended since `recent`, or an open outbox call.
  */
 export async function findWatchedAccounts(db: Database, recent: Date): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { posesAsOperator } from './operator-names.ts'
+
+const POSING = [
+  '運営',
+  '運営チーム',
+  '運 営',
+  '運\u200b営',
+  '運營',
+  'うんえい',
+  'ウンエイ',
+  'ｳﾝｴｲ',
+  'ウソエイ',
+  'Yosooi公式',
+  'ＹＯＳＯＯＩ',
+  'Y0S00I',
+  'yоsооі',
+  'Yosòoi',
+  'y.o.s.o.o.i',
+  'ヨソオイ',
+  'よそおいサポート',
+  'ョンォィ',
+  'ヨ\u3000ソ\u3000オ\u3000イ',
+  'ヨソ才イ',
+  'admin',
+  'Ad-min',
+  'ADM1N',
+  'аdmin',
+  'admin 2',
+  'adminさん',
+  '管理者',
+  '管理',
+  'Official Shop',
+  '0fficia1',
+  'Staff',
+  'スタッフ',
+  'ヨソオイ事務局',
+]
+
+test.each(POSING)('%s poses as the operator', name => {
+  expect(posesAsOperator(name)).toBe(true)
+})
+
+const OWN = [
+  '透子',
+  '藤野',
+  '管理栄養士のさくら',
+  'バドミントン花',
+  'Badminton',
+  '就活サポートの花',
+  'admirer',
+  'Stafford',
+  '公園の式部',
+  '営業の山田',
+  'そよ風',
+  'ヨガのレン',
+  'リオ',
+  '🌸',
+  '退会しません',
+]
+
+test.each(OWN)('%s is a name like any other', name => {
+  expect(posesAsOperator(name)).toBe(false)
+})
