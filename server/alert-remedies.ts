@@ -20,7 +20,7 @@ type Table = { [K in keyof typeof ALERT_WORDS]?: Remedies[string] }
 const TRY_AGAIN = 'もう一度ためす'
 const TRYING = 'もう一度ためしています。うまくいくと、10分ほどで要対応から消えます。'
 
-/** What the operator can press beside an alert; kinds without a line have none. */
+/** What the operator can do about an alert; a kind without an entry has no button. */
 export const alertRemedies = (deps: RemedyDeps): Remedies => {
   const table: Table = {
     'a refund failed at the provider': {
@@ -72,7 +72,7 @@ async function tryNotice({ db, queue }: RemedyDeps, { facts }: Alert): Promise<s
   return TRYING
 }
 
-/** The queue forgets a failed job after some days; then it gets the same job anew. */
+/** The queue deletes a failed job after some days; then the same job is queued again. */
 async function tryFollowUp({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
   const id = String(facts.id)
   if (await retryFailedJob(db, id)) return TRYING

@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { createClamdScanner } from './adapters/clamav/clamd-scanner.ts'
 import {
   createLocalImageStore,
   imageFolderOf,
   privateFolderOf,
 } from './adapters/local-disk/image-store.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
-import { createS3ImageStore } from './adapters/s3/s3-image-store.ts'
+import { createS3ImageStore, createStorageService } from './adapters/s3/s3-image-store.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
-import { makeVapidKeys } from './adapters/web-push/vapid.ts'
-import { createWebPushSender } from './adapters/web-push/web-push-sender.ts'
+import { createWebPushSender, makeVapidKeys } from './adapters/web-push/web-push-sender.ts'
 import { alertRemedies } from './alert-remedies.ts'
 import type { Config } from './config.ts'
 import { senderOf } from './domains/notifications/letter.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
+import { Admission, type Turns } from './http/admission.ts'
 import { createApi } from './http/api.ts'
+import { type CountCall, callCounter, countNothing } from './http/call-limit.ts'
+import { clientAddressBehind } from './http/client-address.ts'
 import { createPageCache } from './http/pages.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { createCallCounts } from './platform/call-counts.ts'
+import { closeDatabases, type Database, openDatabases } from './platform/database.ts'
 import type { Publish } from './platform/domain-events.ts'
 import { handleEvent, receiveEvent } from './platform/inbox.ts'
 import { timed } from './platform/job-times.ts'
@@ -29,15 +33,19 @@ import { type LiveListener, openLiveListener } from './platform/live-listener.ts
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/outbox.ts'
+import type { OutsideFigures } from './platform/outside-service.ts'
 import { readOwnSecret } from './platform/own-secrets.ts'
 import type { PageCache } from './platform/page-cache.ts'
+import { createPlaces } from './platform/places.ts'
 import { createPublish, react } from './platform/publish.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/queue.ts'
 import { createResumeCalls } from './platform/resume-work.ts'
 import { createSealer } from './platform/sealed-token.ts'
+import { openSharedStore, type SharedStore } from './platform/shared-store.ts'
 import { PRIVATE_FILES } from './platform/shelf.ts'
 import { countWaiting } from './platform/waiting-work.ts'
 import { watchedRun } from './platform/watched-run.ts'
+import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -47,40 +55,46 @@ import type { ShareCardDrawer } from './ports/share-card.ts'
 import { reactions } from './reactions.ts'
 import { schedule } from './schedule.ts'
 
-/** The pages' own drawings, some of which stand on share cards. */
+/** The pages' own drawings, some of which are also on share cards. */
 const DRAWINGS = fileURLToPath(new URL('../web/public/illustrations', import.meta.url))
 
-/** What stands outside and may be put in other hands, by tests or by another deployment. */
+/** Outside services, which tests or another deployment may replace. */
 export interface Outside {
   clock: Clock
   identity: IdentityProvider
   payments: PaymentProvider
   mails: MailSender
-  /** Null where push is off. */
+  /** Null when push is off. */
   push: PushSender | null
   images: ImageStore
-  /** The files of threads: another shelf of the same port. */
+  /** The files of threads: the same port, with another shelf. */
   attachments: ImageStore
+  /** Null when no file is scanned. */
+  scanner: FileScanner | null
   shareCards: ShareCardDrawer
 }
 
 export interface App extends Outside {
+  /** With the limits of recurring work; for commands. */
   db: Database
   queue: Queue
   publish: Publish
   mailAfterSeconds: number
   intendCall: IntendCall
   http: ReturnType<typeof createApi>
-  /** Rendered pages, which writes through `http` renew. */
+  /** Rendered pages; writes through `http` clear them. */
   pages: PageCache
   live: LiveListener
+  countCall: CountCall
+  /** Admits or refuses requests by load. */
+  admission: Turns
   metrics: Metrics
-  /** What each job does, for the queue or for a test that decides the order itself. */
+  /** The handler of each job, for the queue or for a test that decides the order itself. */
   jobs: JobHandlers
   recurring: ReturnType<typeof schedule>
-  /** What a run of reconciliation needs, for a command. */
+  /** The dependencies of a reconciliation run, for a command. */
   reconciling: ReconcileDeps
-  /** Works jobs, reactions and recurring tasks until the queue stops. */
+  /** Starts to process jobs, reactions and recurring work, until the queue stops. */
   startWorking(): Promise<void>
   stop(): Promise<void>
 }
@@ -93,41 +107,51 @@ export async function createApp(
   overrides: Partial<Outside> = {},
 ): Promise<App> {
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
-  const db = openDatabase(databaseUrl, onError)
+  const databases = openDatabases(databaseUrl, onError)
+  const { sweep: db, job, write } = databases
   const queue = await openQueue(databaseUrl, onError)
   const live = await openLiveListener(databaseUrl, onError)
-  const push = await openPush(config.push, db)
-  const outside = { ...connectOutside(config), push, ...overrides }
+  const metrics = createMetrics(() => countWaiting(databases.read), onError)
+  const push = await openPush(config.push, db, metrics)
+  const outside = { ...connectOutside(config, metrics), push, ...overrides }
   const sealer = createSealer(await readUnsubscribeKey(db))
   const sender = senderOf(config.publicUrl)
-  // reactions publish too, so the table is looked up when an event comes
+  // Reactions publish too, so the table is looked up only when an event is published.
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
   const intendCall = createIntendCall(queue.enqueue)
   const { operator } = config
   const resumeCalls = createResumeCalls(queue.enqueue)
-  const own = { db, sender, sealer, operator, publish, intendCall, resumeCalls }
+  const own = { db: job, sender, sealer, operator, publish, intendCall, resumeCalls }
   const table = reactions({ ...outside, ...own })
-  const receiving = { db, enqueue: queue.enqueue, hasEffect }
-  const deps: PaymentEventDeps & Outside = { ...outside, db, publish, intendCall }
+  const receiving = { db: write, enqueue: queue.enqueue, hasEffect }
+  const following: PaymentEventDeps & Outside = { ...outside, db: job, publish, intendCall }
+  const deps = { ...following, db }
   const pages = createPageCache()
-  const metrics = createMetrics(() => countWaiting(db))
+  const store = config.redisUrl ? await openStore(config.redisUrl, metrics, log) : null
+  const clientAddress = clientAddressBehind(config.trustedProxies)
+  const countCall = config.limitsCalls
+    ? callCounter(createCallCounts(store), clientAddress)
+    : countNothing
+  const admission = new Admission({ clientAddress, metrics, log })
   const reconciling: ReconcileDeps = {
     ...deps,
     hasEffect,
-    receive: event => receiveEvent(receiving, event),
+    receive: event => receiveEvent({ ...receiving, db }, event),
     apply: (payments, event) => applyPaymentEvent({ ...deps, payments }, event),
   }
   const recurring = schedule({ ...deps, queue, reconciling })
   const jobs: JobHandlers = {
-    'payment-event': ({ id }) => handleEvent(db, id, event => applyPaymentEvent(deps, event)),
-    'outside-call': ({ key }) => makeOutsideCall(db, outsideCalls(deps), key),
-    reaction: job => react(table, job),
+    'payment-event': ({ id }) => handleEvent(job, id, event => applyPaymentEvent(following, event)),
+    'outside-call': ({ key }) => makeOutsideCall(job, outsideCalls(following), key),
+    reaction: task => react(table, task),
   }
   return {
     ...outside,
     db,
     pages,
     live,
+    countCall,
+    admission,
     metrics,
     queue,
     publish,
@@ -138,14 +162,17 @@ export async function createApp(
     reconciling,
     http: createApi({
       ...outside,
-      db,
+      databases,
       pages,
       metrics,
       receiving,
-      remedies: alertRemedies({ ...deps, queue, recurring }),
+      remedies: alertRemedies({ ...deps, db: write, queue, recurring }),
       publish,
       intendCall,
       live,
+      countCall,
+      admission,
+      places: createPlaces(store),
       sender,
       sealer,
       startReconciling: () => queue.runNow('reconcile'),
@@ -160,47 +187,73 @@ export async function createApp(
     },
     async stop() {
       await live.stop()
+      store?.stop()
       await queue.stop()
-      await db.destroy()
+      await closeDatabases(databases)
     },
   }
 }
 
-/** Links in mails are sealed with it. */
+async function openStore(url: string, metrics: Metrics, log: Log): Promise<SharedStore> {
+  const store = await openSharedStore(url, {
+    away: error => log.warn({ err: error }, 'limits of calls are counted in this process alone'),
+    back: () => log.warn('limits of calls are counted over all processes again'),
+  })
+  metrics.watch(
+    'yosooi_limits_shared',
+    'Whether limits of calls are counted over all processes: 0 while REDIS_URL does not answer',
+    () => (store.isThere() ? 1 : 0),
+  )
+  return store
+}
+
+/** The key that seals the unsubscribe links in mails. */
 async function readUnsubscribeKey(db: Database): Promise<Uint8Array> {
   const make = () => randomBytes(32).toString('base64')
   return Buffer.from(await readOwnSecret(db, 'unsubscribe', make), 'base64')
 }
 
-/** Keys that nobody named are made at the first start and kept; production names its own. */
+/**
+ * Keys that are not configured are generated at the first start and kept; production never
+ * generates any.
+ */
 async function openPush(
   { keys, makesKeys, ...settings }: Config['push'],
   db: Database,
+  figures: OutsideFigures,
 ): Promise<PushSender | null> {
   if (!keys && !makesKeys) return null
   const own =
     keys ?? JSON.parse(await readOwnSecret(db, 'vapid', () => JSON.stringify(makeVapidKeys())))
-  return createWebPushSender({ ...settings, keys: own })
+  return createWebPushSender({ ...settings, keys: own }, figures)
 }
 
-function connectOutside(config: Config): Omit<Outside, 'push'> {
-  const { publicUrl, stripe } = config
+function connectOutside(config: Config, figures: OutsideFigures): Omit<Outside, 'push'> {
+  const { publicUrl, stripe, clamavUrl } = config
   return {
     clock: systemClock,
-    identity: createOidcIdentity({ ...config.oidc, management: config.management }),
-    payments: createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }),
-    mails: createSmtpMailSender(config.smtp),
-    ...openStores(config),
+    identity: createOidcIdentity({ ...config.oidc, management: config.management }, figures),
+    payments: createStripePayments(
+      { ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl },
+      figures,
+    ),
+    mails: createSmtpMailSender(config.smtp, figures),
+    ...openStores(config, figures),
+    scanner: clamavUrl ? createClamdScanner({ url: clamavUrl }, figures) : null,
     shareCards: createShareCardDrawer(DRAWINGS),
   }
 }
 
-function openStores({ s3, dataDir }: Config): Pick<Outside, 'images' | 'attachments'> {
+function openStores(
+  { s3, dataDir }: Config,
+  figures: OutsideFigures,
+): Pick<Outside, 'images' | 'attachments'> {
   if (s3) {
     const hidden = { ...s3, bucket: s3.privateBucket }
+    const service = createStorageService(figures)
     return {
-      images: createS3ImageStore(s3),
-      attachments: createS3ImageStore(hidden, PRIVATE_FILES),
+      images: createS3ImageStore(s3, service),
+      attachments: createS3ImageStore(hidden, service, PRIVATE_FILES),
     }
   }
   return {

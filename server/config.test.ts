@@ -58,8 +58,50 @@ test.each([
   ['OIDC_ISSUER', 'http://127.0.0.1:3100/identity'],
   ['STRIPE_API_URL', 'http://localhost:3100'],
   ['CLOCK_URL', 'https://time.example/clock'],
+  ['STRIPE_API_URL', 'http://payments.example'],
 ])('production refuses %s=%s', (name, value) => {
   expect(faultsOf({ ...production, [name]: value })).toContain(name)
+})
+
+const CLEAR_TEXT: [name: string, value: string, allow: string][] = [
+  ['PUBLIC_URL', 'http://yosooi.example', 'ALLOW_CLEAR_PUBLIC_URL'],
+  ['OIDC_ISSUER', 'http://login.example', 'ALLOW_CLEAR_OIDC_ISSUER'],
+  ['IDENTITY_MANAGEMENT_URL', 'http://login.example/api/v2', 'ALLOW_CLEAR_OIDC_ISSUER'],
+  ['SMTP_URL', 'smtp://mail.example:587', 'ALLOW_CLEAR_SMTP'],
+  ['CLAMAV_URL', 'tcp://clamd.example:3310', 'ALLOW_CLEAR_CLAMAV'],
+  ['CLAMAV_URL', 'tcp://10.0.0.7:3310', 'ALLOW_CLEAR_CLAMAV'],
+  ['CLAMAV_URL', 'tcp://localhost.example:3310', 'ALLOW_CLEAR_CLAMAV'],
+  ['METRICS_HOST', '0.0.0.0', 'ALLOW_PUBLIC_METRICS'],
+  ['METRICS_HOST', '2001:db8::1', 'ALLOW_PUBLIC_METRICS'],
+]
+test.each(CLEAR_TEXT)('production refuses %s=%s until %s says so', (name, value, allow) => {
+  const environment = { ...production, METRICS_PORT: '9090', [name]: value }
+  expect(faultsOf(environment)).toMatch(new RegExp(`${name}: would .* or set ${allow}=yes`))
+  expect(faultsOf({ ...environment, [allow]: 'yes' })).toBe('')
+  expect(faultsOf({ [name]: value, METRICS_PORT: '9090' })).toBe('')
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example:587/?requireTLS=true'],
+  ['CLAMAV_URL', 'tcp://127.0.0.1:3310'],
+  ['CLAMAV_URL', 'tcp://[::1]:3310'],
+  ['CLAMAV_URL', 'unix:/run/clamav/clamd.ctl'],
+  ['METRICS_HOST', '10.0.0.7'],
+  ['METRICS_HOST', 'fd00::7'],
+])('production takes %s=%s', (name, value) => {
+  expect(faultsOf({ ...production, METRICS_PORT: '9090', [name]: value })).toBe('')
+})
+
+test.each(['http://127.0.0.1:3310', 'tcp://clamd', 'unix://clamd.ctl', 'unix:', '127.0.0.1:3310'])(
+  'CLAMAV_URL=%s is nothing that one could connect to',
+  value => {
+    expect(faultsOf({ CLAMAV_URL: value })).toContain('CLAMAV_URL')
+  },
+)
+
+test('metrics are shown to this machine alone, wherever the product answers', () => {
+  const { metrics } = readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9090' })
+  expect(metrics).toEqual({ host: '127.0.0.1', port: 9090 })
 })
 
 test('production starts with real addresses', () => {

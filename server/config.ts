@@ -3,10 +3,15 @@ import path from 'node:path'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { defaultOperator, type Operator, operator } from '../contract/operator.ts'
+import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 const word = z.string().min(1)
+/** Permits what production refuses otherwise (server/production-faults.ts). */
+const onPurpose = z.enum(['yes', 'no']).default('no')
+/** The address of clamd; the port is required, because the scheme has no default. */
+const SCANNER = /^(tcp:\/\/(\[[\da-f:]+\]|[^/:@]+):\d+|unix:\/[^/].*)$/i
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 const isEveryProxy = (list: string[]): boolean => {
@@ -22,7 +27,7 @@ const proxies = z
   .transform(list => list.split(',').map(one => one.trim()))
   .refine(isEveryProxy, '番地か範囲をコンマで区切ってください（例 10.0.0.0/8,loopback）')
 
-/** Of the browsers that people use here; `*` stands for any labels of a host. */
+/** The push services of the browsers in use; `*` stands for any labels of a host. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -36,15 +41,22 @@ const variables = z.object({
   HOST: word.default('127.0.0.1'),
   PORT: port.default(3000),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: word.default('127.0.0.1'),
+  ALLOW_PUBLIC_METRICS: onPurpose,
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.optional(),
   DATA_DIR: word.default('./data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  CALL_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: address.optional(),
+  ALLOW_CLEAR_PUBLIC_URL: onPurpose,
   TRUSTED_PROXIES: proxies.default([]),
   OIDC_ISSUER: address.optional(),
+  ALLOW_CLEAR_OIDC_ISSUER: onPurpose,
   OIDC_CLIENT_ID: word.default('yosooi-web'),
   OIDC_AUDIENCE: word.default('https://api.yosooi.example'),
+  OIDC_TOKEN_TYPE: z.enum(['at+jwt', 'JWT']).default('at+jwt'),
   IDENTITY_MANAGEMENT_URL: address.optional(),
   IDENTITY_MANAGEMENT_CLIENT_ID: word.default('yosooi-server'),
   IDENTITY_MANAGEMENT_CLIENT_SECRET: word.default('sandbox-management-secret'),
@@ -53,12 +65,18 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: word.default('whsec_sandbox_platform'),
   STRIPE_CONNECT_WEBHOOK_SECRET: word.default('whsec_sandbox_connect'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ALLOW_CLEAR_SMTP: onPurpose,
   MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
   MESSAGE_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   VAPID_PUBLIC_KEY: word.regex(/^[\w-]{87}$/).optional(),
   VAPID_PRIVATE_KEY: word.regex(/^[\w-]{43}$/).optional(),
   PUSH_SERVICES: word.default(PUSH_SERVICES),
   CLOCK_URL: address.optional(),
+  CLAMAV_URL: z
+    .url({ protocol: /^(tcp|unix)$/ })
+    .regex(SCANNER, 'tcp://ホスト:ポート か unix:/ソケットのパス を指定してください')
+    .optional(),
+  ALLOW_CLEAR_CLAMAV: onPurpose,
   IMAGE_BASE_URL: word.default('/images'),
   IMAGE_STORE: z.enum(['local', 's3']).default('local'),
   S3_ENDPOINT: address.optional(),
@@ -79,7 +97,7 @@ interface S3Config {
   endpoint: string
   region: string
   bucket: string
-  /** For what only two people see; the bucket of the pictures when no other is named. */
+  /** For files of threads; the bucket of the pictures when no other is named. */
   privateBucket: string
   accessKeyId: string
   secretAccessKey: string
@@ -92,49 +110,43 @@ export interface Config {
   host: string
   port: number
   /** Null serves no metrics. */
-  metricsPort: number | null
+  metrics: { host: string; port: number } | null
   dataDir: string
   /** Null starts the embedded server below `dataDir`. */
   databaseUrl: string | null
+  /** Null counts in this process alone. */
+  redisUrl: string | null
+  /** False counts no calls, for measuring. */
+  limitsCalls: boolean
   publicUrl: string
-  /** Whose `X-Forwarded-For` is believed: addresses, ranges, or names such as `loopback`. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or names as `loopback`. */
   trustedProxies: readonly string[]
-  oidc: { issuer: string; clientId: string; audience: string }
+  oidc: { issuer: string; clientId: string; audience: string; tokenType: 'at+jwt' | 'JWT' }
   management: { url: string; clientId: string; clientSecret: string } | null
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string; connectWebhookSecret: string }
   smtp: { url: string; from: string }
-  /** How long a message may stay unread before its mail. */
+  /** How long a message may stay unread before a mail tells of it. */
   mailAfterSeconds: number
   push: {
     keys: { publicKey: string; privateKey: string } | null
-    /** Makes keys of its own when none are named. */
+    /** Whether keys are generated when none are configured. */
     makesKeys: boolean
     subject: string
     services: readonly string[]
   }
-  /** Null is the system's clock. */
+  /** Null uses the system's clock (rule `time-can-be-told`). */
   clockUrl: string | null
   imageBaseUrl: string
   /** Null keeps pictures in a folder below `dataDir`. */
   s3: S3Config | null
+  /** Null scans nothing. */
+  clamavUrl: string | null
   analytics: { id: string; url: string } | null
   adminEmail: string
   operator: Operator
   logLevel: string
 }
 
-/** What production must name itself: each stands for an outside service the sandbox plays otherwise. */
-const REQUIRED_IN_PRODUCTION = [
-  'PUBLIC_URL',
-  'OIDC_ISSUER',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_CONNECT_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'ADMIN_EMAIL',
-  'OPERATOR_FILE',
-] as const
 const REQUIRED_BY_S3 = [
   'S3_REGION',
   'S3_BUCKET',
@@ -143,12 +155,6 @@ const REQUIRED_BY_S3 = [
 ] as const
 const STRIPE_API = 'https://api.stripe.com'
 const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
-
-const SANDBOX_VALUES = ['sk_test_sandbox', 'whsec_sandbox', 'sandbox-management-secret']
-const OUTSIDE_ADDRESSES = ['OIDC_ISSUER', 'STRIPE_API_URL', 'IDENTITY_MANAGEMENT_URL'] as const
-
-const isLoopback = (address: string): boolean =>
-  /^(localhost|127\.|\[::1\])/.test(URL.parse(address)?.hostname ?? '')
 
 export class BadConfiguration extends Error {}
 
@@ -162,6 +168,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.NODE_ENV === 'production') faults.push(...productionFaults(given))
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ふたつそろえて指定してください')
+  if (given.OIDC_AUDIENCE && given.OIDC_AUDIENCE === given.OIDC_CLIENT_ID)
+    faults.push('OIDC_AUDIENCE: OIDC_CLIENT_ID とは別の値を指定してください')
   if (given.IMAGE_STORE === 's3') faults.push(...s3Faults(given))
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
@@ -182,28 +190,10 @@ const s3Faults = (given: Readonly<Record<string, string | undefined>>): string[]
     : []),
 ]
 
-/** Its pictures are read without us, so what lies beside them might be too. */
+/** A bucket that is read without this server may be public, and so may its private files. */
 const isOpenBucket = (given: Readonly<Record<string, string | undefined>>): boolean =>
   /^https?:/.test(given.IMAGE_BASE_URL ?? '') &&
   (given.S3_PRIVATE_BUCKET ?? given.S3_BUCKET) === given.S3_BUCKET
-
-function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = REQUIRED_IN_PRODUCTION.filter(name => !given[name]).map(
-    name => `${name}: 本番では指定が必要です`,
-  )
-  for (const [name, value] of Object.entries(given)) {
-    if (value && SANDBOX_VALUES.some(part => value.includes(part))) {
-      missing.push(`${name}: サンドボックスの値は本番では使えません`)
-    }
-  }
-  for (const name of OUTSIDE_ADDRESSES) {
-    if (given[name] && isLoopback(given[name])) {
-      missing.push(`${name}: この機械の中を指しています。本番の外部サービスを指定してください`)
-    }
-  }
-  if (given.CLOCK_URL) missing.push('CLOCK_URL: 本番ではシステムの時計だけを使います')
-  return missing
-}
 
 function toConfig(env: Variables): Config {
   const production = env.NODE_ENV === 'production'
@@ -218,12 +208,20 @@ function toConfig(env: Variables): Config {
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
-    metricsPort: env.METRICS_PORT ?? null,
+    metrics:
+      env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    limitsCalls: env.CALL_LIMITS === 'on',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.TRUSTED_PROXIES,
-    oidc: { issuer, clientId: env.OIDC_CLIENT_ID, audience: env.OIDC_AUDIENCE },
+    oidc: {
+      issuer,
+      clientId: env.OIDC_CLIENT_ID,
+      audience: env.OIDC_AUDIENCE,
+      tokenType: env.OIDC_TOKEN_TYPE,
+    },
     management: managementUrl
       ? {
           url: managementUrl,
@@ -247,6 +245,7 @@ function toConfig(env: Variables): Config {
     clockUrl: env.CLOCK_URL ?? null,
     imageBaseUrl: env.IMAGE_BASE_URL.replace(/\/$/, ''),
     s3: env.IMAGE_STORE === 's3' ? s3Config(env) : null,
+    clamavUrl: env.CLAMAV_URL ?? null,
     analytics: env.ANALYTICS_ID
       ? { id: env.ANALYTICS_ID, url: env.ANALYTICS_URL ?? GOOGLE_ANALYTICS }
       : null,
@@ -256,7 +255,7 @@ function toConfig(env: Variables): Config {
   }
 }
 
-/** Where none are named, production has no push and everything else makes its own. */
+/** Without keys, production has no push, and every other mode generates its own. */
 const pushConfig = ({ NODE_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Variables) => ({
   keys:
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY
@@ -265,7 +264,7 @@ const pushConfig = ({ NODE_ENV, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Variables
   makesKeys: NODE_ENV !== 'production',
 })
 
-/** Its parts are known to be there: `s3Faults` has refused anything less. */
+/** Its required variables are set, because `s3Faults` has refused anything less. */
 const s3Config = (env: Variables): S3Config => ({
   endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
   region: env.S3_REGION ?? '',

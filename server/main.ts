@@ -4,21 +4,34 @@ import { createApp } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { listen } from './listen.ts'
+import { keepRunning } from './platform/embedded-postgres/keep-running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 
 const BUILD_FOLDER = fileURLToPath(new URL('../build', import.meta.url))
 
-/** Ends in the opposite order of beginning. */
+/** Service managers and our launcher kill the process after half a minute. */
+const END_WITHIN_MS = 28_000
+
+const DATABASE_MOVED =
+  'データベースが止まり、別の番地で起動しました。ヨソオイをもう一度起動してください。'
+
+/** Functions that stop what was started, called in reverse order. */
 const ends: (() => Promise<void> | void)[] = []
 let ending: Promise<void> | null = null
 
 function end(): Promise<void> {
   ending ??= (async () => {
+    setTimeout(giveUpEnding, END_WITHIN_MS).unref()
     for (const stop of ends.reverse()) await stop()
   })()
   return ending
+}
+
+function giveUpEnding(): void {
+  console.error('終了に時間がかかりすぎたため、途中で打ち切りました。')
+  process.exit(1)
 }
 
 async function openDatabase(config: Config, log: Log): Promise<string> {
@@ -29,6 +42,14 @@ async function openDatabase(config: Config, log: Log): Promise<string> {
     log: message => log.info(message),
   })
   ends.push(server.stop)
+  ends.push(
+    keepRunning({
+      server,
+      onStarted: () => log.error('the database was gone and has been started again'),
+      onFailure: error => log.error({ err: error }, 'the database is gone and does not start'),
+      onMoved: () => fail(DATABASE_MOVED),
+    }),
+  )
   return server.url
 }
 
@@ -46,8 +67,8 @@ async function start(config: Config, log: Log): Promise<string> {
   await migrate(databaseUrl)
   const app = await createApp(config, databaseUrl, log, await openClock(config, log))
   ends.push(app.stop)
-  if (config.metricsPort !== null) {
-    const metrics = await serveMetrics(app.metrics, { host: config.host, port: config.metricsPort })
+  if (config.metrics) {
+    const metrics = await serveMetrics(app.metrics, { ...config, ...config.metrics })
     ends.push(metrics.close)
   }
   if (config.role !== 'web') await app.startWorking()
@@ -62,8 +83,9 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const starting = start(config, log)
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-    process.once(signal, async () => {
-      // what is half begun could not be ended, so a signal waits for the beginning
+    // A service manager and the launcher may both signal; a second signal changes nothing.
+    process.on(signal, async () => {
+      // What is half started could not be stopped, so a signal waits for the start to finish.
       await starting.catch(() => undefined)
       await end()
       process.exit(0)
@@ -74,11 +96,13 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, url })
 }
 
-main().catch(async (error: unknown) => {
+async function fail(error: unknown): Promise<never> {
   console.error(reasonOf(error))
   await end()
   process.exit(1)
-})
+}
+
+main().catch(fail)
 
 function reasonOf(error: unknown): unknown {
   if (error instanceof BadConfiguration) return error.message

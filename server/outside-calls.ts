@@ -1,3 +1,4 @@
+import { changeCustomer } from './domains/accounts/change-customer.ts'
 import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
 import { removeCustomer } from './domains/accounts/remove-customer.ts'
 import { removeLogin } from './domains/accounts/remove-login.ts'
@@ -19,7 +20,7 @@ import type { IdentityProvider } from './ports/identity-provider.ts'
 
 const nothingToBook = async () => {}
 
-/** The way out: every intended call to an outside service and who makes it. */
+/** Every kind of queued call to an outside service, with the function that makes it. */
 export const outsideCalls = (
   deps: PaymentEventDeps & { identity: IdentityProvider },
 ): OutsideCallHandlers => ({
@@ -44,6 +45,10 @@ export const outsideCalls = (
   'return-payout-fee': (call, attempt) => returnPayoutFee(deps, call, attempt),
   'refresh-payout-account': async ({ accountId }) => {
     await refreshPayoutAccount(deps, accountId)
+    return nothingToBook
+  },
+  'change-customer': async call => {
+    await changeCustomer(deps, call)
     return nothingToBook
   },
   'remove-login': call => removeLogin(deps, call),

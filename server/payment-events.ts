@@ -32,7 +32,7 @@ const followTheDispute: Effect = (deps, event) => followDispute(deps, event.obje
 const followTheRefund: Effect = (deps, event) => followRefund(deps, event.object_id)
 const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
 
-/** DOOR 2: provider event → use case. Every effect re-reads the object; others are left alone. */
+/** DOOR 2: provider event → use case. Every effect re-reads the object; other types have none. */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'checkout.session.completed': completeCheckout,
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),
@@ -80,7 +80,7 @@ async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promis
   if (event.account_id) await refreshPayoutAccount(deps, event.account_id)
 }
 
-/** One that the seller made at the provider has no id of ours. */
+/** A payout that the seller made at the provider has no id of ours. */
 async function followThePayout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   const { account_id: accountId, object_id: providerId } = event
   const sellerId = accountId && (await findUserOfAccount(deps.db, accountId))

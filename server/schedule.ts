@@ -8,6 +8,7 @@ import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-withou
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
+import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
 import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
@@ -46,6 +47,7 @@ const reconcileAs = ({ reconciling }: ScheduleDeps, scope: RunScope) =>
 export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
+  { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },

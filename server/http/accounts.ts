@@ -9,6 +9,8 @@ import { checkDeparture } from '../domains/accounts/check-departure.ts'
 import { deleteAccount } from '../domains/accounts/delete-account.ts'
 import type { Gate } from '../domains/accounts/departure.ts'
 import { editProfile } from '../domains/accounts/edit-profile.ts'
+import { endOtherLogins } from '../domains/accounts/end-other-logins.ts'
+import { followMail } from '../domains/accounts/follow-mail.ts'
 import { onboardPayoutAccount } from '../domains/accounts/onboard-payout-account.ts'
 import { openDashboard } from '../domains/accounts/open-dashboard.ts'
 import { readPublicUser } from '../domains/accounts/read-public-user.ts'
@@ -20,7 +22,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { IntendCall } from '../platform/outbox.ts'
-import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { IdentityProvider, LoginPlace } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { lockShop, tiesOf } from './departure.ts'
@@ -42,38 +44,51 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
   return {
     my: async ({ viewer }) => (viewer ? currentUser(deps, viewer) : null),
     async login({ login, viewer }) {
-      const { email, emailVerified } = await identity.identityOf(login.token)
+      const person = await identity.identityOf(login)
+      if (viewer) await followMail(deps, viewer, person)
+      const { email, emailVerified } = person
       return { email, email_verified: emailVerified, registered: viewer !== null }
     },
-    async user_create({ login, input }) {
-      const person = await identity.identityOf(login.token)
-      return { success: true, id: await registerUser(deps, person, input.name) }
+    async user_create({ login, input, once }) {
+      const person = await identity.identityOf(login)
+      return once(
+        () => registerUser(deps, person, input.name),
+        id => ({ id }),
+      )
     },
     async auth0_send_email({ login }) {
       await identity.sendVerificationMail(login.subject)
       return { success: true }
     },
+    async logins({ login }) {
+      const places = await identity.loginsOf(login.subject)
+      return { logins: places?.map(loginPlace) ?? null }
+    },
+    async logins_end({ login: { subject }, input }) {
+      await endOtherLogins(deps, { subject, keptId: input.login_id })
+      return { success: true }
+    },
     user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
-    async user_edit({ viewer, input, files }) {
-      await editProfile(deps, viewer.id, input, files[0] ?? null)
-      return { success: true }
-    },
-    async user_delete_icon({ viewer }) {
-      await removeUserIcon(deps, viewer.id)
-      return { success: true }
-    },
+    user_edit: ({ viewer, input, files, once }) =>
+      once(() => editProfile(deps, viewer.id, input, files[0] ?? null)),
+    user_delete_icon: ({ viewer, once }) => once(() => removeUserIcon(deps, viewer.id)),
     async user_delete_check({ viewer }) {
       const gates = await checkDeparture({ ...deps, tiesOf }, viewer.id)
       return { deletable: gates.some(gate => gate.message) ? 0 : 1, gates: gates.map(gateState) }
     },
-    async user_delete({ viewer }) {
-      await deleteAccount({ ...deps, tiesOf, lockShop }, viewer)
-      return { success: true }
-    },
+    user_delete: ({ viewer, once }) =>
+      once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
     connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
     connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),
   }
 }
+
+const loginPlace = ({ id, userAgent, startedAt, lastAt }: LoginPlace) => ({
+  id,
+  user_agent: userAgent,
+  created_at: startedAt.toISOString(),
+  last_at: lastAt.toISOString(),
+})
 
 async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser> {
   if (!user.detailsSubmitted) await askForAccount(deps, user.id)

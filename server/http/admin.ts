@@ -4,7 +4,7 @@ import { answerForSuspended } from '../domains/cancellations/answer-for-suspende
 import { lockThreads } from '../domains/chat/thread-store.ts'
 import type { Deal } from '../domains/deals/deal.ts'
 import { actOnAlert, type Remedies } from '../domains/moderation/act-on-alert.ts'
-import { ALERT_MEANINGS } from '../domains/moderation/alert-meanings.ts'
+import { meaningOf } from '../domains/moderation/alert-meanings.ts'
 import { askRefundAnew } from '../domains/moderation/ask-refund-anew.ts'
 import { closeAlert } from '../domains/moderation/close-alert.ts'
 import { type ListedAlert, listAlerts } from '../domains/moderation/list-alerts.ts'
@@ -17,14 +17,19 @@ import { suspendUser } from '../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../domains/moderation/sync-subscriptions.ts'
 import type { Tx } from '../platform/database.ts'
+import { asLongPress } from '../platform/press.ts'
 import type { Handlers } from './handler.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
     answerForSuspended(deps, tx, userId, deals)
   return {
-    sync_subsc: async ({ viewer }) => ({ messages: await syncSubscriptions(deps, viewer.id) }),
-    update_subsc: async ({ viewer }) => ({ messages: await refreshDeals(deps, viewer.id) }),
+    sync_subsc: async ({ viewer }) => ({
+      messages: await asLongPress(() => syncSubscriptions(deps, viewer.id)),
+    }),
+    update_subsc: async ({ viewer }) => ({
+      messages: await asLongPress(() => refreshDeals(deps, viewer.id)),
+    }),
     async admin_list({ input: { kind, q, page } }) {
       const wish = { kind, search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
       const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
@@ -39,22 +44,26 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     admin_alert_act: async ({ viewer, input }) => ({
       message: await actOnAlert(deps, viewer.id, input.key),
     }),
-    admin_alert_close: async ({ viewer, input }) => ({
-      success: await closeAlert(deps, viewer.id, input.key),
-    }),
-    admin_refund_again: async ({ viewer, input }) => ({
-      success: await askRefundAnew(deps, viewer.id, input.key),
-    }),
-    admin_refund_settle: async ({ viewer, input }) => ({
-      success: await settleRefundOtherwise(deps, viewer.id, input),
-    }),
-    admin_use_end: async ({ viewer, input }) => ({
-      success: await suspendUser(
-        { ...deps, answerRequests, lockThreads },
-        viewer.id,
-        input.user_id,
+    admin_alert_close: ({ viewer, input, once }) =>
+      once(
+        () => closeAlert(deps, viewer.id, input.key),
+        success => ({ success }),
       ),
-    }),
+    admin_refund_again: ({ viewer, input, once }) =>
+      once(
+        () => askRefundAnew(deps, viewer.id, input.key),
+        success => ({ success }),
+      ),
+    admin_refund_settle: ({ viewer, input, once }) =>
+      once(
+        () => settleRefundOtherwise(deps, viewer.id, input),
+        success => ({ success }),
+      ),
+    admin_use_end: ({ viewer, input, once }) =>
+      once(
+        () => suspendUser({ ...deps, answerRequests, lockThreads }, viewer.id, input.user_id),
+        success => ({ success }),
+      ),
     stripe_delay: async ({ viewer, input }) => ({
       success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),
     }),
@@ -62,7 +71,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
 }
 
 function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
-  const means = ALERT_MEANINGS[kind]
+  const means = meaningOf(kind)
   return {
     key,
     title: alertWord(kind),

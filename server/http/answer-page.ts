@@ -4,9 +4,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { CachedPage } from '../platform/page-cache.ts'
 
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3'
+
 const unpack = promisify(gunzip)
 
-/** A kept page in the encoding that the reader takes, or 304 when it has the very same. */
+/** A cached page in an encoding that the client accepts, or 304 when the client has it already. */
 export async function answerPage(context: Context, page: CachedPage): Promise<Response> {
   const { status, headers, etag } = page
   if (headerOf(context, 'if-none-match')?.includes(etag)) {
@@ -18,7 +20,7 @@ export async function answerPage(context: Context, page: CachedPage): Promise<Re
   return new Response(await unpack(page.gzip.body), { status, headers })
 }
 
-/** As Node has read it already: the standard object of all headers is costly to make. */
+/** Reads Node's headers, because building the standard object of all headers is costly. */
 function headerOf({ env, req }: Context, name: 'if-none-match' | 'accept-encoding') {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   const value = incoming ? incoming.headers[name] : req.header(name)

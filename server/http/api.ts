@@ -16,7 +16,7 @@ import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
 import type { Sender } from '../domains/notifications/letter.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Databases } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
 import type { Receiving } from '../platform/inbox.ts'
 import type { LiveListener } from '../platform/live-listener.ts'
@@ -24,7 +24,9 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { IntendCall } from '../platform/outbox.ts'
 import type { PageCache } from '../platform/page-cache.ts'
+import type { Places } from '../platform/places.ts'
 import type { Sealer } from '../platform/sealed-token.ts'
+import type { FileScanner } from '../ports/file-scanner.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
@@ -33,7 +35,9 @@ import type { PushSender } from '../ports/push-sender.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './accounts.ts'
 import { adminHandlers } from './admin.ts'
+import type { Admission } from './admission.ts'
 import { mountAttachments, mountReportFiles } from './attachments.ts'
+import type { CountCall } from './call-limit.ts'
 import { cancellationsHandlers } from './cancellations.ts'
 import { catalogHandlers } from './catalog.ts'
 import { chatHandlers } from './chat.ts'
@@ -56,7 +60,7 @@ import { tellTime } from './tell-time.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 export interface ApiDeps {
-  db: Database
+  databases: Pick<Databases, 'read' | 'write' | 'health'>
   clock: Clock
   identity: IdentityProvider
   payments: PaymentProvider
@@ -64,18 +68,22 @@ export interface ApiDeps {
   push: PushSender | null
   images: ImageStore
   attachments: ImageStore
+  scanner: FileScanner | null
   shareCards: ShareCardDrawer
   pages: PageCache
+  countCall: CountCall
+  admission: Admission
+  places: Places
   metrics: Metrics
   receiving: Receiving
-  /** What can be pressed beside an alert. */
+  /** What the operator can do about an alert. */
   remedies: Remedies
   publish: Publish
   intendCall: IntendCall
   live: LiveListener
   sender: Sender
   sealer: Sealer
-  /** Lets a worker look for runs of reconciliation that were asked for. */
+  /** Makes a worker look for reconciliation runs that were requested. */
   startReconciling: () => Promise<void>
   config: Config
   log: Log
@@ -83,45 +91,42 @@ export interface ApiDeps {
 
 /** DOOR 1: everything below `/api` and the health checks. */
 export function createApi(deps: ApiDeps): Hono {
-  const { db, identity, config, log } = deps
+  const { databases, identity, config, log } = deps
+  const { adminEmail, mailAfterSeconds } = config
   const app = new Hono()
+  app.fetch = deps.admission.before(app.fetch)
   app.use(logRequests(log, deps.metrics))
-  app.onError(answerFailures(log))
+  app.onError(answerFailures(log, clientAddressBehind(config.trustedProxies)))
   app.on('POST', '/api/*', renewPages(deps.pages))
   app.use('/api/*', tellTime(deps.clock))
   const mounting = {
-    db,
+    databases,
     identity,
-    clientAddress: clientAddressBehind(config.trustedProxies),
+    countCall: deps.countCall,
+    admission: deps.admission,
     checkAnswers: config.mode !== 'production',
   }
-  mount(app, accounts, accountsHandlers({ ...deps, adminEmail: config.adminEmail }), mounting)
-  const runningDealOf = (serviceId: number, viewerId: number) =>
-    findLiveDeal(db, serviceId, viewerId)
-  mount(app, catalog, catalogHandlers({ ...deps, runningDealOf }), mounting)
-  mount(app, deals, dealsHandlers(deps), mounting)
-  mount(
-    app,
-    chat,
-    chatHandlers({ ...deps, mailAfterSeconds: deps.config.mailAfterSeconds }),
-    mounting,
-  )
-  mount(app, cancellations, cancellationsHandlers(deps), mounting)
-  mount(app, payouts, payoutsHandlers(deps), mounting)
-  mount(app, admin, adminHandlers(deps), mounting)
-  mount(app, reconciliation, reconciliationHandlers(deps), mounting)
-  mount(app, reports, reportsHandlers(deps), mounting)
-  mount(app, ratings, ratingsHandlers(deps), mounting)
-  mount(app, inquiries, inquiriesHandlers(deps), mounting)
-  mountAttachments(app, deps)
-  mountReportFiles(app, deps)
-  mount(app, notices, noticesHandlers(deps), mounting)
-  mountUnsubscribe(app, deps)
-  mountEvents(app, deps)
+  const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds })
+  mount(app, accounts, db => accountsHandlers(on(db)), mounting)
+  mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
+  mount(app, deals, db => dealsHandlers(on(db)), mounting)
+  mount(app, chat, db => chatHandlers(on(db)), mounting)
+  mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
+  mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
+  mount(app, admin, db => adminHandlers(on(db)), mounting)
+  mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
+  mount(app, reports, db => reportsHandlers(on(db)), mounting)
+  mount(app, ratings, db => ratingsHandlers(on(db)), mounting)
+  mount(app, inquiries, db => inquiriesHandlers(on(db)), mounting)
+  mount(app, notices, db => noticesHandlers(on(db)), mounting)
+  mountAttachments(app, on(databases.read))
+  mountReportFiles(app, on(databases.read))
+  mountUnsubscribe(app, on(databases.write))
+  mountEvents(app, on(databases.read))
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)
-  mountHealth(app, db)
-  mountDiscovery(app, deps)
+  mountHealth(app, databases.health)
+  mountDiscovery(app, on(databases.read))
   app.all('/api/*', context =>
     context.json({ error: { message: '見つかりませんでした' } }, 404, {
       'Cache-Control': 'no-store',
@@ -129,3 +134,6 @@ export function createApi(deps: ApiDeps): Hono {
   )
   return app
 }
+
+const dealsIn = (db: Database) => (serviceId: number, viewerId: number) =>
+  findLiveDeal(db, serviceId, viewerId)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Access } from '../../contract/endpoint.ts'
 import type { User } from '../domains/accounts/user.ts'
 import { ADMIN_ID } from '../domains/accounts/user.ts'
@@ -24,17 +25,30 @@ export interface Viewer {
   viewer: User | null
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    access?: Access
+    /** The user id of a registered caller. */
+    person?: number | null
+  }
+}
+
 interface Deps {
   db: Database
   identity: Pick<IdentityProvider, 'subjectOf'>
 }
 
-/** Who calls, and whether they may (contract/endpoint.ts `Access`). */
+/**
+ * Identifies the caller and checks the `Access` of contract/endpoint.ts; the context keeps both for
+ * the log of refusals.
+ */
 export async function authenticate(
   { db, identity }: Deps,
-  authorization: string | undefined,
+  context: Context,
   access: Access,
 ): Promise<Viewer> {
+  const authorization = context.req.header('authorization')
+  context.set('access', access)
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const subject = token ? await identity.subjectOf(token) : null
   if (!token || !subject) {
@@ -42,6 +56,7 @@ export async function authenticate(
     throw access === 'admin' ? new NotFound() : new LoginRequired()
   }
   const viewer = await findUserBySubject(db, subject)
+  context.set('person', viewer?.id ?? null)
   refuseUnless(access, viewer)
   return { login: { subject, token }, viewer }
 }

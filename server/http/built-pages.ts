@@ -11,7 +11,7 @@ export interface PageContextValue {
 
 type ContextKey = Parameters<RouterContextProvider['set']>[0]
 
-/** The build's own key for the page context, which its entry module hands out. */
+/** The build's own key for the page context, which its entry module exports. */
 const contextKeyOf = (build: ServerBuild): ContextKey =>
   (build.entry.module as unknown as { pageContext: ContextKey }).pageContext
 

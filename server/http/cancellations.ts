@@ -56,29 +56,29 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
       const explained = await explainDeal(db, viewer.id, input.subsc_id)
       return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }
     },
-    async request_create({ viewer, input }) {
+    request_create({ viewer, input, once }) {
       const shown = shownExitOf(input)
       const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type, shown }
-      return { success: true, id: await requestCancellation(deps, wish) }
+      return once(
+        () => requestCancellation(deps, wish),
+        id => ({ id }),
+      )
     },
-    async request_response({ viewer, input }) {
+    request_response({ viewer, input, once }) {
       const { request_id: id, answer } = input
-      await answerCancellation(deps, viewer.id, { id, answer, shown: shownExitOf(input) })
-      return { success: true }
+      const given = { id, answer, shown: shownExitOf(input) }
+      return once(() => answerCancellation(deps, viewer.id, given))
     },
-    async request_withdraw({ viewer, input }) {
-      await withdrawCancellation(deps, viewer.id, input.request_id)
-      return { success: true }
-    },
-    async request_auto_cancel({ viewer, input }) {
+    request_withdraw: ({ viewer, input, once }) =>
+      once(() => withdrawCancellation(deps, viewer.id, input.request_id)),
+    request_auto_cancel({ viewer, input, once }) {
       const wish = { dealId: input.subsc_id, shown: shownExitOf(input) }
-      await autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish)
-      return { success: true }
+      return once(() => autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish))
     },
   }
 }
 
-/** An auto-cancel is a full refund on the wire; it never stands open. */
+/** The contract has no auto-cancel: it is a full refund there, and it is never open. */
 const typeOf = (kind: CancellationOverview['kind']): RequestType =>
   kind === 'auto_cancel' ? 'refund_full' : kind
 

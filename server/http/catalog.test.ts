@@ -6,23 +6,23 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalog, type Prod, type ProdImage, type ProdPage } from '../../contract/catalog.ts'
 import type { FailureBody } from '../../contract/failure.ts'
-import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
+import { databaseOfFile } from '../../tests/support/database.ts'
 import { SERVICE_FORM } from '../../tests/support/scenes.ts'
 import { createLocalImageStore } from '../adapters/local-disk/image-store.ts'
 import { insertPayoutAccount, updatePayoutAccount } from '../domains/accounts/payment-store.ts'
 import { insertUser } from '../domains/accounts/user-store.ts'
 import { addServiceImages } from '../domains/catalog/add-service-images.ts'
+import { countDealStarted } from '../domains/catalog/set-seats.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { letAllIn } from './admission.ts'
+import { countNothing } from './call-limit.ts'
 import { catalogHandlers } from './catalog.ts'
-import { clientAddressBehind } from './client-address.ts'
 import { mount } from './mount.ts'
 import { answerFailures } from './request-log.ts'
 
-let database: TestDatabase
-let db: Database
+const { db } = await databaseOfFile()
 let folder: string
 let images: ImageStore
 let seller: number
@@ -30,8 +30,6 @@ const runningDeals = new Map<string, number>()
 const app = new Hono()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-catalog-'))
   images = createLocalImageStore(folder)
   seller = await member('seller')
@@ -40,17 +38,22 @@ beforeAll(async () => {
   await onboard()
   const runningDealOf = async (serviceId: number, viewerId: number) =>
     runningDeals.get(`${serviceId}/${viewerId}`) ?? null
-  // the catalog alone: nothing here is on sale at the provider
+  // The payment provider is left out, because only the catalog is tested.
   const publish = async () => {}
-  const handlers = catalogHandlers({ db, clock: systemClock, images, publish, runningDealOf })
+  const deps = { clock: systemClock, images, publish, runningDealOf }
   const identity = { subjectOf: async (token: string) => token }
   app.onError(answerFailures(createLog('silent')))
-  const clientAddress = clientAddressBehind([])
-  mount(app, catalog, handlers, { db, identity, clientAddress, checkAnswers: true })
+  const databases = { read: db, write: db }
+  const mounting = {
+    databases,
+    identity,
+    countCall: countNothing,
+    admission: letAllIn,
+    checkAnswers: true,
+  }
+  mount(app, catalog, db => catalogHandlers({ ...deps, db }), mounting)
 })
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -307,14 +310,15 @@ describe('the server refuses what the form refuses, and stores nothing', () => {
     expect([await stored(), await files()]).toEqual([before, kept])
   })
 
-  test.each<[keyof Form, string[]]>([
-    ['secret', ['0', '1']],
-    ['category', ['1', '20']],
-    ['price', ['1500', '200000']],
-    ['quantity', ['1', '100']],
-    ['name', ['あ'.repeat(100)]],
-    ['text_details', ['あ'.repeat(1000)]],
-  ])('but takes %s at its limits', async (field, values) => {
+  test.each<[row: string, field: keyof Form, values: string[]]>([
+    ['VAL-17', 'secret', ['0', '1']],
+    ['VAL-18', 'category', ['1', '20']],
+    ['VAL-23', 'price', ['1500', '200000']],
+    ['VAL-25', 'quantity', ['1', '100']],
+    ['VAL-19', 'name', ['あ'.repeat(100)]],
+    ['VAL-19', 'text_intro', ['あ'.repeat(100)]],
+    ['VAL-21', 'text_details', ['あ'.repeat(1000)]],
+  ])('[%s] but takes %s at its limits', async (_, field, values) => {
     for (const value of values) expect((await create({ [field]: value })).status).toBe(200)
   })
 })
@@ -349,6 +353,35 @@ describe('reading', () => {
     expect((await first('price_asc'))?.price).toBe(1500)
     expect((await first('price_desc'))?.price).toBe(200_000)
     expect((await first('created_at_desc'))?.id).toBe(body.id)
+  })
+
+  test('[API-13] each of the eight orders by its name', async () => {
+    const made: number[] = []
+    for (const price of ['3000', '1500', '9000']) {
+      made.push((await create({ category: '16', price })).body.id)
+    }
+    const [a = 0, b = 0, c = 0] = made
+    for (const [minutes, id] of [a, c, b].entries()) {
+      const updated_at = new Date(Date.UTC(2026, 0, 1, 0, minutes))
+      await db.updateTable('services').set({ updated_at }).where('id', '=', id).execute()
+    }
+    await db.transaction().execute(tx => countDealStarted(tx, a))
+    const sorted = async (sort: string) => {
+      const { body } = await get<ProdPage>(`prods?category=16&sort=${sort}`)
+      return body.prods.map(({ id }) => id)
+    }
+    for (const [sort, order] of [
+      ['updated_at_desc', [b, c, a]],
+      ['updated_at_asc', [a, c, b]],
+      ['created_at_desc', [c, b, a]],
+      ['created_at_asc', [a, b, c]],
+      ['price_asc', [b, a, c]],
+      ['price_desc', [c, a, b]],
+      ['sales_desc', [a, c, b]],
+    ] as const) {
+      expect([sort, await sorted(sort)]).toEqual([sort, order])
+    }
+    expect((await sorted('random')).sort()).toEqual(made.toSorted())
   })
 
   test('paused services are left out when only public ones are asked for', async () => {
@@ -387,6 +420,12 @@ describe('reading', () => {
     const kept = await files()
     const { body } = await get<{ images: ProdImage[] }>(`prod_images?prod_id=${id}`)
     expect(body.images.map(image => image.number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(body.images[0]).toEqual({
+      id: expect.any(Number),
+      icon: expect.stringMatching(/\.webp$/),
+      icon_back: expect.stringMatching(/\.webp$/),
+      number: 1,
+    })
     expect((await read(id)).images).toEqual(body.images)
     await expect(add()).rejects.toThrow('追加できる画像は0枚までです。')
     expect(await files()).toEqual(kept)

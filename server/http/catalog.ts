@@ -32,7 +32,7 @@ export interface CatalogDeps {
   clock: Clock
   images: ImageStore
   publish: Publish
-  /** A running deal of the service that the viewer is a party of (decision 23). */
+  /** A running deal of the service that the viewer is a party of (rule `running-deal-named`). */
   runningDealOf: (serviceId: number, viewerId: number) => Promise<number | null>
 }
 
@@ -66,48 +66,39 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     async prod_images({ input }) {
       return { images: (await listServiceImages(deps, input.prod_id)).map(prodImage) }
     },
-    async prod_create({ input, files, viewer }) {
-      const id = await createService(deps, viewer, serviceForm(input), iconFile(files))
-      return { success: true, id }
-    },
-    async prod_edit({ input, files, viewer }) {
-      const { prod_id, ...form } = input
-      await editService(deps, viewer.id, prod_id, serviceForm(form), iconFile(files))
-      return { success: true }
-    },
-    async prod_delete({ input, viewer }) {
-      await deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)
-      return { success: true }
-    },
-    async prod_delete_icon({ input, viewer }) {
-      await removeServiceIcon(deps, viewer.id, input.prod_id)
-      return { success: true }
-    },
-    async prod_image_create({ input, files, viewer }) {
-      await addServiceImages(deps, viewer.id, input.prod_id, files)
-      return { success: true }
-    },
-    async prod_image_delete({ input, viewer }) {
-      await removeServiceImage(deps, viewer.id, input.image_id)
-      return { success: true }
-    },
-    async prod_image_sort({ input, viewer }) {
-      await sortServiceImages(deps, viewer.id, input.prod_id, input.image_ids)
-      return { success: true }
-    },
+    prod_create: ({ input, files, viewer, once }) =>
+      once(
+        () => createService(deps, viewer, serviceForm(input), iconFile(files)),
+        id => ({ id }),
+      ),
+    prod_edit: ({ input: { prod_id, ...form }, files, viewer, once }) =>
+      once(() => editService(deps, viewer.id, prod_id, serviceForm(form), iconFile(files))),
+    prod_delete: ({ input, viewer, once }) =>
+      once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)),
+    prod_delete_icon: ({ input, viewer, once }) =>
+      once(() => removeServiceIcon(deps, viewer.id, input.prod_id)),
+    prod_image_create: ({ input, files, viewer, once }) =>
+      once(() => addServiceImages(deps, viewer.id, input.prod_id, files)),
+    prod_image_delete: ({ input, viewer, once }) =>
+      once(() => removeServiceImage(deps, viewer.id, input.image_id)),
+    prod_image_sort: ({ input, viewer, once }) =>
+      once(() => sortServiceImages(deps, viewer.id, input.prod_id, input.image_ids)),
   }
 }
 
 const iconFile = (files: UploadedFile[]): UploadedFile | null =>
   files.find(file => file.field === 'icon_file') ?? null
 
-/** What stands in the way of a service's end is known by the deals, one floor above the catalog. */
+/** What keeps a service from ending; the catalog must not import the deals domain to count it. */
 const openBusinessOf = async (tx: Tx, serviceId: number) => ({
   runningDeals: await countLiveDeals(tx, { serviceId }),
   openCheckouts: await countUnsettledHolds(tx, { serviceId }),
 })
 
-/** Without a seed of the caller's, the random order stays for an hour, so that paging works. */
+/**
+ * The hour is the seed of the random order when the client sends none: the order then stays for an
+ * hour, so that paging works (rule `random-while-paging`).
+ */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000)
 
 const ORDERS = {

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../contract/attachments.ts'
 import type { Contact, chat, Message } from '../../contract/chat.ts'
-import { PICTURE_CALLS } from '../../contract/images.ts'
 import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../contract/limits.ts'
+import { readPublicUser } from '../domains/accounts/read-public-user.ts'
 import { findAnswerTime } from '../domains/chat/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../domains/chat/attachment.ts'
 import { countUnread } from '../domains/chat/inbox-store.ts'
@@ -14,13 +14,14 @@ import { listThreads } from '../domains/chat/thread-overview-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Publish } from '../platform/domain-events.ts'
+import type { FileScanner } from '../ports/file-scanner.ts'
 import type { ImageStore } from '../ports/image-store.ts'
-import { limitCalls } from './call-limit.ts'
 import type { Handlers } from './handler.ts'
 
 export interface ChatDeps {
   db: Database
   attachments: ImageStore
+  scanner: FileScanner | null
   clock: Clock
   publish: Publish
   mailAfterSeconds: number
@@ -28,8 +29,6 @@ export interface ChatDeps {
 
 export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
   const { db } = deps
-  // words alone cost nothing; files are decoded like any picture
-  const countFiles = limitCalls(PICTURE_CALLS)
   return {
     async contacts({ viewer, input: { page, contact_id } }) {
       if (contact_id !== undefined) {
@@ -46,19 +45,21 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
         total_pages: found.totalPages,
       }
     },
-    async message_create({ viewer, login, key, files, input: { contact_id, text = '' } }) {
-      if (files.length > 0) await countFiles(login.subject)
+    message_create({ viewer, key, files, once, input: { contact_id, text = '' } }) {
       const draft = { threadId: contact_id, authorId: viewer.id, text, key, files }
-      const sent = await sendMessage(deps, draft)
-      return { success: true, id: sent.id, attachments: sent.attachments.map(attachment) }
+      return once(
+        () => sendMessage(deps, draft),
+        ({ id, attachments }) => ({ id, attachments: attachments.map(attachment) }),
+      )
     },
     async message_typing({ viewer, input: { contact_id } }) {
       await tellTyping(db, viewer.id, contact_id)
       return { success: true }
     },
-    answer_time: async ({ input: { user_id } }) => ({
-      seconds: await findAnswerTime(db, user_id, ANSWERED_DEALS_MIN),
-    }),
+    async answer_time({ input: { user_id } }) {
+      await readPublicUser(db, user_id)
+      return { seconds: await findAnswerTime(db, user_id, ANSWERED_DEALS_MIN) }
+    },
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,
     }),
@@ -96,11 +97,14 @@ const message = (item: ChatMessage, viewerId: number): Message => ({
   attachments: item.attachments.map(attachment),
 })
 
-/** As the wire has it. */
-export const attachment = (file: ThreadAttachment): Attachment => ({
+/** A file copied into a report has no `scanned` and counts as not scanned. */
+type File = Omit<ThreadAttachment, 'scanned'> & Partial<Pick<ThreadAttachment, 'scanned'>>
+
+export const attachment = (file: File): Attachment => ({
   id: file.id,
   kind: file.kind,
   name: file.name,
   size: file.bytes,
   ...(file.width && file.height && { width: file.width, height: file.height }),
+  ...(file.kind === 'pdf' && { scanned: file.scanned ?? false }),
 })

@@ -7,8 +7,8 @@ export interface AllowedOrigins {
 }
 
 /**
- * A strict policy for one rendered page. An inline script is allowed by its hash, and only when it
- * carries the mark that this rendering gave its own scripts: what a text smuggles in has none.
+ * A strict policy for one rendered page. An inline script is allowed by its hash, and only when its
+ * nonce is the `mark` of this rendering, which an injected script does not have.
  */
 export function contentSecurityPolicy(html: string, mark: string, origins: AllowedOrigins): string {
   const own = new RegExp(`<script[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
@@ -24,6 +24,8 @@ export function contentSecurityPolicy(html: string, mark: string, origins: Allow
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

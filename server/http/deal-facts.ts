@@ -52,7 +52,6 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
   }),
 }
 
-/** A recorded fact in the wire's words. */
 export function subscEventOf({ id, at, kind, facts }: RecordedFact): SubscEvent {
   const tell = WIRE[kind] as (facts: object) => Told
   return { id, created_at: at.toISOString(), ...tell(facts) }

@@ -37,10 +37,8 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
     }),
     checkout_terms: ({ input }) => readCheckoutTerms(deps, input.prod_id),
     purchase_terms: ({ viewer, input }) => readPurchaseTerms(db, viewer.id, input.subsc_id),
-    async subsc_delete({ viewer, input }) {
-      await terminateDeal(deps, viewer.id, input.subsc_id)
-      return { success: true }
-    },
+    subsc_delete: ({ viewer, input, once }) =>
+      once(() => terminateDeal(deps, viewer.id, input.subsc_id)),
     customer_portal: async ({ viewer }) => ({ url: await openPortal(deps, viewer.id) }),
     payment_page: async ({ viewer, input }) => ({
       url: await openPaymentPage(deps, viewer.id, input.subsc_id),
@@ -74,7 +72,7 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
   }
 }
 
-/** Of a screen both are sent, or neither. */
+/** A screen sends both fields or neither. */
 const shownOf = (sent: { shown_at?: string; hash?: string }): ShownTerms | null =>
   sent.shown_at === undefined ? null : { shownAt: new Date(sent.shown_at), hash: sent.hash ?? '' }
 

@@ -10,7 +10,7 @@ import { lockSeller } from '../domains/ledger/seller-lock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { PicturePaths } from '../platform/keep-pictures.ts'
 
-/** What other domains know of a person: accounts, on the lowest floor, ask for it from here. */
+/** What other domains know about a person, for the accounts domain, which must not import them. */
 export async function tiesOf(tx: Tx, userId: number, now: Date): Promise<Ties> {
   await lockSeller(tx, userId)
   await matureEarnings(tx, userId, now)

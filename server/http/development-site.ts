@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
@@ -13,8 +12,13 @@ import { publicSettings } from './site.ts'
 
 const PUBLIC_FILES = fileURLToPath(new URL('../../web/public', import.meta.url))
 const BUILD_MODULE = 'virtual:react-router/server-build'
+/** No policy that needs a nonce is sent here, and the browser's own rendering has none. */
+const NO_MARK = ''
 
-/** Pages as they change: Vite answers its own files on the product's port, the rest is rendered. */
+/**
+ * Serves pages in development: Vite answers for its own files on the product's port, and all else
+ * is rendered.
+ */
 export async function openDevelopmentSite(app: Hono, config: Config): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -25,18 +29,19 @@ export async function openDevelopmentSite(app: Hono, config: Config): Promise<Vi
   })
   await mountInstall(app, PUBLIC_FILES)
   mountMailPreviews(app, senderOf(config.publicUrl))
-  app.get('*', context => render(context.req.raw, randomUUID()))
+  app.get('*', context => render(context.req.raw, NO_MARK))
   return vite
 }
 
-/** Puts Vite before the product at the listener: what Vite does not know goes on. */
+/** Puts Vite before the app's request listener, which gets the requests that Vite does not know. */
 export function putBefore(server: Server, vite: ViteDevServer): void {
-  const [listener] = server.listeners('request') as ((...args: unknown[]) => void)[]
-  server.removeAllListeners('request')
+  // Listeners that `openDoor` added before it, such as the security headers, stay before Vite too.
+  const listener = server.listeners('request').at(-1) as (...args: unknown[]) => void
+  server.off('request', listener)
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/api/') || request.url?.startsWith('/images/')) {
-      return listener?.(request, response)
+      return listener(request, response)
     }
-    vite.middlewares(request, response, () => listener?.(request, response))
+    vite.middlewares(request, response, () => listener(request, response))
   })
 }

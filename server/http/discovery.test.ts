@@ -5,15 +5,17 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shareCardPath } from '../../contract/share-card.ts'
-import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
+import { databaseOfFile } from '../../tests/support/database.ts'
 import { createLocalImageStore } from '../adapters/local-disk/image-store.ts'
 import { createShareCardDrawer } from '../adapters/share-card/share-card-drawer.ts'
 import { insertUser } from '../domains/accounts/user-store.ts'
 import { insertService, type NewService } from '../domains/catalog/service-store.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
+import type { PageCache } from '../platform/page-cache.ts'
 import type { ShareCard } from '../ports/share-card.ts'
+import { countNothing } from './call-limit.ts'
 import { mountDiscovery } from './discovery.ts'
+import { createPageCache, renewPages } from './pages.ts'
 import { answerFailures } from './request-log.ts'
 import { mountSitemap } from './sitemap.ts'
 
@@ -21,16 +23,14 @@ const PUBLIC_URL = 'https://yosooi.example'
 const AT = new Date('2026-06-01T03:04:05.678Z')
 const PHOTO = `prods/${'a'.repeat(32)}-900x600.webp`
 
-let database: TestDatabase
-let db: Database
+const { db } = await databaseOfFile()
 let folder: string
 let seller: number
 let app: Hono
+let pages: PageCache
 const drawn: ShareCard[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, error => expect(error.message).toContain('terminating'))
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-cards-'))
   const person = { subject: 's', email: 's@example.com', name: '透子<&>', at: AT }
   seller = (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
@@ -38,7 +38,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('services').execute()
   drawn.length = 0
+  pages = createPageCache()
   app = new Hono()
+  app.on('POST', '/api/*', renewPages(pages))
+  app.post('/api/prod_edit', context => context.json({}))
   app.onError(answerFailures(createLog('silent')))
   const images = createLocalImageStore(folder)
   const create = { width: 900, height: 600, channels: 3, background: '#1259a0' } as const
@@ -50,11 +53,10 @@ beforeEach(async () => {
       return drawer.draw(card)
     },
   }
-  mountDiscovery(app, { db, images, shareCards, config: { publicUrl: PUBLIC_URL } })
+  const config = { publicUrl: PUBLIC_URL }
+  mountDiscovery(app, { db, images, shareCards, config, pages, countCall: countNothing })
 })
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -145,7 +147,7 @@ describe('the sitemap', () => {
     const ids = [await offer(), await offer(), await offer()]
     const small = new Hono()
     small.onError(answerFailures(createLog('silent')))
-    mountSitemap(small, { db, publicUrl: PUBLIC_URL, addressesMax: 33 })
+    mountSitemap(small, { db, publicUrl: PUBLIC_URL, pages, addressesMax: 33 })
     const index = await (await small.request('/sitemap.xml')).text()
     const files = [...index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)].map(([, file = '']) => file)
     expect(files.length).toBe(Math.ceil((Math.max(...ids) + 1) / 2))
@@ -175,6 +177,18 @@ test('the feed tells the newest open services, well-formed whatever they are cal
   expect(xml).toContain('<name>透子&lt;&amp;&gt;</name>')
   const again = await get('/feed.xml', { 'If-None-Match': answer.headers.get('etag') ?? '' })
   expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test.each(['/feed.xml', '/sitemap.xml'])('%s follows a pause when the pages do', async path => {
+  const id = await offer()
+  expect(await text(path)).toContain(`/prod/${id}`)
+  await db.updateTable('services').set({ is_public: false }).where('id', '=', id).execute()
+  await app.request('/api/prod_edit', { method: 'POST' })
+  const answer = await get(path)
+  expect(await answer.text()).not.toContain(`/prod/${id}`)
+  // Browsers ask each time, and caches in between keep it for five seconds at most.
+  const kept = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3'
+  expect(answer.headers.get('cache-control')).toBe(kept)
 })
 
 test('robots are shown the sitemap and kept from the calls', async () => {

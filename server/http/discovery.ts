@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
-import { mountFeed } from './feed.ts'
+import { type FeedDeps, mountFeed } from './feed.ts'
 import { mountRobots } from './robots.ts'
 import { mountShareCards, type ShareCardsDeps } from './share-cards.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What search engines, feed readers and social services ask for beside the pages. */
+/** Routes for search engines, feed readers and social services. */
 export function mountDiscovery(
   app: Hono,
-  deps: ShareCardsDeps & { config: Pick<Config, 'publicUrl'> },
+  deps: ShareCardsDeps & Pick<FeedDeps, 'pages'> & { config: Pick<Config, 'publicUrl'> },
 ): void {
   const { publicUrl } = deps.config
   mountShareCards(app, deps)

@@ -15,13 +15,21 @@ const STATUS: Readonly<Record<FailureKind, number>> = {
 }
 const UNEXPECTED = 'サーバー側でエラーが発生しました。時間をおいて再度お試しください'
 
-/** The one place that turns a failure into an answer; null for what nobody meant to happen. */
-export function failureAnswer(error: unknown): { status: number; body: FailureBody } | null {
+interface FailureAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: FailureBody
+}
+
+/** The only place that turns a failure into a response; null for an unexpected error. */
+export function failureAnswer(error: unknown): FailureAnswer | null {
   if (!(error instanceof Failure)) return null
-  const { kind, message, fields } = error
+  const { kind, message, fields, retryAfter } = error
   const now = amountsNow(error)
   const told = { message, ...(fields && { fields }), ...(now && { now }) }
-  return { status: STATUS[kind], body: { error: told } }
+  const headers: Record<string, string> =
+    retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }
+  return { status: STATUS[kind], headers, body: { error: told } }
 }
 
 function amountsNow(failure: Failure): AmountsNow | null {
@@ -35,7 +43,8 @@ function amountsNow(failure: Failure): AmountsNow | null {
   return { at: at.toISOString(), amount, taken_back, period_start }
 }
 
-export const unexpectedAnswer = (): { status: number; body: FailureBody } => ({
+export const unexpectedAnswer = (): FailureAnswer => ({
   status: 500,
+  headers: {},
   body: { error: { message: UNEXPECTED } },
 })

@@ -4,16 +4,18 @@ import { PAGE_SIZE } from '../../contract/limits.ts'
 import { listServices } from '../domains/catalog/list-services.ts'
 import type { ListedService } from '../domains/catalog/service.ts'
 import type { Database } from '../platform/database.ts'
-import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
+import type { PageCache, RenderedPage } from '../platform/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { xmlPage, xmlText } from './xml.ts'
 
 export interface FeedDeps {
   db: Database
+  /** The cache of the pages, so that a change shows in the feed as soon as on the pages. */
+  pages: PageCache
   publicUrl: string
 }
 
-const MINUTE = 60
+const PATH = '/feed.xml'
 const NEWEST = {
   order: { by: 'creation', direction: 'desc' },
   category: null,
@@ -29,10 +31,9 @@ const NEWEST = {
 const TITLE = 'ヨソオイ 新着サービス'
 
 /** The newest open services as an Atom feed. */
-export function mountFeed(app: Hono, { db, publicUrl }: FeedDeps): void {
-  const kept = new PageCache({ freshSeconds: MINUTE, staleSeconds: MINUTE, entriesMax: 1 })
-  app.get('/feed.xml', async context =>
-    answerPage(context, await kept.get('', () => feed(db, publicUrl))),
+export function mountFeed(app: Hono, { db, pages, publicUrl }: FeedDeps): void {
+  app.get(PATH, async context =>
+    answerPage(context, await pages.get(PATH, () => feed(db, publicUrl))),
   )
 }
 
@@ -40,15 +41,14 @@ async function feed(db: Database, publicUrl: string): Promise<RenderedPage> {
   const { items } = await listServices({ db }, NEWEST)
   const changed = items.map(service => service.updatedAt.getTime())
   const head = [
-    `<id>${publicUrl}/feed.xml</id><title>${TITLE}</title>`,
+    `<id>${publicUrl}${PATH}</id><title>${TITLE}</title>`,
     `<updated>${new Date(Math.max(0, ...changed)).toISOString()}</updated>`,
-    `<link rel="self" href="${publicUrl}/feed.xml"/><link href="${publicUrl}/prods?sort=created_at_desc"/>`,
+    `<link rel="self" href="${publicUrl}${PATH}"/><link href="${publicUrl}/prods?sort=created_at_desc"/>`,
     `<icon>${publicUrl}/illustrations/favicon-192.png</icon>`,
   ]
   const content = [...head, ...items.map(service => entry(service, publicUrl))].join('\n')
   return xmlPage(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ja">\n${content}\n</feed>`,
-    MINUTE,
     'application/atom+xml',
   )
 }

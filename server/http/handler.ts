@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import type { User } from '../domains/accounts/user.ts'
+import type { Once } from './idempotency.ts'
 import type { UploadedFile } from './upload-folder.ts'
 
-/** The login behind a call: valid at the identity provider, registered or not. */
+/** A login that is valid at the identity provider; its user may not be registered. */
 export interface Login {
   subject: string
   token: string
@@ -11,15 +12,16 @@ export interface Login {
 export interface Call<E extends Endpoint> {
   input: InputOf<E>
   files: UploadedFile[]
-  /** The `Idempotency-Key` of a call that keeps it itself. */
+  /** The `Idempotency-Key` header; null without one. */
   key: string | null
+  once: E['method'] extends 'GET' ? null : Once
   login: E['access'] extends 'public' ? Login | null : Login
   viewer: E['access'] extends 'member' | 'admin' ? User : User | null
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
 
-/** A domain's door: one handler for each call of its contract table. */
+/** The handlers of a contract table, one for each call. */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   [Name in keyof Table]: Handler<Table[Name]>
 }

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
+import { RETRY_SECONDS } from '../kernel/failure.ts'
 import type { Database } from '../platform/database.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can answer, its database does. */
+/** `/healthz`: the process runs. `/readyz`: its database answers, too. */
 export function mountHealth(app: Hono, db: Database): void {
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/readyz', async context => {
@@ -10,8 +11,8 @@ export function mountHealth(app: Hono, db: Database): void {
       await sql`select 1`.execute(db)
       return context.json({ status: 'ok' })
     } catch {
-      // the state of the answer is the message; the pool logs the cause
-      return context.json({ status: 'unavailable' }, 503)
+      // The status of the response is the message; the pool logs the cause.
+      return context.json({ status: 'unavailable' }, 503, { 'Retry-After': String(RETRY_SECONDS) })
     }
   })
 }

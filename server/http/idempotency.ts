@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { Failure } from '../kernel/failure.ts'
-import type { Database } from '../platform/database.ts'
-import { failureAnswer } from './failure-response.ts'
+import { keepingOutcome } from '../platform/act-once.ts'
+import type { Database, Tx } from '../platform/database.ts'
 
 interface IdempotencyTable {
   subject: string
   key: string
   fingerprint: string
-  status: number | null
-  body: ColumnType<unknown, string | null, string | null>
+  body: ColumnType<unknown, string, never>
   created_at: Generated<Date>
 }
 declare module '../platform/database.ts' {
@@ -18,99 +17,104 @@ declare module '../platform/database.ts' {
   }
 }
 
-export interface Repeat {
+/** One write request with its idempotency key. */
+export interface Press {
   /** The login's subject: keys belong to a person. */
   subject: string
   key: string
+  /** Of the path and all that was sent. */
   fingerprint: string
 }
 
-class KeyConflict extends Failure {
-  constructor(message: string) {
-    super('conflict', message)
-  }
-}
+/**
+ * Answers a write whose use case acts in one transaction (`actOnce`): the answer is committed with
+ * it. `facts` makes the fields beside `success` from the use case's result.
+ */
+export type Once = <T, Facts extends object = object>(
+  run: () => Promise<T>,
+  facts?: (outcome: T) => Facts,
+) => Promise<{ success: true } & Facts>
 
-/** A repeat with the same body gets the first answer again and acts once (decision 18a). */
+const NO_FACTS = () => ({})
+
+/**
+ * A repeat with the same body gets the first answer again and acts once (rule `acts-once`). Only
+ * successful answers are stored, because a refusal may no longer hold. A handler that does not use
+ * `once` does no harm when it runs again (ADR 36); its answer is stored afterwards.
+ */
 export async function answerOnce(
   db: Database,
-  repeat: Repeat,
-  run: () => Promise<unknown>,
+  press: Press | null,
+  run: (once: Once) => Promise<unknown>,
 ): Promise<unknown> {
-  const fingerprint = createHash('sha256').update(repeat.fingerprint).digest('hex')
-  const first = await claim(db, { ...repeat, fingerprint })
-  if (first) return firstAnswer(first, fingerprint)
+  if (!press) return run(once(null))
+  const before = await findKept(db, press)
+  if (before) return before.body
   try {
-    const body = await run()
-    await remember(db, repeat, 200, body)
+    const body = await run(once(press))
+    await keep(db, press, body)
     return body
   } catch (error) {
-    const refusal = failureAnswer(error)
-    // only a refusal that would come again is an answer; the rest may be tried anew
-    if (!refusal || refusal.status >= 500) await forget(db, repeat)
-    else await remember(db, repeat, refusal.status, refusal.body)
+    // Another attempt was faster, or this one was committed and its confirmation got lost.
+    const meanwhile = await findKept(db, press)
+    if (meanwhile) return meanwhile.body
     throw error
   }
 }
 
-/** Null when the key is ours now; the earlier row otherwise. An hour-old row without answer is void. */
-async function claim(db: Database, { subject, key, fingerprint }: Repeat) {
-  const { rows } = await sql`
-    insert into idempotency_keys (subject, key, fingerprint) values (${subject}, ${key}, ${fingerprint})
-    on conflict (subject, key) do update set
-      fingerprint = excluded.fingerprint, status = null, body = null, created_at = now()
-    where idempotency_keys.created_at < now() - interval '24 hours'
-      or (idempotency_keys.status is null and idempotency_keys.created_at < now() - interval '1 minute')
-    returning key`.execute(db)
-  if (rows.length > 0) return null
-  return db
+/** Another attempt under the same key has committed, so this one is rolled back. */
+class DoneBefore extends Failure {
+  constructor() {
+    super('conflict', 'すでに送られています')
+  }
+}
+
+const once =
+  (press: Press | null): Once =>
+  async <T, Facts extends object>(
+    run: () => Promise<T>,
+    facts: (outcome: T) => Facts = NO_FACTS as never,
+  ) => {
+    const answer = (outcome: T) => ({ success: true as const, ...facts(outcome) })
+    if (!press) return answer(await run())
+    const keepAnswer = async (tx: Tx, outcome: T) => {
+      if (!(await keep(tx, press, answer(outcome)))) throw new DoneBefore()
+    }
+    return answer(await keepingOutcome(keepAnswer, run))
+  }
+
+/** False when an answer is stored already; waits for a transaction that is storing one. */
+async function keep(db: Database, press: Press, body: unknown): Promise<boolean> {
+  const kept = await db
+    .insertInto('idempotency_keys')
+    .values({ ...press, fingerprint: digest(press), body: JSON.stringify(body) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+async function findKept(db: Database, press: Press): Promise<{ body: unknown } | null> {
+  const kept = await db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
-    .where('subject', '=', subject)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .select(['fingerprint', 'body'])
+    .where('subject', '=', press.subject)
+    .where('key', '=', press.key)
+    .executeTakeFirst()
+  if (kept && kept.fingerprint !== digest(press)) throw new KeyConflict()
+  return kept ?? null
 }
 
-type First = { fingerprint: string; status: number | null; body: unknown }
-
-function firstAnswer(first: First, fingerprint: string): unknown {
-  if (first.fingerprint !== fingerprint) {
-    throw new KeyConflict('同じIdempotency-Keyで別の内容が送られました')
-  }
-  if (first.status === null) throw new KeyConflict('処理中です。少し待ってからお試しください')
-  if (first.status === 200) return first.body
-  throw new RememberedRefusal(first.status, first.body)
-}
-
-/** A refusal answered before, answered again as it was. */
-export class RememberedRefusal extends Error {
-  readonly status: number
-  readonly body: unknown
-  constructor(status: number, body: unknown) {
-    super('answered before')
-    this.status = status
-    this.body = body
+class KeyConflict extends Failure {
+  constructor() {
+    super('conflict', '同じIdempotency-Keyで別の内容が送られました')
   }
 }
 
-async function remember(db: Database, { subject, key }: Repeat, status: number, body: unknown) {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(body) })
-    .where('subject', '=', subject)
-    .where('key', '=', key)
-    .execute()
-}
+const digest = ({ fingerprint }: Press): string =>
+  createHash('sha256').update(fingerprint).digest('hex')
 
-async function forget(db: Database, { subject, key }: Repeat) {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('subject', '=', subject)
-    .where('key', '=', key)
-    .execute()
-}
-
-/** A key is good for 24 hours (decision 18a). */
+/** A key is valid for 24 hours (rule `acts-once`). */
 export async function forgetOldKeys(db: Database): Promise<void> {
   await sql`
     delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLocalImageStore, imageFile } from '../adapters/local-disk/image-store.ts'
+import { NO_FIGURES } from '../../tests/support/no-figures.ts'
+import { createLocalImageStore } from '../adapters/local-disk/image-store.ts'
+import { createS3ImageStore, createStorageService } from '../adapters/s3/s3-image-store.ts'
+import { createLog } from '../platform/log.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { mountImageFiles } from './image-files.ts'
-import { mountStoredImages } from './stored-images.ts'
+import { answerFailures } from './request-log.ts'
 
 const NAME = `prods/${'0a'.repeat(16)}-12x9.webp`
 const bytes = new Uint8Array([1, 2, 3])
@@ -17,7 +20,7 @@ let images: ImageStore
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-images-'))
   images = createLocalImageStore(path.join(folder, 'images'))
-  mountImageFiles(app, file => imageFile(path.join(folder, 'images'), file))
+  mountImageFiles(app, images)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -59,31 +62,28 @@ test('the store refuses names that no picture has', async () => {
   await expect(images.put('../prods/a.webp', bytes)).rejects.toThrow('not a path of this store')
 })
 
-test('pictures of a distant store are read through the port', async () => {
+test('a distant store that is away is an outage, never a missing picture', async () => {
+  const settings = { region: 'auto', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' }
+  const endpoint = 'http://127.0.0.1:1'
+  const away = createS3ImageStore({ endpoint, ...settings }, createStorageService(NO_FIGURES))
   const distant = new Hono()
-  mountStoredImages(distant, images)
-  await images.put(NAME, bytes)
-  const response = await distant.request(`/images/${NAME}`)
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  await images.remove(NAME)
-  for (const address of [`/images/${NAME}`, '/images/prods/a.webp', '/images/..%2fsecret']) {
-    expect((await distant.request(address)).status).toBe(404)
+  distant.onError(answerFailures(createLog('silent')))
+  mountImageFiles(distant, away)
+  for (const seconds of ['5', '5', '5', '5', '5', '2']) {
+    const response = await distant.request(`/images/${NAME}`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, seconds])
+    expect(await response.text()).toContain('保管先につながりませんでした')
   }
 })
 
 test.each([`private/${'0a'.repeat(16)}.pdf`, `private/${'0a'.repeat(16)}-12x9.webp`])(
-  'neither door of the pictures serves %s, wherever it lies',
+  'the door of the pictures never serves %s, wherever it lies',
   async name => {
     const place = path.join(folder, 'images', name)
     await mkdir(path.dirname(place), { recursive: true })
     await writeFile(place, bytes)
-    const distant = new Hono()
-    mountStoredImages(distant, images)
-    for (const door of [app, distant]) {
-      for (const address of [name, name.replace('/', '%2f'), `prods/../${name}`]) {
-        expect((await door.request(`/images/${address}`)).status).toBe(404)
-      }
+    for (const address of [name, name.replace('/', '%2f'), `prods/../${name}`]) {
+      expect((await app.request(`/images/${address}`)).status).toBe(404)
     }
   },
 )

@@ -1,36 +1,26 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { isPicturePath } from '../platform/picture-path.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import { PUBLIC_PICTURE } from './security-headers.ts'
 
 /**
- * Serves the pictures of the local store below `/images`; a name never changes its content.
- * `fileOf` answers null for a path that no picture has.
+ * Serves pictures below `/images`, also from a remote store, for an installation whose bucket is
+ * private and has no CDN before it (`IMAGE_BASE_URL` names one). The content under a name never
+ * changes.
  */
-export function mountImageFiles(app: Hono, fileOf: (path: string) => string | null): void {
+export function mountImageFiles(app: Hono, images: Pick<ImageStore, 'open'>): void {
   app.get('/images/*', async context => {
     const path = context.req.path.slice('/images/'.length)
-    const file = await openFile(fileOf(path))
+    const file = isPicturePath(path) ? await images.open(path) : null
     if (!file) return context.body(null, 404, { 'Cache-Control': 'no-store' })
     const headers = {
       'Content-Type': 'image/webp',
-      'Content-Length': String((await file.stat()).size),
+      'Content-Length': String(file.bytes),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
+      ...PUBLIC_PICTURE,
     }
-    if (context.req.raw.method === 'HEAD') {
-      await file.close()
-      return context.body(null, 200, headers)
-    }
-    return context.body(Readable.toWeb(file.createReadStream()) as ReadableStream, 200, headers)
+    if (context.req.raw.method !== 'HEAD') return context.body(file.body, 200, headers)
+    await file.body.cancel()
+    return context.body(null, 200, headers)
   })
-}
-
-async function openFile(path: string | null): Promise<FileHandle | null> {
-  if (!path) return null
-  try {
-    return await open(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -13,9 +13,9 @@ export interface InquiriesDeps {
 
 export function inquiriesHandlers(deps: InquiriesDeps): Handlers<typeof inquiries> {
   return {
-    async mail({ input: { tel, ...letter }, viewer }) {
-      await receiveInquiry(deps, { ...letter, phone: tel || null, userId: viewer?.id ?? null })
-      return { success: true }
+    mail({ input: { tel, ...letter }, viewer, once }) {
+      const kept = { ...letter, phone: tel || null, userId: viewer?.id ?? null }
+      return once(() => receiveInquiry(deps, kept))
     },
   }
 }

@@ -4,17 +4,20 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { offlinePage } from './offline-page.ts'
-import { SECURITY_HEADERS } from './pages.ts'
+import { nothingBut } from './security-headers.ts'
 
-/** Asked for each time: an old worker must not stay. */
+/** Revalidated at each request, because an outdated worker must not stay. */
 const ALWAYS = 'no-cache'
-/** The page is one for all and holds no text of anybody. */
+/** A fixed nonce: the page is the same for all clients and contains no user's text. */
 const SCRIPT_MARK = 'offline'
+/** A worker is bound by the policy of the response that delivered it. */
+const WORKER_POLICY = nothingBut("connect-src 'self'")
 const NOWHERE = { connect: [], images: [] }
 
 /**
- * The service worker and the page that it keeps for when the network is away. A changed page changes
- * the worker, and so is fetched anew. `folder` holds the files of web/public.
+ * Serves the service worker and the page that it shows offline. The worker's text contains the
+ * page's hash, so a changed page changes the worker and is fetched again. `folder` holds the files
+ * of web/public.
  */
 export async function mountInstall(app: Hono, folder: string): Promise<void> {
   const worker = await readFile(path.join(folder, 'sw.js'), 'utf8')
@@ -25,11 +28,11 @@ export async function mountInstall(app: Hono, folder: string): Promise<void> {
     context.body(`${worker}// ${version}\n`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': ALWAYS,
+      'Content-Security-Policy': WORKER_POLICY,
     }),
   )
   app.get('/offline', context =>
     context.html(page, 200, {
-      ...SECURITY_HEADERS,
       'Cache-Control': ALWAYS,
       'Content-Security-Policy': contentSecurityPolicy(page, SCRIPT_MARK, NOWHERE),
     }),

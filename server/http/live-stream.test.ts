@@ -2,17 +2,16 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
+import { databaseOfFile } from '../../tests/support/database.ts'
 import { insertUser } from '../domains/accounts/user-store.ts'
-import { type Database, openDatabase, type Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database.ts'
 import { latestLiveEvent, tell } from '../platform/live-events.ts'
 import { type LiveListener, openLiveListener } from '../platform/live-listener.ts'
 import { LiveStream } from './live-stream.ts'
 
 const HOUR = 3_600_000
 
-let database: TestDatabase
-let db: Database
+const { db, url } = await databaseOfFile()
 let live: LiveListener
 let userId = 0
 let responses: ServerResponse[] = []
@@ -25,9 +24,7 @@ const server = createServer((_, out) => {
 })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = openDatabase(database.url, () => {})
-  live = await openLiveListener(database.url, () => {})
+  live = await openLiveListener(url, () => {})
   const at = new Date()
   userId = (await insertUser(db as Tx, { subject: 's', email: 'e', name: 'n', at })) ?? 0
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -41,11 +38,9 @@ afterEach(() => {
 afterAll(async () => {
   server.close()
   await live.stop()
-  await db.destroy()
-  await database.drop()
 })
 
-/** A reader who takes nothing until told to. */
+/** A client that does not read until the test says so. */
 async function connect(): Promise<{ reader: IncomingMessage; out: ServerResponse }> {
   after = await latestLiveEvent(db, userId)
   const { port } = server.address() as AddressInfo
@@ -56,7 +51,7 @@ async function connect(): Promise<{ reader: IncomingMessage; out: ServerResponse
   return { reader, out }
 }
 
-/** Larger than any real event, so that the system's own buffers are full soon. */
+/** Larger than any real event, so that the system's socket buffers fill soon. */
 const LARGE = { text: 'x'.repeat(7000) }
 
 const news = (count: number) =>
@@ -64,7 +59,7 @@ const news = (count: number) =>
     for (let n = 0; n < count; n++) await tell(tx, [userId], 'message', LARGE)
   })
 
-/** Tells on until this holds. */
+/** Sends events until this holds. */
 async function tellUntil(holds: () => boolean, step: number): Promise<void> {
   for (let told = 0; told < 6000 && !holds(); told += step) {
     await news(step)

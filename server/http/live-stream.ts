@@ -9,24 +9,29 @@ import {
 } from '../platform/live-events.ts'
 import type { LiveEar, LiveListener } from '../platform/live-listener.ts'
 
-/** At most 30 seconds pass in silence (decision 18), so that nobody in between cuts the stream. */
+/**
+ * At most 30 seconds pass without a byte (rule `beats-within-thirty`), so that no proxy cuts the
+ * stream.
+ */
 const HEARTBEAT_MS = 25_000
 const BEAT = ':\n\n'
-/** What may wait in memory for a slow reader; events are small, so none that reads gets there. */
+/** The end of an orderly stream: the time after which the client reconnects, in milliseconds. */
+const COME_AGAIN = 'retry: 1000\n\n'
+/** Most bytes buffered for a slow client. Events are small, so no client that reads gets there. */
 const BACKLOG_BYTES_MAX = 64 * 1024
 
 interface Reader {
   out: ServerResponse
   userId: number
-  /** The last event that the reader has seen. */
+  /** The id of the last event that the client has seen. */
   after: number
-  /** When it has to come again with a fresh token. */
+  /** Time until the client must reconnect with a fresh token. */
   milliseconds: number
 }
 
 /**
- * One reader's open stream. It writes to Node's own response, which tells how much waits there: a
- * reader who does not keep up is dropped and comes again for the rest.
+ * One client's open stream. It writes to Node's own response, which tells how many bytes wait
+ * there: a client that does not keep up is disconnected and reconnects for the rest.
  */
 export class LiveStream implements LiveEar {
   readonly #db: Database
@@ -48,7 +53,7 @@ export class LiveStream implements LiveEar {
     const { out, userId } = reader
     const unlisten = live.listen(userId, stream)
     const beat = setInterval(() => stream.#beat(), HEARTBEAT_MS)
-    const limit = setTimeout(() => stream.leave(), milliseconds)
+    const limit = setTimeout(() => stream.#end(), milliseconds)
     out.once('close', () => {
       unlisten()
       clearInterval(beat)
@@ -60,21 +65,27 @@ export class LiveStream implements LiveEar {
 
   hear(said: LiveEvent | Whisper): void {
     if (!('id' in said)) this.#write(encode(null, said.kind, said.facts))
-    // what comes while older events are being read is read after them
+    // An event that arrives while older ones are being read is read after them.
     else if (this.#reading) this.#again = true
     else this.#send(said)
   }
 
   wake(): void {
     if (this.#reading) this.#again = true
-    else this.#read().catch(() => this.leave())
+    else this.#read().catch(() => this.#end())
   }
 
+  /** A client that does not read must not delay the end of the process; it gets the rest later. */
   leave(): void {
-    this.#out.end()
+    if (this.#out.writableLength > 0) this.#out.destroy()
+    else this.#end()
   }
 
-  /** News during a reading cause exactly one more. */
+  #end(): void {
+    if (!this.#out.writableEnded) this.#out.end(COME_AGAIN)
+  }
+
+  /** Events that arrive during a reading cause exactly one more reading. */
   async #read(): Promise<void> {
     this.#reading = true
     try {
@@ -94,10 +105,10 @@ export class LiveStream implements LiveEar {
     if (id <= this.#last) return
     this.#last = id
     this.#write(encode(id, kind, facts))
-    if (kind === ACCESS_CHANGED) this.leave()
+    if (kind === ACCESS_CHANGED) this.#end()
   }
 
-  /** By the time of a beat whoever reads has taken all; who has not is gone or stands still. */
+  /** A client that reads has taken everything by the next beat; any other is gone or stalled. */
   #beat(): void {
     if (this.#out.writableLength > 0) this.#out.destroy()
     else this.#write(BEAT)
@@ -110,7 +121,7 @@ export class LiveStream implements LiveEar {
   }
 }
 
-/** Without an id what is told leaves the reader where it was. */
+/** An event without an id leaves the client's cursor where it was. */
 function encode(id: number | null, kind: string, facts: object): string {
   const place = id === null ? '' : `id: ${id}\n`
   return `${place}event: ${kind}\ndata: ${JSON.stringify(facts)}\n\n`

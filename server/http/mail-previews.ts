@@ -11,7 +11,7 @@ const PLACE = '/ui/mails'
 const wayOutOf = ({ kind }: Letter, { publicUrl }: Sender) =>
   isOptionalMail(kind) ? `${publicUrl}${UNSUBSCRIBE_PATH}?token=sample` : null
 
-/** Every mail with sample facts, to be looked at; mounted in development only. */
+/** Every mail with sample facts, to be viewed in a browser; mounted in development only. */
 export function mountMailPreviews(app: Hono, sender: Sender): void {
   const letters = Object.entries(sampleLetters(sender.publicUrl))
   app.get(PLACE, context => context.html(listOf(letters.map(([name]) => name))))

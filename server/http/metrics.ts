@@ -1,18 +1,24 @@
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Config } from '../config.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { openDoor } from './door.ts'
+import { endConnections } from './end-connections.ts'
 
-/** A port of its own, which the public never reaches. */
+/** Short, because a cut connection loses only one scrape. */
+const FINISH_MS = 1000
+
+/** Serves metrics on a port of their own, which is not for the public. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
-  { host, port }: { host: string; port: number },
+  { host, port, ...door }: { host: string; port: number } & Pick<Config, 'mode' | 'publicUrl'>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = new Hono()
   app.get('/metrics', async context =>
-    context.body(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
+    context.body(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = openDoor(app.fetch, door)
+  const end = endConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
@@ -20,6 +26,6 @@ export async function serveMetrics(
   const { address, port: taken } = server.address() as AddressInfo
   return {
     url: `http://${address}:${taken}/metrics`,
-    close: () => new Promise(resolve => server.close(() => resolve())),
+    close: () => end(FINISH_MS),
   }
 }

@@ -1,53 +1,73 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { CallName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Failure, InvalidInput } from '../kernel/failure.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Databases } from '../platform/database.ts'
+import { asPress } from '../platform/press.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
+import type { Turns } from './admission.ts'
 import { authenticate, type Viewer } from './authenticate.ts'
-import { limitCalls } from './call-limit.ts'
-import type { ClientAddress } from './client-address.ts'
-import type { Handlers } from './handler.ts'
-import { answerOnce } from './idempotency.ts'
-import { readMultipart } from './multipart.ts'
-import type { UploadedFile } from './upload-folder.ts'
+import type { CountCall } from './call-limit.ts'
+import { CALL_LIMITS } from './call-limits.ts'
+import { incomingOf } from './client-address.ts'
+import type { Handlers, Login } from './handler.ts'
+import { answerOnce, type Press } from './idempotency.ts'
+import { type Lane, laneOfCall } from './lanes.ts'
+import { type MultipartForm, readMultipart } from './multipart.ts'
 
-/** 200 kB holds every text of a form at its longest, in four-byte characters. */
-const FIELD_BYTES_MAX = 200_000
 const KEY_MAX = 255
 
 export interface MountDeps {
-  db: Database
+  databases: Pick<Databases, 'read' | 'write'>
   identity: Pick<IdentityProvider, 'subjectOf'>
-  clientAddress: ClientAddress
+  countCall: CountCall
+  admission: Turns
   /** Also checks our own answers against the contract; outside production. */
   checkAnswers: boolean
 }
 
-/** What a read has none of. */
-const READ = { files: [], key: null }
+/** Fields that only writes use. */
+const READ = { files: [], key: null, once: null }
 
 type AnyHandler = (call: object) => Promise<unknown>
 
-/** Mounts a contract table: authenticate → read → validate → handle → answer. */
+/**
+ * Mounts a contract table: authenticate → read → validate → handle → answer. A GET gets the
+ * connections for reading, unless it asks an outside service (`checkout`) and writes down the
+ * answer.
+ */
 export function mount<Table extends Readonly<Record<string, Endpoint>>>(
   app: Hono,
   table: Table,
-  handlers: Handlers<Table>,
-  deps: MountDeps,
+  handlersOn: (db: Database) => Handlers<Table>,
+  { databases, ...deps }: MountDeps,
 ): void {
+  const handlers = { read: handlersOn(databases.read), write: handlersOn(databases.write) }
   for (const [name, endpoint] of Object.entries(table)) {
-    const handle = handlers[name] as AnyHandler
-    const countCall = limitCalls(endpoint.limit)
+    const limit = CALL_LIMITS[name as CallName]
+    const lane = laneOfCall(name as CallName)
+    const kind = lane === 'read' ? 'read' : 'write'
+    const db = databases[kind]
+    const handler = handlers[kind][name] as AnyHandler
+    const handle: AnyHandler = call => asPress(() => handler(call))
     app.on(endpoint.method, `/api/${name}`, async context => {
-      const caller = await authenticate(deps, context.req.header('authorization'), endpoint.access)
-      await countCall(caller.login?.subject ?? deps.clientAddress(sent(context).incoming))
+      const incoming = incomingOf(context)
+      const enter = async () => {
+        const caller = await authenticate({ ...deps, db }, context, endpoint.access)
+        await deps.countCall(limit, { ...caller, incoming }, context.req.query())
+        return caller
+      }
+      const request = context.req.raw
       const answer =
         endpoint.method === 'GET'
-          ? await handle({ ...caller, ...READ, input: parse(endpoint, context.req.query()) })
-          : await write(deps.db, sent(context), endpoint, caller, handle)
+          ? await handle({
+              ...(await enter()),
+              ...READ,
+              input: parse(endpoint, context.req.query()),
+            })
+          : await write({ ...deps, db }, { request, incoming, lane, enter }, endpoint, handle)
       if (deps.checkAnswers) z.parse(endpoint.output as z.ZodMiniType, answer)
       return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
     })
@@ -56,31 +76,35 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
 
 interface Sent {
   request: Request
-  /** The same request as Node has it; absent for calls inside the process. */
   incoming: IncomingMessage | undefined
+  lane: Lane
+  enter: () => Promise<Viewer>
 }
 
-const sent = ({ env, req }: Context): Sent => ({
-  request: req.raw,
-  incoming: (env as Partial<HttpBindings> | undefined)?.incoming,
-})
-
+/**
+ * Takes a turn before and after the body and none of its lane while the body arrives, because that
+ * takes as long as the client's connection needs.
+ */
 async function write(
-  db: Database,
-  { request, incoming }: Sent,
+  { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },
+  { request, incoming, lane, enter }: Sent,
   endpoint: Endpoint,
-  caller: Viewer,
   handle: AnyHandler,
 ): Promise<unknown> {
-  const limits = { files: endpoint.files ?? {}, fieldBytesMax: FIELD_BYTES_MAX }
-  const form = await readMultipart(request, limits, incoming)
+  const caller = await admission.turn(lane, incoming, enter)
+  const form = await admission.turn('body', incoming, () =>
+    readMultipart(request, { files: endpoint.files ?? {} }, incoming),
+  )
   try {
     const { fields, files } = form
+    if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
-    const run = () => handle({ ...caller, files, key, input: parse(endpoint, fields) })
-    if (!key || !caller.login || endpoint.keepsKey) return await run()
-    const fingerprint = await print(request, form)
-    return await answerOnce(db, { subject: caller.login.subject, key, fingerprint }, run)
+    const press = key && caller.login ? pressOf(request, key, caller.login, form) : null
+    return await admission.nextTurn(lane, incoming, () =>
+      answerOnce(db, press, once =>
+        handle({ ...caller, files, key, once, input: parse(endpoint, fields) }),
+      ),
+    )
   } finally {
     await form[Symbol.asyncDispose]()
   }
@@ -92,15 +116,19 @@ function readKey({ headers }: Request): string | null {
   return key
 }
 
-const print = async (
+const pressOf = (
   request: Request,
-  { fields, files }: { fields: Record<string, string>; files: UploadedFile[] },
-): Promise<string> =>
-  JSON.stringify([
-    new URL(request.url).pathname,
-    fields,
-    files.map(file => [file.field, file.bytes]),
-  ])
+  key: string,
+  { subject }: Login,
+  { fields, files }: Pick<MultipartForm, 'fields' | 'files'>,
+): Press => {
+  const sums = files.map(({ field, sha256 }) => [field, sha256])
+  return {
+    subject,
+    key,
+    fingerprint: JSON.stringify([new URL(request.url).pathname, fields, sums]),
+  }
+}
 
 function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
   const result = z.safeParse(endpoint.input as z.ZodMiniType, raw)

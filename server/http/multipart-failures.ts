@@ -9,7 +9,7 @@ export class FileTooLarge extends Failure {
   }
 }
 
-/** Where something else than a picture may come. */
+/** Messages for fields that accept other files than pictures. */
 const AT_FIELD: Readonly<Record<string, string>> = { files: ATTACHMENT_SIZE_MESSAGE }
 
 export class BodyTooLarge extends Failure {

@@ -66,7 +66,7 @@ async function settingsOf(db: Database, userId: number): Promise<NoticeSetting[]
   }))
 }
 
-/** A mail program's one press (RFC 8058): acts without a page; reading the address never does. */
+/** One-click unsubscribe of mail programs (RFC 8058): a POST acts at once, a GET never does. */
 export function mountUnsubscribe(app: Hono, deps: NoticesDeps): void {
   app.post(UNSUBSCRIBE_PATH, async context => {
     await switchByLink(deps, context.req.query('token') ?? '', false)

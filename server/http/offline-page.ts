@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Colours and type of web/ui/tokens.css: this page must stand without any other file. */
+/** Colours and type of web/ui/tokens.css, because this page must work without any other file. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;background:light-dark(#fcfaf9,#191521);color:light-dark(#2b2430,#f1eaf0);font:400 1rem/1.9 "Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict}
 main{display:grid;justify-items:center;gap:20px;max-width:34em;padding:40px 24px;text-align:center}
@@ -10,7 +10,14 @@ p{margin:0;color:light-dark(#655a6c,#b8aec0);word-break:auto-phrase;text-wrap:pr
 a{display:inline-block;min-height:44px;padding:10px 28px;box-sizing:border-box;border-radius:10px;background:light-dark(#8a2f5c,#eba5c6);color:light-dark(#fff,#2b0f20);font-weight:600;text-decoration:none}
 a:focus-visible{outline:2.5px solid light-dark(#3b4a8c,#b0bbf2);outline-offset:3px}`
 
-/** An empty address leads to wherever the person wanted to go. `mark` is on its own script. */
+/** A network that reports to be online is often not ready yet, or only the server may be down. */
+const SCRIPT = `addEventListener('online', () => location.reload())
+if (navigator.onLine && location.pathname !== '/offline') setTimeout(() => location.reload(), 5000)`
+
+/**
+ * A link with an empty address leads to the page that the person wanted. `mark` is the nonce of the
+ * page's own script.
+ */
 export const offlinePage = (drawing: string, mark: string): string =>
   String(html`<!doctype html>
 <html lang="ja">
@@ -30,6 +37,6 @@ export const offlinePage = (drawing: string, mark: string): string =>
       <p>つながると、この画面はひとりでに元へ戻ります。書きかけの文は、この端末に残っています。</p>
       <a href="">もう一度ひらく</a>
     </main>
-    <script nonce="${mark}">addEventListener('online', () => location.reload())</script>
+    <script nonce="${mark}">${raw(SCRIPT)}</script>
   </body>
 </html>`)

@@ -17,7 +17,7 @@ summary{cursor:pointer}a{color:var(--plum)}`
 
 const json = (value: object | undefined) => JSON.stringify(value ?? {}, null, 2)
 
-/** The OpenAPI document as a page to read; no script, nothing loaded from elsewhere. */
+/** The OpenAPI document as an HTML page, without scripts or files from other hosts. */
 export function docsPage(document: { paths: Record<string, object> }) {
   const sections = Object.entries(document.paths).map(([path, methods]) => {
     const [method, operation] = Object.entries(methods)[0] as [string, Operation]

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { failureBody } from '../../contract/failure.ts'
 import { reportFileQuery } from '../../contract/reports.ts'
 import { docsPage } from './openapi-page.ts'
+import { nothingBut } from './security-headers.ts'
 
 const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
@@ -141,7 +142,7 @@ export function mountOpenApi(app: Hono, publicUrl: string): void {
   app.get('/api/openapi.json', context => context.json(document))
   app.get('/api/docs', context =>
     context.html(page, 200, {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+      'Content-Security-Policy': nothingBut("style-src 'unsafe-inline'", "img-src 'self'"),
     }),
   )
 }

@@ -1,11 +1,11 @@
-/** What changes the answer of a page on the server; everything else is for the browser alone. */
+/** Parameters that change a page's response; all others are for the browser alone. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/prods': ['q', 'category', 'price_min', 'price_max', 'has_seats', 'sort', 'page', 'seed'],
 }
 
 /**
- * The one address by which a page is rendered and kept, below the product's origin: without the
- * host that the request named and without parameters that no page knows.
+ * The address by which a page is rendered and cached, below the product's origin: without the host
+ * of the request and without parameters that no page knows.
  */
 export function pageAddress(path: string, parameter: (name: string) => string | undefined): string {
   const known = PARAMETERS[path]
@@ -16,4 +16,15 @@ export function pageAddress(path: string, parameter: (name: string) => string | 
     if (value) search.set(name, value)
   }
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The router would take an address that cannot be decoded as it is, and warn of it in the log. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }

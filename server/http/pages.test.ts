@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { Busy } from '../platform/gate.ts'
 import type { PageCache } from '../platform/page-cache.ts'
+import { letAllIn, type Turns } from './admission.ts'
+import { countNothing, TooManyCalls } from './call-limit.ts'
 import { createPageCache, mountPages, renewPages } from './pages.ts'
-import { demandHttps } from './strict-transport.ts'
+import { securityHeaders } from './security-headers.ts'
 
-/** A shop whose pages show their own address and how often anything was rendered. */
-function shop() {
+/** A shop whose pages contain their address, and a log of what was rendered. */
+function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = letAllIn) {
   const rendered: string[] = []
   const pages: PageCache = createPageCache()
   const app = new Hono()
@@ -15,6 +18,8 @@ function shop() {
   app.post('/api/:call', context => context.json({}, context.req.query('fail') ? 400 : 200))
   mountPages(app, {
     pages,
+    countCall,
+    admission,
     publicUrl: 'https://yosooi.example',
     origins: { connect: [], images: [] },
     render: async ({ url }, mark) => {
@@ -120,13 +125,54 @@ test.each([
   ['production', 'https://yosooi.example', true],
   ['production', 'http://yosooi.example', false],
   ['local', 'https://yosooi.example', false],
-] as const)('in %s under %s https is demanded: %s', (mode, publicUrl, demanded) => {
-  const sent: string[] = []
-  const server = {
-    prependListener(_: string, listen: (request: null, response: object) => void) {
-      listen(null, { setHeader: (name: string, value: string) => sent.push(`${name}: ${value}`) })
-    },
+] as const)(
+  'in %s under %s https is demanded of the whole domain: %s',
+  (mode, publicUrl, demanded) => {
+    const strict = securityHeaders({ mode, publicUrl })['Strict-Transport-Security']
+    expect(strict).toBe(demanded ? 'max-age=31536000; includeSubDomains' : undefined)
+  },
+)
+
+test('a page that finds no room says so under its address, and runs no script there', async () => {
+  const turn = () => Promise.reject(new Busy('unavailable', '', 2))
+  const { get, rendered } = shop(countNothing, { turn })
+  const answers = [await get('/prods'), await get('/prod/1')]
+  expect(rendered).toEqual(['https://yosooi.example/error/503'])
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const text = await answer.text()
+    expect(text).toContain('/error/503')
+    expect(text).not.toContain('<script')
   }
-  demandHttps(server as never, { mode, publicUrl })
-  expect(sent).toEqual(demanded ? ['Strict-Transport-Security: max-age=31536000'] : [])
+})
+
+test.each(['/%', '/prod/%E3%81', '/a/%zz/%41'])(
+  '[RT-10] %s cannot be decoded, and nothing stands there',
+  async path => {
+    const { get, rendered, pages } = shop()
+    for (const answer of [await get(path), await get(path)]) {
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      const text = await answer.text()
+      expect(text).toContain('/error/404')
+      expect(text).not.toContain('<script')
+    }
+    expect([rendered, pages.size]).toEqual([['https://yosooi.example/error/404'], 0])
+    expect((await get('/prod/%25E3')).status).toBe(200)
+  },
+)
+
+test('whoever asks for page after page is told in words when to come again, and reads what is kept', async () => {
+  let asked = 0
+  const { get } = shop(async () => {
+    asked++
+    if (asked > 1) throw new TooManyCalls(30_000)
+  })
+  await get('/prods')
+  expect((await get('/prods')).status).toBe(200)
+  const refused = await get('/prods?q=x')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('30')
+  expect(await refused.text()).toContain('あと30秒ほどお待ちください')
 })

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { RETRY_SECONDS } from '../kernel/failure.ts'
+import { Busy } from '../platform/gate.ts'
 import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
-import { answerPage } from './answer-page.ts'
+import type { Turns } from './admission.ts'
+import { answerPage, PAGE_CACHE_CONTROL } from './answer-page.ts'
+import { type CountCall, TooManyCalls } from './call-limit.ts'
+import { DOOR_LIMITS } from './call-limits.ts'
+import { incomingOf } from './client-address.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from './content-security-policy.ts'
-import { pageAddress } from './page-address.ts'
+import { errorPage } from './error-page.ts'
+import { isDecodable, pageAddress } from './page-address.ts'
 
 /** Renders an address as a visitor sees it; the page's own scripts carry `mark` as their nonce. */
 export type RenderPage = (request: Request, mark: string) => Promise<Response>
 
 export interface PagesDeps {
+  countCall: CountCall
+  admission: Pick<Turns, 'turn'>
   render: RenderPage
   pages: PageCache
   origins: AllowedOrigins
@@ -17,34 +26,58 @@ export interface PagesDeps {
 }
 
 /**
- * A change must show within 10 seconds: at most 4.5 s in here and 5 s in whatever stands before us
- * may pass since the data were read. Browsers ask each time.
+ * A change must show within 10 seconds (rule `change-shows-in-ten-seconds`): after the data were
+ * read, a page may spend at most 4.5 s in this cache and 5 s in a cache before the server
+ * (`PAGE_CACHE_CONTROL`). Browsers revalidate each time.
  */
 const AGES = { freshSeconds: 3, staleSeconds: 1.5 }
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3'
 const ENTRIES_MAX = 500
-export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-}
 
 export const createPageCache = (): PageCache => new PageCache({ ...AGES, entriesMax: ENTRIES_MAX })
 
-/** Server-rendered pages through the cache: nothing personal is ever in one. */
-export function mountPages(app: Hono, { render, pages, origins, publicUrl }: PagesDeps): void {
+/**
+ * Serves rendered pages through the cache; a page never contains anything personal
+ * (rule `nobody-rendered`).
+ */
+export function mountPages(
+  app: Hono,
+  { render, pages, origins, publicUrl, countCall, admission }: PagesDeps,
+): void {
+  const rendered = (address: string) => renderPage(render, new URL(publicUrl + address), origins)
+  const showBusy = errorPage(rendered, 503, { 'Retry-After': String(RETRY_SECONDS) })
+  const showNothing = errorPage(rendered, 404)
+  const elseBusy = (error: unknown) => {
+    if (error instanceof Busy) return showBusy()
+    throw error
+  }
   app.get('*', async context => {
     const { req } = context
+    if (!isDecodable(req.path)) return answerPage(context, await showNothing())
     const address = pageAddress(req.path, name => req.query(name))
-    const read = () => renderPage(render, new URL(publicUrl + address), origins)
-    return answerPage(context, await pages.get(address, read))
+    const incoming = incomingOf(context)
+    const read = () => admission.turn('page', incoming, () => rendered(address))
+    try {
+      if (!pages.has(address)) {
+        await countCall(DOOR_LIMITS['GET *'], { login: null, incoming }, req.query())
+      }
+      return answerPage(context, await pages.get(address, read).catch(elseBusy))
+    } catch (error) {
+      if (error instanceof TooManyCalls) return sayWait(context, error)
+      throw error
+    }
   })
 }
 
+/** Plain text, so that a client over its limit gets a cheap response. */
+const sayWait = (context: Context, { message, retryAfter }: TooManyCalls): Response =>
+  context.text(`${message}\n`, 429, {
+    'Cache-Control': 'no-store',
+    'Retry-After': String(retryAfter),
+  })
+
 const SHOWN_ON_PAGES = /^\/api\/(prod|user)_/
 
-/** After a write to what pages show, this process renders them anew; the others follow by age. */
+/** After a write that pages show, this process renders them anew; others wait for their expiry. */
 export const renewPages =
   (pages: PageCache): MiddlewareHandler =>
   async (context, next) => {
@@ -62,14 +95,14 @@ async function renderPage(
   let body = new Uint8Array(await response.arrayBuffer())
   const headers: Record<string, string> = {
     ...Object.fromEntries(response.headers),
-    ...SECURITY_HEADERS,
-    'Cache-Control': response.status >= 500 ? 'no-store' : CACHE_CONTROL,
+    'Cache-Control': response.status >= 500 ? 'no-store' : PAGE_CACHE_CONTROL,
     Vary: 'Accept-Encoding',
+    ...(response.status === 503 && { 'Retry-After': String(RETRY_SECONDS) }),
   }
   if (headers['content-type']?.startsWith('text/html')) {
     const html = new TextDecoder().decode(body)
     headers['Content-Security-Policy'] = contentSecurityPolicy(html, mark, origins)
-    // equal pages have equal bytes, so that an unchanged one is answered 304
+    // Equal pages have equal bytes, so that an unchanged one is answered with 304.
     body = new TextEncoder().encode(html.replaceAll(` nonce="${mark}"`, ''))
   }
   return { status: response.status, headers, body }

@@ -30,10 +30,8 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
       const { pending, available } = await explainBalance(db, viewer.id)
       return { pending: pending.map(line), available: available.map(line) }
     },
-    async payout_create({ viewer, input: { amount } }) {
-      await requestPayout(deps, viewer.id, { reason: 'asked', shown: amount ?? null })
-      return { success: true }
-    },
+    payout_create: ({ viewer, input: { amount }, once }) =>
+      once(() => requestPayout(deps, viewer.id, { reason: 'asked', shown: amount ?? null })),
   }
 }
 

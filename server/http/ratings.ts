@@ -1,4 +1,5 @@
 import type { ratings } from '../../contract/ratings.ts'
+import { readPublicUser } from '../domains/accounts/read-public-user.ts'
 import { readDeal } from '../domains/deals/read-deal.ts'
 import { rateDeal } from '../domains/ratings/rate-deal.ts'
 import { countRatings, findRating } from '../domains/ratings/rating-store.ts'
@@ -14,16 +15,18 @@ export interface RatingsDeps {
 export function ratingsHandlers(deps: RatingsDeps): Handlers<typeof ratings> {
   const { db } = deps
   return {
-    goods: ({ input }) => countRatings(db, input.user_id),
+    async goods({ input: { user_id } }) {
+      await readPublicUser(db, user_id)
+      return countRatings(db, user_id)
+    },
     async good({ viewer, input }) {
       await readDeal(db, viewer.id, input.contact_id)
       const isGood = await findRating(db, input.contact_id, viewer.id)
       return { good: isGood === true, bad: isGood === false }
     },
-    async add_good({ viewer, input }) {
+    add_good({ viewer, input, once }) {
       const rating = { dealId: input.contact_id, isGood: input.type === 'good' }
-      await rateDeal(deps, viewer.id, rating)
-      return { success: true }
+      return once(() => rateDeal(deps, viewer.id, rating))
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Handlers } from './handler.ts'
 interface Deps {
   db: Database
   clock: Clock
-  /** Lets a worker look for runs that were asked for. */
+  /** Makes a worker look for runs that were requested. */
   startReconciling: () => Promise<void>
 }
 
@@ -50,10 +50,11 @@ const toRun = (run: Run): BooksRun => ({
   mended: run.mended,
   calls: run.calls,
   needs_person: run.needsPerson,
+  differences: run.differences,
   faults: run.faults.map(({ step, objectId, reason }) => ({ step, object_id: objectId, reason })),
 })
 
-/** As `server/schedule.ts` says: 18:10 UTC. */
+/** The time of the nightly run in `server/schedule.ts`: 18:10 UTC. */
 function nextNight(now: Date): Date {
   const night = new Date(now)
   night.setUTCHours(18, 10, 0, 0)

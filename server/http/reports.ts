@@ -21,16 +21,16 @@ import type { Handlers } from './handler.ts'
 
 const SHARED: Readonly<Record<ReportShare, number>> = { message: 1, talk: TALK_SHARED, nothing: 0 }
 
-/** Chat says what was written, moderation keeps what is shown of it. */
+/** The chat domain supplies the messages, and the moderation domain keeps a copy of those shown. */
 export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<typeof reports> {
   const { db } = deps
   return {
-    async report_create({ viewer, input }) {
+    async report_create({ viewer, input, once }) {
       const { contact_id: dealId, message_id: messageId = null, reason, text, share } = input
       if (share === 'message' && messageId === null) throw new NothingToShow()
       const wish = { threadId: dealId, messageId, count: SHARED[share] }
       const { otherId, messages } = await excerptThread(db, viewer.id, wish)
-      const id = await fileReport(deps, {
+      const report = {
         reporterId: viewer.id,
         accusedId: otherId,
         dealId,
@@ -39,8 +39,11 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
         words: text,
         share,
         shown: messages.map(shown),
-      })
-      return { success: true, id }
+      }
+      return once(
+        () => fileReport(deps, report),
+        id => ({ id }),
+      )
     },
     async admin_reports({ input: { page } }) {
       const found = await listReports(db, { page, pageSize: PAGE_SIZE })
@@ -52,10 +55,8 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
       const messages = found.shown.map(message)
       return { report: { ...line(found), text: words, share, messages } }
     },
-    async admin_report_close({ viewer, input: { report_id, text } }) {
-      await closeReport(deps, viewer.id, { id: report_id, note: text })
-      return { success: true }
-    },
+    admin_report_close: ({ viewer, input: { report_id, text }, once }) =>
+      once(() => closeReport(deps, viewer.id, { id: report_id, note: text })),
   }
 }
 

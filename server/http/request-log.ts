@@ -5,13 +5,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Failure } from '../kernel/failure.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { TooManyCalls } from './call-limit.ts'
+import { clientAddressBehind, incomingOf } from './client-address.ts'
 import { failureAnswer, unexpectedAnswer } from './failure-response.ts'
-import { RememberedRefusal } from './idempotency.ts'
 
 const REQUEST_ID = 'x-request-id'
 
-/** One line a request: what was asked and how it went, never who or what was said. */
+/**
+ * Logs one line per request: what was asked and how it ended, never who asked or what was sent. A
+ * 500 is a bug.
+ */
 export const logRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (context, next) => {
@@ -22,26 +24,34 @@ export const logRequests =
     const { method, path } = context.req
     const { status } = context.res
     const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    log.info({ requestId, method, path, status, milliseconds })
+    log[status === 500 ? 'error' : 'info']({ requestId, method, path, status, milliseconds })
     metrics.countRequest(routePath(context), status, milliseconds / 1000)
   }
 
-/** Failures become answers; what nobody meant to happen is logged once and answered 500. */
+/** Turns failures into responses; an unexpected error is logged once and answered with 500. */
 export const answerFailures =
-  (log: Log): ErrorHandler =>
+  (log: Log, clientAddress = clientAddressBehind([])): ErrorHandler =>
   (error, context) => {
-    if (error instanceof RememberedRefusal)
-      return answer(context, error.status, error.body as object)
     const meant = failureAnswer(error)
     const requestId = context.res.headers.get(REQUEST_ID)
     if (!meant) log.error({ requestId, err: error }, 'unexpected failure')
     else if (isOutage(error)) log.warn({ requestId, err: error.cause }, 'no answer from outside')
-    if (error instanceof TooManyCalls) context.header('Retry-After', String(error.seconds))
-    const { status, body } = meant ?? unexpectedAnswer()
+    if (isRefusal(error, context)) {
+      const address = clientAddress(incomingOf(context))
+      log.warn({ requestId, person: context.get('person') ?? null, address }, 'access refused')
+    }
+    const { status, headers, body } = meant ?? unexpectedAnswer()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
     return answer(context, status, body)
   }
 
-/** The person is asked to try again; why stands in the log. */
+/** Whether others may see what this caller may not; a missing public page is no refusal. */
+const isRefusal = (error: unknown, context: Context): boolean =>
+  error instanceof Failure &&
+  (error.kind === 'forbidden' ||
+    (error.kind === 'notFound' && (context.get('access') ?? 'public') !== 'public'))
+
+/** The person is asked to try again, and the log has the cause. */
 const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.kind === 'unavailable' && error.cause !== undefined
 

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 
 /**
- * Private screens stay readable for crawlers: only so do they see that these must not be listed.
+ * Private screens stay readable for crawlers, because only there they learn not to list them
+ * (rule `private-not-listed`).
  */
 export function mountRobots(app: Hono, publicUrl: string): void {
   const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`

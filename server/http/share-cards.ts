@@ -1,17 +1,22 @@
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { shareCardPath } from '../../contract/share-card.ts'
 import { readService } from '../domains/catalog/read-service.ts'
 import type { ListedService } from '../domains/catalog/service.ts'
 import { NotFound } from '../kernel/failure.ts'
-import { BoundedCache } from '../platform/bounded-cache.ts'
 import type { Database } from '../platform/database.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
+import type { CountCall } from './call-limit.ts'
+import { DOOR_LIMITS } from './call-limits.ts'
+import { incomingOf } from './client-address.ts'
+import { PUBLIC_PICTURE } from './security-headers.ts'
 
 export interface ShareCardsDeps {
   db: Database
   images: ImageStore
   shareCards: ShareCardDrawer
+  countCall: CountCall
 }
 
 /** A card is 50 to 400 kB. */
@@ -19,22 +24,29 @@ const KEPT = 60
 const IMMUTABLE = {
   'Content-Type': 'image/png',
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
+  ...PUBLIC_PICTURE,
 }
 const FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }
 const FILE = /^([1-9][0-9]{0,14})-[0-9a-z]+\.png$/
 
-/** The shared picture of a service, by an address that an edit changes. */
+/** The share picture of a service, at an address that changes with each edit. */
 export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
-  const kept = new BoundedCache<Uint8Array>(KEPT)
+  const kept = new LRUCache<string, Uint8Array, ListedService>({
+    max: KEPT,
+    // A card that is evicted while it is drawn still reaches the requests that wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_path, _old, { context }) => drawCard(deps, context),
+  })
   app.get('/share/:file', async context => {
     const [, id] = FILE.exec(context.req.param('file')) ?? []
     if (!id) throw new NotFound()
+    const caller = { login: null, incoming: incomingOf(context) }
+    await deps.countCall(DOOR_LIMITS['GET /share/:file'], caller)
     const service = await readService(deps, Number(id))
     const path = addressOf(service)
-    // one picture a service is ever drawn: an older address leads to the newest
+    // Only the newest picture of a service is drawn; an older address redirects to it.
     if (path !== context.req.path) return context.newResponse(null, 302, moved(path))
-    const card = await kept.get(path, () => drawCard(deps, service))
+    const card = await kept.forceFetch(path, { context: service })
     return new Response(card as Uint8Array<ArrayBuffer>, { headers: IMMUTABLE })
   })
 }

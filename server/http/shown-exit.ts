@@ -4,7 +4,9 @@ import { InvalidInput } from '../kernel/failure.ts'
 
 const MISSING = '見えていた金額は、日時・金額・月をそろえて送ってください'
 
-/** What the screen showed, all or none; a call without it takes what holds at its moment. */
+/**
+ * What the screen showed: all fields or none. Without them, the amounts of the call's time hold.
+ */
 export function shownExitOf(input: ShownExitInput): ShownExit | null {
   const { shown_at: at, refund, period_start: periodStart } = input
   if (at === undefined && refund === undefined && periodStart === undefined) return null

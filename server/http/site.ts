@@ -4,12 +4,17 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { PageCache } from '../platform/page-cache.ts'
+import type { Turns } from './admission.ts'
 import { loadBuild, renderWith } from './built-pages.ts'
+import type { CountCall } from './call-limit.ts'
 import { mountInstall } from './install.ts'
 import { mountPages } from './pages.ts'
+import { nothingBut } from './security-headers.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** Our drawings contain inline styles. */
+const DRAWING_POLICY = nothingBut("style-src 'unsafe-inline'")
 
 /** What every page may know of the configuration (web/lib/page-context.ts `PublicSettings`). */
 export const publicSettings = (config: Config) => ({
@@ -25,16 +30,18 @@ export const publicSettings = (config: Config) => ({
 })
 
 export interface SiteDeps {
+  countCall: CountCall
+  admission: Pick<Turns, 'turn'>
   config: Config
   pages: PageCache
   /** Holds `client` and `server`. */
   buildFolder: string
 }
 
-/** Built files and server-rendered pages beside the API. */
+/** Serves built files and server-rendered pages beside the API. */
 export async function mountSite(
   app: Hono,
-  { config, pages, buildFolder }: SiteDeps,
+  { config, pages, buildFolder, countCall, admission }: SiteDeps,
 ): Promise<void> {
   const root = path.join(buildFolder, 'client')
   await mountInstall(app, root)
@@ -43,9 +50,10 @@ export async function mountSite(
     precompressed: true,
     onFound: (file, context) => {
       context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
+      if (file.endsWith('.svg')) context.header('Content-Security-Policy', DRAWING_POLICY)
     },
   })
-  // named one by one, so that no page is looked for on the disk
+  // Each is mounted by name, so that a request for a page does not search the disk.
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.name.startsWith('.'))
       app.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, files)
@@ -56,7 +64,15 @@ export async function mountSite(
     api,
     settings: publicSettings(config),
   })
-  mountPages(app, { render, pages, origins: allowedOrigins(config), publicUrl: config.publicUrl })
+  const { publicUrl } = config
+  mountPages(app, {
+    render,
+    pages,
+    origins: allowedOrigins(config),
+    publicUrl,
+    countCall,
+    admission,
+  })
 }
 
 export const allowedOrigins = ({ oidc, analytics, imageBaseUrl }: Config) => ({

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,11 @@ test('folders of uploads go after a day, younger ones and other things stay', as
     await writeFile(path.join(folder, '1'), 'picture')
     if (old) await utimes(folder, yesterday, yesterday)
   }
+  // A dangling link is listed but has no target, like a folder that goes between the two calls.
+  const gone = path.join(parent, 'yosooi-upload-gone')
+  await symlink(path.join(parent, 'nowhere'), gone)
   await sweepUploadFolders(parent)
+  await rm(gone)
   expect((await readdir(parent)).sort()).toEqual(['something-else', 'yosooi-upload-young'])
   await rm(parent, { recursive: true })
 })

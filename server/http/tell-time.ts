@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { SERVER_TIME } from '../../contract/server-time.ts'
 import type { Clock } from '../kernel/clock.ts'
 
-/** A device's clock may be wrong, and terms must not be counted by it. */
+/**
+ * Sends the server's time, because a device's clock may be wrong and terms must not be counted by
+ * it (rule `terms-by-server-time`).
+ */
 export const tellTime =
   (clock: Clock): MiddlewareHandler =>
   async (context, next) => {

@@ -1,20 +1,24 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BusboyFileStream } from '@fastify/busboy'
+import { namedDiskFault, throwNamed } from '../platform/outages.ts'
 
-/** An uploaded file on the disk, at most 30 MB, its content not yet looked at. */
+/** An uploaded file on the disk, at most 30 MB; its content is not checked yet. */
 export interface UploadedFile {
   field: string
   path: string
   bytes: number
-  /** As the sender's device calls it, without folders; to be mistrusted. */
+  /** Of its content, in hexadecimal. */
+  sha256: string
+  /** The file name on the sender's device, without folders; not to be trusted. */
   name: string
 }
 
-/** How the folders of requests begin. */
+/** The prefix of the folders of requests. */
 export const UPLOAD_FOLDER = 'yosooi-upload-'
 
 class UploadStopped extends Error {}
@@ -43,10 +47,13 @@ export class UploadFolder {
   }
 
   async #write(field: string, file: BusboyFileStream, name: string) {
-    this.#path ??= mkdtemp(join(this.#parent, UPLOAD_FOLDER))
+    this.#path ??= mkdtemp(join(this.#parent, UPLOAD_FOLDER)).catch(throwNamed(namedDiskFault))
     const path = join(await this.#path, name)
-    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    return { field, path, bytes: file.bytesRead }
+    const sum = createHash('sha256')
+    const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    const written = pipeline(file, chunks => summed(chunks, sum), kept)
+    await written.catch(throwNamed(namedDiskFault))
+    return { field, path, bytes: file.bytesRead, sha256: sum.digest('hex') }
   }
 
   /** Resolves when every file is wholly on the disk. */
@@ -64,5 +71,12 @@ export class UploadFolder {
   async remove(): Promise<void> {
     await Promise.allSettled(this.#writes)
     if (this.#path) await rm(await this.#path, { recursive: true, force: true })
+  }
+}
+
+async function* summed(chunks: AsyncIterable<Buffer>, sum: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    sum.update(chunk)
+    yield chunk
   }
 }

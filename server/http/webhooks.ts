@@ -6,10 +6,15 @@ import {
   type ProviderDoor,
   UntrustedEvent,
 } from '../ports/payment-provider.ts'
+import type { Turns } from './admission.ts'
+import { BODY_LIMITS } from './body-limits.ts'
+import { incomingOf } from './client-address.ts'
+import { readText } from './raw-body.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'verifyEvent'>
   receiving: Receiving
+  admission: Pick<Turns, 'turn'>
 }
 
 const DOORS: Readonly<Record<string, ProviderDoor>> = {
@@ -17,27 +22,40 @@ const DOORS: Readonly<Record<string, ProviderDoor>> = {
   '/api/stripe/webhook_connect': 'connected',
 }
 
-/** Verifies on the raw body, stores once, answers; the work follows in a job. */
-export function mountWebhooks(app: Hono, { payments, receiving }: Deps): void {
+/**
+ * Verifies the signature over the raw body, stores the event once, answers; a job does the work.
+ */
+export function mountWebhooks(app: Hono, { payments, receiving, admission }: Deps): void {
   for (const [path, door] of Object.entries(DOORS)) {
     app.post(path, async context => {
-      const signature = context.req.header('stripe-signature') ?? ''
-      const event = await payments
-        .verifyEvent(door, await context.req.text(), signature)
-        .catch(refuseUntrusted)
-      await receiveEvent(receiving, {
-        id: event.id,
-        door,
-        type: event.type,
-        object_id: event.objectId,
-        account_id: event.accountId,
+      const signature = context.req.header('stripe-signature')
+      // An unsigned body is not read.
+      if (!signature) throw new UntrustedSignature()
+      const incoming = incomingOf(context)
+      const body = await admission.turn('body', incoming, () =>
+        readText(context.req.raw, BODY_LIMITS.event, incoming),
+      )
+      await admission.turn('event', incoming, async () => {
+        const event = await payments.verifyEvent(door, body, signature).catch(refuseUntrusted)
+        await receiveEvent(receiving, {
+          id: event.id,
+          door,
+          type: event.type,
+          object_id: event.objectId,
+          account_id: event.accountId,
+        })
       })
       return context.json({ received: true })
     })
   }
 }
 
+class UntrustedSignature extends Failure {
+  constructor() {
+    super('invalid', '署名を確認できませんでした')
+  }
+}
+
 function refuseUntrusted(error: unknown): never {
-  if (error instanceof UntrustedEvent) throw new Failure('invalid', '署名を確認できませんでした')
-  throw error
+  throw error instanceof UntrustedEvent ? new UntrustedSignature() : error
 }

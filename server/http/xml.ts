@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../platform/page-cache.ts'
+import { PAGE_CACHE_CONTROL } from './answer-page.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -6,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-/** Control characters and half surrogate pairs, which no XML may contain, not even escaped. */
+/** Control characters and non-characters, which no XML may contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
@@ -17,16 +18,11 @@ export const xmlText = (text: string): string =>
     .replace(FORBIDDEN, '')
     .replace(/[&<>"]/g, mark => ENTITIES[mark] ?? '')
 
-export const xmlPage = (
-  content: string,
-  maxAgeSeconds: number,
-  type = 'application/xml',
-): RenderedPage => ({
+export const xmlPage = (content: string, type = 'application/xml'): RenderedPage => ({
   status: 200,
   headers: {
     'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${maxAgeSeconds}`,
-    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': PAGE_CACHE_CONTROL,
     Vary: 'Accept-Encoding',
   },
   body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`),

@@ -10,8 +10,8 @@ export interface RunningClock {
 }
 
 /**
- * A clock that follows a time service (`CLOCK_URL`, answers `{"now": ISO 8601}`): it keeps the
- * difference to the system's clock and asks again twice a second.
+ * Follows a time service (`CLOCK_URL`, which answers `{"now": ISO 8601}`): keeps the difference to
+ * the system clock and updates it twice a second.
  */
 export async function followRemoteClock(
   url: string,
@@ -27,7 +27,7 @@ export async function followRemoteClock(
   return { clock: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
 }
 
-/** The service may still be starting beside us. */
+/** Retries, because the service may be starting at the same time. */
 async function firstOffset(url: string): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {

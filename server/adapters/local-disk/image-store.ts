@@ -2,31 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { isPicturePath } from '../../platform/picture-path.ts'
+import { namedDiskFault, throwNamed } from '../../platform/outages.ts'
 import { PICTURES, type Shelf } from '../../platform/shelf.ts'
 import type { ImageStore, OpenedFile, StoredFile } from '../../ports/image-store.ts'
 
-/** Where the local store of a data folder lies. */
+/** The local image store's folder in a data folder. */
 export const imageFolderOf = (dataDir: string): string => join(dataDir, 'images')
 
-/** Beside it, so that the door of the pictures cannot reach what is private. */
+/** A folder beside the images, so that the image route cannot serve private files. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'attachments')
 
-/** The file of a picture below `folder`; null for a path that no picture has. */
-export const imageFile = (folder: string, path: string): string | null =>
-  isPicturePath(path) ? join(folder, path) : null
-
-/** What was being written when the machine stopped; it is listed and removed like a picture. */
+/** A file whose writing was interrupted; it is listed and removed like an image. */
 const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
-/** Keeps files as files; one appears under its name only when it is whole. */
+/** Stores files in a folder; a file gets its name only once it is completely written. */
 export function createLocalImageStore(folder: string, shelf: Shelf = PICTURES): ImageStore {
   const fileOf = (path: string): string => {
     if (!shelf.holds(path)) throw new Error(`not a path of this store: ${path}`)
     return join(folder, path)
   }
   return {
-    put: async (path, bytes) => writeWhole(fileOf(path), bytes),
+    put: async (path, bytes) => writeWhole(fileOf(path), bytes).catch(throwNamed(namedDiskFault)),
     read: async path => unlessMissing(readFile(fileOf(path))),
     open: async path => unlessMissing(openWhole(fileOf(path))),
     async remove(path) {

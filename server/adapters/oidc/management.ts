@@ -1,3 +1,8 @@
+import type { OutsideService } from '../../platform/outside-service.ts'
+import type { LoginPlace } from '../../ports/identity-provider.ts'
+import { askJson, orAway } from './ask-json.ts'
+import { placesOf, tokensOf } from './login-places.ts'
+
 export interface ManagementSettings {
   /** Base address, e.g. `https://tenant.auth0.com`. */
   url: string
@@ -8,51 +13,61 @@ export interface ManagementSettings {
 interface Management {
   sendVerificationMail(subject: string): Promise<void>
   removeLogin(subject: string): Promise<void>
+  loginsOf(subject: string): Promise<LoginPlace[]>
+  endLogin(subject: string, id: string): Promise<void>
 }
 
 /** The provider's management API in Auth0's shape (client credentials, `/api/v2`). */
-export function createManagement(settings: ManagementSettings): Management {
-  const { url } = settings
+export function createManagement(
+  { url, clientId, clientSecret }: ManagementSettings,
+  service: OutsideService,
+): Management {
+  const call = (path: string, init: RequestInit) =>
+    askJson(service, `${url}${path}`, init).catch(orAway)
+  const post = (path: string, body: object, token?: string) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && bearer(token)) },
+      body: JSON.stringify(body),
+    })
+  const clientToken = async (): Promise<string> => {
+    const audience = `${url}/api/v2/`
+    const asked = { client_id: clientId, client_secret: clientSecret, audience }
+    const answer = await post('/oauth/token', { grant_type: 'client_credentials', ...asked })
+    return String(answer?.access_token)
+  }
+  const userPath = (subject: string) => `/api/v2/users/${encodeURIComponent(subject)}`
+  const read = async (subject: string, headers: HeadersInit) => {
+    const [sessions, tokens] = await Promise.all(
+      ['sessions', 'refresh-tokens'].map(list =>
+        call(`${userPath(subject)}/${list}?take=${LIST_MAX}`, { headers }),
+      ),
+    )
+    return { sessions: sessions?.sessions, tokens: tokens?.tokens }
+  }
   return {
+    async loginsOf(subject) {
+      return placesOf(await read(subject, bearer(await clientToken())))
+    },
+    async endLogin(subject, id) {
+      const headers = bearer(await clientToken())
+      const end = (list: string, one: string) =>
+        call(`/api/v2/${list}/${encodeURIComponent(one)}`, { method: 'DELETE', headers })
+      const tokens = tokensOf(id, await read(subject, headers))
+      await end('sessions', id)
+      for (const token of tokens) await end('refresh-tokens', token)
+    },
     async sendVerificationMail(subject) {
-      const token = await clientToken(settings)
-      await post(`${url}/api/v2/jobs/verification-email`, { user_id: subject }, token)
+      await post('/api/v2/jobs/verification-email', { user_id: subject }, await clientToken())
     },
     async removeLogin(subject) {
-      const token = await clientToken(settings)
-      await call(`${url}/api/v2/users/${encodeURIComponent(subject)}`, { method: 'DELETE' }, token)
+      const headers = bearer(await clientToken())
+      await call(userPath(subject), { method: 'DELETE', headers })
     },
   }
 }
 
-async function clientToken({ url, clientId, clientSecret }: ManagementSettings): Promise<string> {
-  const answer = await post(`${url}/oauth/token`, {
-    grant_type: 'client_credentials',
-    client_id: clientId,
-    client_secret: clientSecret,
-    audience: `${url}/api/v2/`,
-  })
-  return String(answer.access_token)
-}
+/** Largest page of Auth0's lists. A user with more logins sees the others after ending some. */
+const LIST_MAX = 50
 
-async function post(
-  address: string,
-  body: object,
-  token?: string,
-): Promise<Record<string, unknown>> {
-  const response = await call(address, { method: 'POST', body: JSON.stringify(body) }, token)
-  return (await response.json()) as Record<string, unknown>
-}
-
-async function call(address: string, init: RequestInit, token?: string): Promise<Response> {
-  const response = await fetch(address, {
-    ...init,
-    headers: {
-      ...(init.body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok) throw new Error(`identity management answered ${response.status}`)
-  return response
-}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -1,65 +1,92 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Failure } from '../../kernel/failure.ts'
-import { BoundedCache } from '../../platform/bounded-cache.ts'
-import type { Identity, IdentityProvider } from '../../ports/identity-provider.ts'
-import { discover, type ProviderMetadata } from './discovery.ts'
+import { LRUCache } from 'lru-cache'
+import { Unavailable } from '../../kernel/failure.ts'
+import {
+  createOutsideService,
+  type OutsideFigures,
+  type OutsideService,
+} from '../../platform/outside-service.ts'
+import {
+  IDENTITY_AWAY,
+  type Identity,
+  IdentityAway,
+  type IdentityProvider,
+} from '../../ports/identity-provider.ts'
+import {
+  type AccessToken,
+  BadToken,
+  readAccessToken,
+  requireTokenHeader,
+  SKEW_SECONDS,
+  type TokenRules,
+  UnknownKey,
+} from './access-token.ts'
+import { askJson, isAway, orAway } from './ask-json.ts'
+import { discover } from './discovery.ts'
+import { KeptProvider } from './kept-provider.ts'
 import { createManagement, type ManagementSettings } from './management.ts'
 
-export interface OidcSettings {
+export interface OidcSettings extends TokenRules {
   issuer: string
-  audience: string
   management: ManagementSettings | null
 }
 
-/** The deployment names no management API, so the provider's own pages must send the mail. */
-class VerificationMailUnavailable extends Failure {
+/** Without a management API in the settings, only the provider's own pages can send the mail. */
+class VerificationMailUnavailable extends Unavailable {
   constructor() {
-    super('unavailable', 'メールの送信に失敗しました。時間をおいて再度お試しください。')
+    super('メールの送信に失敗しました。時間をおいて再度お試しください。')
   }
 }
 
-/** A checked signature stays good; a withdrawn key of the provider is noticed after so long. */
+/**
+ * How long a verified token is cached; a key that the provider withdraws is noticed after this
+ * time.
+ */
 const CHECK_AGAIN_MS = 5 * 60_000
 const TOKENS_MAX = 5000
 
-interface Provider extends ProviderMetadata {
-  keys: JWTVerifyGetKey
-}
-
-/** Any OpenID Connect provider found by discovery. Tokens go by the system's clock. */
-export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
-  const { audience } = settings
-  const management = settings.management && createManagement(settings.management)
-  let found: Promise<Provider> | null = null
-  const provider = () => {
-    found ??= open(settings.issuer).catch(error => {
-      // the next call asks again once the provider is back
-      found = null
-      throw error
-    })
-    return found
-  }
-  const checked = new BoundedCache<JWTPayload>(TOKENS_MAX)
-  const check = async (accessToken: string): Promise<JWTPayload> => {
-    const { keys, issuer } = await provider()
-    const { payload } = await jwtVerify(accessToken, keys, { issuer, audience })
-    return payload
-  }
-  const claimsOf = async (accessToken: string): Promise<JWTPayload | null> => {
-    const turn = Math.floor(Date.now() / CHECK_AGAIN_MS)
+/**
+ * Works with any OpenID Connect provider that supports discovery. Token times are compared with the
+ * system clock.
+ */
+export function createOidcIdentity(
+  settings: OidcSettings,
+  figures: OutsideFigures,
+  now: () => number = Date.now,
+): IdentityProvider {
+  const serviceOf = (name: 'identity' | 'identity_management'): OutsideService =>
+    createOutsideService({ name, message: IDENTITY_AWAY, isAway, figures })
+  const service = serviceOf('identity')
+  const management =
+    settings.management && createManagement(settings.management, serviceOf('identity_management'))
+  const kept = new KeptProvider(() => discover(service, settings.issuer), now)
+  const check = checking(kept, settings, now)
+  const checked = new LRUCache<string, AccessToken>({
+    max: TOKENS_MAX,
+    ttl: CHECK_AGAIN_MS,
+    ttlResolution: 0,
+    perf: { now },
+    // an entry that is evicted during its check still resolves for its callers
+    ignoreFetchAbort: true,
+    fetchMethod: check,
+  })
+  const read = async (token: string): Promise<AccessToken | null> => {
     try {
-      const claims = await checked.get(`${turn} ${accessToken}`, () => check(accessToken))
-      return (claims.exp ?? 0) * 1000 > Date.now() ? claims : null
+      const read = await checked.forceFetch(token)
+      return endOf(read) > now() ? read : null
     } catch (error) {
-      if (isRefusal(error)) return null
+      if (error instanceof BadToken) return null
       throw error
     }
   }
   return {
-    subjectOf: async accessToken => (await claimsOf(accessToken))?.sub ?? null,
-    expiryOf: async accessToken => new Date(((await claimsOf(accessToken))?.exp ?? 0) * 1000),
-    async identityOf(accessToken) {
-      return askUserinfo((await provider()).userinfoEndpoint, accessToken)
+    subjectOf: async token => (await read(token))?.subject ?? null,
+    async expiryOf(token) {
+      const held = await read(token)
+      return new Date(held ? endOf(held) : 0)
+    },
+    async identityOf({ token, subject }) {
+      const { userinfoEndpoint } = await kept.get()
+      return askUserinfo(service, userinfoEndpoint, { token, subject })
     },
     async sendVerificationMail(subject) {
       if (!management) throw new VerificationMailUnavailable()
@@ -68,30 +95,41 @@ export function createOidcIdentity(settings: OidcSettings): IdentityProvider {
     async removeLogin(subject) {
       await management?.removeLogin(subject)
     },
+    loginsOf: async subject => (await management?.loginsOf(subject)) ?? null,
+    async endLogin(subject, id) {
+      await management?.endLogin(subject, id)
+    },
   }
 }
 
-async function open(issuer: string): Promise<Provider> {
-  const metadata = await discover(issuer)
-  return { ...metadata, keys: createRemoteJWKSet(new URL(metadata.jwksUri)) }
-}
+const endOf = ({ expiresAt }: AccessToken): number => (expiresAt + SKEW_SECONDS) * 1000
 
-/** A bad token is a refusal; an unreachable provider is not. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  !(error instanceof errors.JWKSInvalid)
-
-async function askUserinfo(endpoint: string, accessToken: string): Promise<Identity> {
-  const response = await fetch(endpoint, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok) throw new Error(`userinfo answered ${response.status}`)
-  const claims = (await response.json()) as Record<string, unknown>
-  return {
-    subject: String(claims.sub),
-    email: String(claims.email ?? ''),
-    emailVerified: claims.email_verified === true,
+/** Checks a token and, when its key is unknown, checks it again with the provider's newest keys. */
+const checking =
+  (kept: KeptProvider, rules: TokenRules, now: () => number) =>
+  async (token: string): Promise<AccessToken> => {
+    requireTokenHeader(token, rules)
+    try {
+      return await readAccessToken(token, await kept.get(), { ...rules, now: now() })
+    } catch (error) {
+      if (!(error instanceof UnknownKey)) throw error
+      return readAccessToken(token, await kept.newest(), { ...rules, now: now() })
+    }
   }
+
+/** Returns the address when mail can be sent to it, otherwise an empty string. */
+const addressIn = (email: unknown): string =>
+  typeof email === 'string' && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : ''
+
+async function askUserinfo(
+  service: OutsideService,
+  endpoint: string,
+  { token, subject }: { token: string; subject: string },
+): Promise<Identity> {
+  const headers = { authorization: `Bearer ${token}` }
+  const claims = (await askJson(service, endpoint, { headers }).catch(orAway)) ?? {}
+  // OpenID Connect Core 5.3.2: claims about another subject must not be used
+  if (claims.sub !== subject) throw new IdentityAway({ cause: new Error('userinfo of another') })
+  const email = addressIn(claims.email)
+  return { subject, email, emailVerified: email !== '' && claims.email_verified === true }
 }

@@ -15,7 +15,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** Reads an answer of ListObjects, a flat document of five kinds of text. */
+/** Parses an answer of ListObjects, a flat document with five text elements. */
 export function readListing(xml: string): Listing {
   const entries = [...xml.matchAll(ENTRY)].map(([, entry = '']) => entry)
   const files = entries.map(entry => ({

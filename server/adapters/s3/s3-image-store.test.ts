@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
 import { PRIVATE_FILES, type Shelf } from '../../platform/shelf.ts'
 import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 import { createLocalImageStore } from '../local-disk/image-store.ts'
-import { createS3ImageStore, type S3Settings } from './s3-image-store.ts'
+import { createS3ImageStore, createStorageService, type S3Settings } from './s3-image-store.ts'
 
 const BUCKET = 'pictures'
 let folder: string
 let server: S3rver
 let settings: S3Settings
+const service = createStorageService(NO_FIGURES)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-s3-'))
@@ -46,7 +48,7 @@ async function listed(store: ImageStore): Promise<StoredFile[]> {
 }
 
 describe.each<[string, () => ImageStore]>([
-  ['a bucket', () => createS3ImageStore(settings)],
+  ['a bucket', () => createS3ImageStore(settings, service)],
   ['a folder', () => createLocalImageStore(path.join(folder, 'local'))],
 ])('pictures in %s', (_, open) => {
   test('are put, read, listed and removed', async () => {
@@ -77,7 +79,7 @@ describe.each<[string, () => ImageStore]>([
 const letter = `private/${'0a'.repeat(16)}.pdf`
 
 describe.each<[string, (shelf?: Shelf) => ImageStore]>([
-  ['a bucket', shelf => createS3ImageStore(settings, shelf)],
+  ['a bucket', shelf => createS3ImageStore(settings, service, shelf)],
   ['a folder', shelf => createLocalImageStore(path.join(folder, 'both'), shelf)],
 ])('private files in %s', (_, open) => {
   test('are opened as they were put, and listed apart from pictures', async () => {
@@ -103,16 +105,16 @@ describe.each<[string, (shelf?: Shelf) => ImageStore]>([
 })
 
 test('a bucket keeps with a private file that nobody else may keep it', async () => {
-  await createS3ImageStore(settings, PRIVATE_FILES).put(letter, bytes)
+  await createS3ImageStore(settings, service, PRIVATE_FILES).put(letter, bytes)
   const { headers } = await fetch(`${settings.endpoint}/${BUCKET}/${letter}`)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('cache-control')).toBe('private, no-store')
-  await createS3ImageStore(settings, PRIVATE_FILES).remove(letter)
+  await createS3ImageStore(settings, service, PRIVATE_FILES).remove(letter)
 })
 
 describe('a bucket', () => {
   test('is listed through all its pages', async () => {
-    const store = createS3ImageStore(settings)
+    const store = createS3ImageStore(settings, service)
     const names = Array.from({ length: 1003 }, (_, n) => name(n))
     while (names.length > 0) {
       await Promise.all(names.splice(0, 50).map(one => store.put(one, bytes)))
@@ -121,7 +123,7 @@ describe('a bucket', () => {
   })
 
   test('keeps type and lifetime with each picture', async () => {
-    await createS3ImageStore(settings).put(name(7), bytes)
+    await createS3ImageStore(settings, service).put(name(7), bytes)
     const response = await fetch(`${settings.endpoint}/${BUCKET}/${name(7)}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -129,15 +131,29 @@ describe('a bucket', () => {
     })
   })
 
-  test('with a wrong key, a missing bucket or no server is an error, never a missing picture', async () => {
-    const wrong = createS3ImageStore({ ...settings, secretAccessKey: 'wrong' })
-    await expect(wrong.put(name(8), bytes)).rejects.toThrow('answered 403')
-    await expect(wrong.read(name(7))).rejects.toThrow('answered 403')
-    const nowhere = createS3ImageStore({ ...settings, bucket: 'nowhere' })
-    await expect(nowhere.read(name(7))).rejects.toThrow('answered 404')
-    await expect(listed(nowhere)).rejects.toThrow('answered 404')
-    const away = createS3ImageStore({ ...settings, endpoint: 'http://127.0.0.1:1' })
-    await expect(away.read(name(7))).rejects.toThrow()
+  test('with a wrong key, a missing bucket or no server is an outage, never a missing picture', async () => {
+    const wrong = createS3ImageStore(
+      { ...settings, secretAccessKey: 'wrong' },
+      createStorageService(NO_FIGURES),
+    )
+    const answered = (status: number) => ({
+      name: 'StoreAway',
+      retryAfter: 5,
+      cause: { message: expect.stringContaining(`answered ${status}`) },
+    })
+    await expect(wrong.put(name(8), bytes)).rejects.toMatchObject(answered(403))
+    await expect(wrong.read(name(7))).rejects.toMatchObject(answered(403))
+    const nowhere = createS3ImageStore(
+      { ...settings, bucket: 'nowhere' },
+      createStorageService(NO_FIGURES),
+    )
+    await expect(nowhere.read(name(7))).rejects.toMatchObject(answered(404))
+    await expect(listed(nowhere)).rejects.toMatchObject(answered(404))
+    const away = createS3ImageStore(
+      { ...settings, endpoint: 'http://127.0.0.1:1' },
+      createStorageService(NO_FIGURES),
+    )
+    await expect(away.read(name(7))).rejects.toMatchObject({ name: 'StoreAway' })
   })
 })
 

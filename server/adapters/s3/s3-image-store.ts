@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import {
+  createOutsideService,
+  type OutsideFigures,
+  type OutsideService,
+} from '../../platform/outside-service.ts'
 import { mediaTypeOf, PICTURES, type Shelf } from '../../platform/shelf.ts'
-import type { ImageStore, OpenedFile } from '../../ports/image-store.ts'
+import { type ImageStore, type OpenedFile, STORE_AWAY, StoreAway } from '../../ports/image-store.ts'
 import { readListing } from './listing.ts'
 
 export interface S3Settings {
@@ -23,16 +28,23 @@ type Send = (
   options?: { sent?: Sent; signal?: AbortSignal },
 ) => Promise<Response>
 
-const RETRIES = 3
-const TIMEOUT_MS = 30_000
+const RETRIES = 2
+/** Time limit in milliseconds for all attempts of a call; each megabyte sent adds a second. */
+const LIMIT_MS = 10_000
+const limitOf = (bytes = 0): number => LIMIT_MS + Math.ceil(bytes / 1_000_000) * 1000
 
 /**
  * Files in a bucket of any service that speaks S3: path-style addresses, signature version 4.
  * The key needs to get, put, delete and list.
  */
-export function createS3ImageStore(settings: S3Settings, shelf: Shelf = PICTURES): ImageStore {
+export function createS3ImageStore(
+  settings: S3Settings,
+  service: OutsideService,
+  shelf: Shelf = PICTURES,
+): ImageStore {
   const bucket = `${settings.endpoint}/${settings.bucket}`
   const send = sender(settings)
+  const ask = <T>(call: () => Promise<T>) => service.ask(() => orAway(call()))
   const addressOf = (path: string): string => {
     if (!shelf.holds(path)) throw new Error(`not a path of this store: ${path}`)
     return `${bucket}/${path}`
@@ -40,29 +52,50 @@ export function createS3ImageStore(settings: S3Settings, shelf: Shelf = PICTURES
   return {
     async put(path, body) {
       const headers = { 'content-type': mediaTypeOf(path), 'cache-control': shelf.cacheControl }
-      await send('PUT', addressOf(path), { sent: { body, headers } })
+      const address = addressOf(path)
+      await ask(() => send('PUT', address, { sent: { body, headers } }))
     },
     async read(path) {
-      const response = await send('GET', addressOf(path))
-      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer())
+      const address = addressOf(path)
+      return ask(async () => {
+        const response = await send('GET', address)
+        return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer())
+      })
     },
     async open(path) {
       const address = addressOf(path)
-      const response = await answerOf(signal => send('GET', address, { signal }))
+      const response = await ask(() => answerOf(signal => send('GET', address, { signal })))
       return response.status === 404 ? null : opened(response)
     },
     async remove(path) {
-      await send('DELETE', addressOf(path))
+      const address = addressOf(path)
+      await ask(() => send('DELETE', address))
     },
     async *list() {
       let next: string | null = ''
       while (next !== null) {
         const page = new URLSearchParams({ 'max-keys': '1000', ...(next && { marker: next }) })
-        const listing = readListing(await (await send('GET', `${bucket}?${page}`)).text())
+        const answer = await ask(async () => (await send('GET', `${bucket}?${page}`)).text())
+        const listing = readListing(answer)
         yield* listing.files.filter(file => shelf.holds(file.path))
         next = listing.next
       }
     },
+  }
+}
+
+/** One outage state for both stores, because they are on the same service. */
+export const createStorageService = (figures: OutsideFigures): OutsideService => {
+  const isAway = (error: unknown) => error instanceof StoreAway
+  return createOutsideService({ name: 'storage', message: STORE_AWAY, isAway, figures })
+}
+
+/** Treats every failure as an outage, because the user can correct none of them. */
+async function orAway<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw new StoreAway({ cause: error })
   }
 }
 
@@ -71,19 +104,20 @@ function opened({ body, headers }: Response): OpenedFile {
   return { bytes: Number(headers.get('content-length')), body }
 }
 
-/** Signs body and address; anything but success and a missing object is an error. */
+/** Signs body and address; throws for every answer except success and a missing object. */
 function sender({ region, accessKeyId, secretAccessKey }: S3Settings): Send {
   const keys = { accessKeyId, secretAccessKey, service: 's3', region, retries: RETRIES }
   const client = new AwsClient(keys)
-  return async (method, address, { sent, signal = AbortSignal.timeout(TIMEOUT_MS) } = {}) => {
+  return async (method, address, { sent, signal } = {}) => {
     const hash = createHash('sha256')
       .update(sent?.body ?? '')
       .digest('hex')
     const response = await client.fetch(address, {
       method,
+      redirect: 'error',
       headers: { 'x-amz-content-sha256': hash, ...sent?.headers },
       ...(sent && { body: sent.body as Uint8Array<ArrayBuffer> }),
-      signal,
+      signal: signal ?? AbortSignal.timeout(limitOf(sent?.body.length)),
     })
     if (response.ok || (response.status === 404 && !(await isMissingBucket(response)))) {
       return response
@@ -92,10 +126,13 @@ function sender({ region, accessKeyId, secretAccessKey }: S3Settings): Send {
   }
 }
 
-/** Waits for the answer so long and no longer; its body may then take its time to a slow reader. */
+/**
+ * Limits the wait for the answer's headers only, because a slow client may take long to read the
+ * body.
+ */
 async function answerOf(fetching: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const stop = new AbortController()
-  const limit = setTimeout(() => stop.abort(new Error('the image store is silent')), TIMEOUT_MS)
+  const limit = setTimeout(() => stop.abort(new Error('the image store is silent')), LIMIT_MS)
   try {
     return await fetching(stop.signal)
   } finally {
@@ -103,6 +140,6 @@ async function answerOf(fetching: (signal: AbortSignal) => Promise<Response>): P
   }
 }
 
-/** A bucket that is not there is a fault of the configuration, not a missing picture. */
+/** A missing bucket is a configuration error, not a missing image. */
 const isMissingBucket = async (response: Response): Promise<boolean> =>
   (await response.text()).includes('NoSuchBucket')

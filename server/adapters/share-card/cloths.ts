@@ -1,4 +1,4 @@
-/** Field and spot cloth of the twenty categories, as in web/ui/tokens.css. */
+/** Background and accent colours of the twenty categories, as in web/ui/tokens.css. */
 const CLOTHS = [
   ['#F4C2BC', '#C24F76'],
   ['#D3C8E8', '#5B579C'],
@@ -25,7 +25,7 @@ const CLOTHS = [
 export interface Cloths {
   field: string
   spot: string
-  /** The spot cloth let out half-way to paper, for a card without a picture. */
+  /** The accent colour mixed half with white, for a card without an image. */
   tint: string
 }
 

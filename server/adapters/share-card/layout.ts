@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { codePoints, cut } from '../../../contract/code-points.ts'
+import { codePoints, cutName } from '../../../contract/code-points.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
 import { type Cloths, clothsOf } from './cloths.ts'
 import { FLOWER, LOGO } from './marks.ts'
@@ -11,15 +11,14 @@ const QUIET = '#655A6C'
 const PAPER = '#FFFDFB'
 const MINCHO = 'Zen Old Mincho, Noto Sans JP, Noto Emoji'
 const GOTHIC = 'Noto Sans JP, Noto Emoji'
-const SELLER_MAX = 10
 const LONG_SELLER = 7
 /** The left half, whose edge the collar hides. */
 export const PICTURE = { width: 584, height: 630 }
 
 export interface Drawings {
-  /** Address of the category's drawing. */
+  /** Data URL of the category's drawing. */
   mark: string
-  /** Address of the picture, cut to size. */
+  /** Data URL of the service's image, cropped to size; null without one. */
   picture: string | null
 }
 
@@ -31,7 +30,7 @@ const image = (src: string, width: number, height: number, style: CSSProperties 
 
 const shape = (d: string, fill: string) => createElement('path', { d, fill })
 
-/** The whole picture: left half, collar, one column of text. */
+/** The whole card: image on the left, collar in the middle, text column on the right. */
 export function layOut(card: ShareCard, { mark, picture }: Drawings): ReactElement {
   const cloths = clothsOf(card.category)
   return box(
@@ -58,7 +57,7 @@ const edges = (outer: string, inner: string) => [
 const collar = (outer: string, inner: string) =>
   createElement('svg', CANVAS, ...edges(outer, inner))
 
-/** Without a picture the cloths become the two collars themselves. */
+/** Without an image the two colours themselves form the collar. */
 const emptyCollar = ({ field, tint, spot }: Cloths) =>
   createElement(
     'svg',
@@ -129,7 +128,7 @@ function seller({ sellerName, category, good }: ShareCard) {
   return box(
     { alignItems: 'center', gap: isLong ? 9 : 12, fontSize: isLong ? 22 : 25 },
     initial(sellerName, clothsOf(category).field),
-    box({ whiteSpace: 'pre' }, cut(sellerName, SELLER_MAX)),
+    box({ whiteSpace: 'pre' }, cutName(sellerName)),
     good > 0 ? rating(good) : box({ color: QUIET }, '新着'),
   )
 }
@@ -149,7 +148,7 @@ const initial = (name: string, background: string) =>
     [...name][0] ?? '',
   )
 
-/** Drawn with a stroke in place of a second weight, which would cost a font of 5 MB. */
+/** A stroke imitates a bold weight, because a second font would take 5 MB. */
 const rating = (good: number) =>
   box(
     { alignItems: 'center', gap: 4 },

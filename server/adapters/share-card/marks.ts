@@ -9,7 +9,7 @@ const svg = (viewBox: string, content: string): string =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`),
   )
 
-/** A file as an address that carries its own content. */
+/** Encodes a file as a data URL. */
 export const asAddress = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
@@ -24,7 +24,7 @@ export const LOGO = svg(
   `<path d="M8 6H23.5C23.8 16.5 26.4 25.4 30.6 33.6L23.4 44.2C13.4 34.4 8.2 20.8 8 6Z" fill="#C7A3C0"/><path d="M40.5 6H56C55.2 27 44.6 43.4 33.4 58H17C29.4 43.6 40 26.4 40.5 6Z" fill="#8A2F5C"/><path transform="translate(72 8) scale(.92)" fill="none" stroke="${INK}" stroke-width="4" d="M4 8H34V44H3M6 26H33 M52 10C54 15 56 19 59 23M82 8C82 26 74 40 56 46 M98 17H136M121 6V45C117 47 113 46 110 43M121 18C116 29 108 37 98 42 M176 6C170 16 160 23 149 28M166 19V47"/>`,
 )
 
-/** The drawing of a category out of a folder of `cat-01-….svg` files. */
+/** Reads a category's drawing from a folder of `cat-01-….svg` files. */
 export function categoryMark(folder: string, category: number): string {
   const prefix = `cat-${String(category).padStart(2, '0')}-`
   const file = readdirSync(folder).find(name => name.startsWith(prefix) && name.endsWith('.svg'))

@@ -32,7 +32,7 @@ const draw = async (change: Partial<ShareCard>) => {
       .toString('hex')
       .toUpperCase()}`
   }
-  /** Whether anything is drawn on the paper between two columns of pixels. */
+  /** Whether any pixel of the area differs from the paper. */
   const isInked = (fromX: number, toX: number, fromY: number, toY: number) => {
     for (let y = fromY; y < toY; y++)
       for (let x = fromX; x < toX; x++) if (at(x, y) !== PAPER) return true

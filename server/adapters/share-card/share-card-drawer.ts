@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import pLimit from 'p-limit'
 import type { Font } from 'satori'
 import sharp from 'sharp'
-import { createGate } from '../../platform/gate.ts'
 import type { ShareCard, ShareCardDrawer } from '../../ports/share-card.ts'
 import { asAddress, categoryMark } from './marks.ts'
 
@@ -13,11 +13,13 @@ const FONTS = [
 ] as const
 
 /**
- * Draws with fonts from packages, never the system's. What it needs takes 100 MB and 0.3 s, so it
- * is loaded with the first card; one card at a time keeps room for other requests.
+ * Draws with fonts from packages, never with the system's. The tools take 100 MB and 0.3 s to load,
+ * so they are loaded with the first card. A card takes about 0.3 s; drawing one at a time leaves
+ * the CPU to other requests. `machines` in `server/http/lanes.ts` limits how many requests may
+ * wait.
  */
 export function createShareCardDrawer(drawingsFolder: string): ShareCardDrawer {
-  const oneAtATime = createGate(1)
+  const oneAtATime = pLimit(1)
   let tools: ReturnType<typeof loadTools> | null = null
   return {
     draw(card) {

@@ -7,11 +7,11 @@ const PHRASE_MAX = 12
 const SPACING = 0.01
 
 interface Step {
-  /** Code points of a name up to which it is set in this size. */
+  /** Longest name for this size, in code points. */
   upTo: number
   size: number
   lineHeight: number
-  /** Pixels that the lines may take together. */
+  /** Height in pixels for all lines together. */
   room: number
 }
 
@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
 const SMALLEST = STEPS[STEPS.length - 1] as Step
 
 export interface Title {
-  /** Each stays whole on its line. */
+  /** Parts that are never broken across lines. */
   phrases: readonly string[]
   size: number
   lineHeight: number
@@ -60,7 +60,7 @@ function fits(phrases: readonly string[], { size, lineHeight, room }: Step): boo
   return Math.max(...widths) <= COLUMN && linesOf(widths) * size * lineHeight <= room
 }
 
-/** As the flex row breaks them: a phrase that no longer fits begins a line. */
+/** Counts the lines as the flex row wraps them: a phrase that does not fit starts a new line. */
 function linesOf(widths: readonly number[]): number {
   let lines = 1
   let used = 0
@@ -76,7 +76,7 @@ function linesOf(widths: readonly number[]): number {
 
 const MARKS = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
-/** For what no rule breaks, such as one very long Latin word. */
+/** Cuts a phrase that is wider than the column, such as one very long Latin word. */
 function cutToColumn(phrase: string, size: number): string[] {
   if (widthOf(phrase) * size <= COLUMN) return [phrase]
   const pieces = ['']
@@ -88,7 +88,10 @@ function cutToColumn(phrase: string, size: number): string[] {
   return pieces
 }
 
-/** In em, rather a little too much: the fonts' own tables are read only when the card is drawn. */
+/**
+ * Estimated width in em, slightly too large: the fonts' own tables are loaded only when a card is
+ * drawn.
+ */
 const widthOf = (text: string): number =>
   [...MARKS.segment(text)].reduce((sum, { segment }) => sum + markWidth(segment) + SPACING, 0)
 

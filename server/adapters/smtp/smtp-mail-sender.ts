@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { createOutsideService, type OutsideFigures } from '../../platform/outside-service.ts'
 import { MailRefused, type MailSender } from '../../ports/mail-sender.ts'
 
 export interface SmtpSettings {
@@ -7,16 +8,38 @@ export interface SmtpSettings {
   from: string
 }
 
-/** No notice of ours wants an answer from a machine (RFC 3834). */
+/** Asks other mail systems not to send automatic replies (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
-export function createSmtpMailSender({ url, from }: SmtpSettings): MailSender {
-  const transport = nodemailer.createTransport(url)
+/**
+ * Time limit in milliseconds for one mail; a job that takes two minutes is given to another worker.
+ */
+const LETTER_MS = 60_000
+
+/** Time limits in milliseconds; `socketTimeout` restarts with each byte from the server. */
+const LIMITS = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+export function createSmtpMailSender(
+  { url, from }: SmtpSettings,
+  figures: OutsideFigures,
+  letterMs = LETTER_MS,
+): MailSender {
+  const transport = nodemailer.createTransport({ url, ...LIMITS })
+  const message = 'メールサーバーにつながりませんでした'
+  const service = createOutsideService({ name: 'mail', message, isAway, figures })
   return {
     async send({ id, headers, ...mail }) {
       const all = { ...AUTOMATIC, ...headers }
+      const letter = { from, messageId: `<${id}>`, headers: all, ...mail }
       try {
-        await transport.sendMail({ from, messageId: `<${id}>`, headers: all, ...mail })
+        await service.ask(() =>
+          transport.sendMail({ ...letter, signal: AbortSignal.timeout(letterMs) }),
+        )
       } catch (error) {
         throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error
       }
@@ -24,10 +47,18 @@ export function createSmtpMailSender({ url, from }: SmtpSettings): MailSender {
   }
 }
 
-/** A 5xx about this receiver or this mail; one about our own login or greeting is for us to mend. */
-const isForGood = (error: unknown): error is Error =>
+/** Whether the server refused this recipient or this mail. */
+const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
   'responseCode' in error &&
-  Number(error.responseCode) >= 500 &&
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+
+/**
+ * Every other failure, such as a rejected login, is an outage that stops all mail until it is
+ * fixed.
+ */
+const isAway = (error: unknown): boolean => !isAnswer(error)
+
+const isForGood = (error: unknown): error is Error =>
+  isAnswer(error) && Number(error.responseCode) >= 500

@@ -64,7 +64,10 @@ export async function createCheckout(
 const arrivalPage = (publicUrl: string, sessionId: string) =>
   `${publicUrl}/subscs?session_id=${sessionId}`
 
-/** An earlier try may have made the page; who has paid on it is led to where the deal appears. */
+/**
+ * Finds the page that an earlier attempt may have created. For a page that was already paid it
+ * returns the address where the deal appears.
+ */
 async function findPage(
   stripe: Stripe,
   publicUrl: string,
@@ -91,7 +94,10 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<C
   }
 }
 
-/** Paid or expired in this very moment is refused: then it is read again. */
+/**
+ * Closes an open page and reads it again, because the provider refuses to close a page that was
+ * paid or expired in the meantime.
+ */
 export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
   const { status } = await readCheckout(stripe, sessionId)
   if (status === 'open') {

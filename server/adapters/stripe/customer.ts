@@ -1,8 +1,11 @@
 import type Stripe from 'stripe'
 import type { CustomerRequest } from '../../ports/payment-provider.ts'
+import { unlessGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 
-/** One whose making answered with a fault may be there all the same. */
+/**
+ * Looks for the customer on a retry, because a creation that returned an error may have succeeded.
+ */
 export async function createCustomer(
   stripe: Stripe,
   { id, email, attempt }: CustomerRequest,
@@ -18,3 +21,6 @@ export async function createCustomer(
   )
   return customer.id
 }
+
+export const changeCustomer = (stripe: Stripe, customerId: string, email: string): Promise<void> =>
+  unlessGone(stripe.customers.update(customerId, { email }))

@@ -22,7 +22,7 @@ export async function readDispute(stripe: Stripe, disputeId: string): Promise<Di
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Won only once the money is back; lost also while an appeal is looked at. */
+/** A dispute counts as won once the money is back, and as lost while an appeal is examined. */
 function statusOf(status: Stripe.Dispute.Status, returned: number): DisputeState['status'] {
   if (status === 'won' && returned > 0) return 'won'
   return /^(lost|appeal_)/.test(status) ? 'lost' : 'open'

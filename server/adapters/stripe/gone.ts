@@ -1,19 +1,37 @@
 import Stripe from 'stripe'
 import { CustomerGone, PayoutAccountGone } from '../../ports/payment-provider.ts'
 
-/** A deleted or disconnected account is one that we have no access to, or that is missing. */
-const ACCOUNT_GONE = new Set(['account_invalid', 'resource_missing'])
+/**
+ * Error codes for deleted objects; for a deleted or disconnected account the code may be
+ * `account_invalid`, which means that we have no access.
+ */
+const GONE = new Set(['account_invalid', 'resource_missing'])
 
-export const isAccountGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && ACCOUNT_GONE.has(error.code ?? '')
+export const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && GONE.has(error.code ?? '')
 
-/** A missing customer is named by the parameter: a session has other things that may be missing. */
+/** Ignores the failure when the object to change no longer exists. */
+export async function unlessGone(change: Promise<unknown>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+/**
+ * Only the parameter tells that the customer is missing, because a session refers to other objects
+ * too.
+ */
 const isCustomerGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.code === 'resource_missing' &&
   error.param === 'customer'
 
-/** A call on the account's behalf: what is missing there is another thing than the account. */
+/**
+ * For calls on behalf of an account, where `resource_missing` concerns another object than the
+ * account.
+ */
 export const unlessCutOff = <T>(call: Promise<T>): Promise<T> =>
   call.catch(error => {
     const isCutOff = error instanceof Stripe.errors.StripeError && error.code === 'account_invalid'
@@ -22,7 +40,7 @@ export const unlessCutOff = <T>(call: Promise<T>): Promise<T> =>
 
 export const unlessAccountGone = <T>(call: Promise<T>): Promise<T> =>
   call.catch(error => {
-    throw isAccountGone(error) ? new PayoutAccountGone(undefined, { cause: error }) : error
+    throw isGone(error) ? new PayoutAccountGone(undefined, { cause: error }) : error
   })
 
 export const unlessCustomerGone = <T>(call: Promise<T>): Promise<T> =>

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { PaidInvoice } from '../../ports/payment-provider.ts'
+import { fromSeconds } from './from-seconds.ts'
 
-const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
 
-/** Invoice → its payment → payment intent → charge → balance transaction, which names the fee. */
+/** Reads invoice → payment → payment intent → charge → balance transaction, which holds the fee. */
 export async function readPaidInvoice(
   stripe: Stripe,
   invoiceId: string,
@@ -41,7 +41,7 @@ async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | nul
   return idOf(intent.latest_charge)
 }
 
-/** Null while the provider does not say. */
+/** Null while the provider has not determined the fee. */
 export async function readChargeFee(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee']> {
   const charge = await stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] })
   const transaction = charge.balance_transaction
@@ -49,7 +49,7 @@ export async function readChargeFee(stripe: Stripe, chargeId: string): Promise<P
   return { transactionId: transaction.id, amount: transaction.fee }
 }
 
-/** The newest comes first in the provider's list, so the last one is the oldest. */
+/** Returns the oldest open invoice's page; the provider lists the newest first. */
 export async function findPaymentPage(
   stripe: Stripe,
   subscription: string,

@@ -1,3 +1,3 @@
-/** The first try has the plain key. */
+/** The first attempt uses the plain key. */
 export const keyOf = (name: string, attempt: number): string =>
   attempt === 0 ? name : `${name}:${attempt}`

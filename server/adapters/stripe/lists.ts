@@ -2,12 +2,16 @@ import type Stripe from 'stripe'
 import type {
   ListedAccount,
   ListedEvent,
+  ListedRefund,
   ListedSubscription,
   ListPage,
   ListPlace,
   ProviderLists,
 } from '../../ports/provider-lists.ts'
+import type { Ask } from './ask.ts'
+import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'
+import { stateOfRefund } from './money-back.ts'
 import { idOf, movementOf } from './movement.ts'
 import { orRefusal } from './refusal.ts'
 import { stateOfSubscription } from './subscription.ts'
@@ -24,34 +28,32 @@ const placed = ({ olderThan, newerThan, since }: ListPlace) => ({
 const on = (stripeAccount: string | null) => (stripeAccount ? { stripeAccount } : {})
 
 async function pageOf<T, Item>(
-  asked: Promise<Stripe.ApiList<T>>,
+  ask: Ask,
+  list: (stripe: Stripe) => Promise<Stripe.ApiList<T>>,
   toItem: (object: T) => Item,
 ): Promise<ListPage<Item>> {
-  const { data, has_more: hasMore } = await orRefusal(unlessCutOff(asked))
+  const { data, has_more: hasMore } = await ask(stripe => orRefusal(unlessCutOff(list(stripe))))
   return { items: data.map(toItem), hasMore }
 }
 
-/** The lists of the port, by Stripe's API. */
-export const stripeLists = (stripe: Stripe): ProviderLists => ({
-  listEvents: (account, place) => pageOf(stripe.events.list(placed(place), on(account)), toEvent),
+/** Implements the port's lists with Stripe's API. */
+export const stripeLists = (ask: Ask): Omit<ProviderLists, 'onAnswer'> => ({
+  listEvents: (account, place) =>
+    pageOf(ask, stripe => stripe.events.list(placed(place), on(account)), toEvent),
   listMovements: (account, place) => {
     const asked = { ...placed(place), expand: ['data.source'] }
-    return pageOf(stripe.balanceTransactions.list(asked, on(account)), movementOf)
+    return pageOf(ask, stripe => stripe.balanceTransactions.list(asked, on(account)), movementOf)
   },
-  listAccounts: place => pageOf(stripe.accounts.list(placed(place)), toAccount),
+  listAccounts: place => pageOf(ask, stripe => stripe.accounts.list(placed(place)), toAccount),
   listSubscriptionPage: place => {
     const asked = { ...placed(place), status: 'all' as const, expand: ['data.latest_invoice'] }
-    return pageOf(stripe.subscriptions.list(asked), toSubscription)
+    return pageOf(ask, stripe => stripe.subscriptions.list(asked), toSubscription)
   },
-  findInvoiceOfCharge: chargeId => findInvoiceOfCharge(stripe, chargeId),
+  listRefundPage: place => pageOf(ask, stripe => stripe.refunds.list(placed(place)), toRefund),
+  findInvoiceOfCharge: chargeId => ask(stripe => findInvoiceOfCharge(stripe, chargeId)),
   async platformBalance() {
-    const { available, pending } = await stripe.balance.retrieve()
+    const { available, pending } = await ask(stripe => stripe.balance.retrieve())
     return { available: yenIn(available), pending: yenIn(pending) }
-  },
-  onAnswer(listener) {
-    const tell = ({ status }: Stripe.ResponseEvent) => listener(status)
-    stripe.on('response', tell)
-    return () => stripe.off('response', tell)
   },
 })
 
@@ -67,7 +69,18 @@ function toSubscription(subscription: Stripe.Subscription): ListedSubscription {
   const state = stateOfSubscription(subscription)
   const { latest_invoice: latest } = subscription
   const isPaid = latest !== null && typeof latest !== 'string' && latest.status === 'paid'
-  return { ...state, id: subscription.id, paidInvoiceId: isPaid ? (latest.id ?? null) : null }
+  const madeAt = fromSeconds(subscription.created)
+  return {
+    ...state,
+    id: subscription.id,
+    madeAt,
+    paidInvoiceId: isPaid ? (latest.id ?? null) : null,
+  }
+}
+
+function toRefund(refund: Stripe.Refund): ListedRefund {
+  const { key, hasFailed } = stateOfRefund(refund)
+  return { id: refund.id, madeAt: fromSeconds(refund.created), key, hasFailed }
 }
 
 const toAccount = (account: Stripe.Account): ListedAccount => ({

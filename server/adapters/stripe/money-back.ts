@@ -8,14 +8,17 @@ import type {
 } from '../../ports/payment-provider.ts'
 import { orRefusal } from './refusal.ts'
 
-/** Refusals because the money has gone back another way. */
+/** Error codes for money that has already gone back another way. */
 const GONE: Readonly<Record<string, RefundOutcome>> = {
   charge_already_refunded: 'already_refunded',
   charge_disputed: 'disputed',
   refund_disputed_payment: 'disputed',
 }
 
-/** Looks for the refund before making it: a key is forgotten by the provider after a day. */
+/**
+ * Looks for the refund before creating it, because the provider forgets an idempotency key after a
+ * day.
+ */
 export async function refund(
   stripe: Stripe,
   { key, chargeId, amount }: RefundRequest,
@@ -37,17 +40,23 @@ export async function refund(
 }
 
 export const readRefund = async (stripe: Stripe, refundId: string): Promise<RefundState> =>
-  stateOf(await stripe.refunds.retrieve(refundId))
+  stateOfRefund(await stripe.refunds.retrieve(refundId))
 
 export async function listRefunds(stripe: Stripe, charge: string): Promise<RefundState[]> {
   const found: RefundState[] = []
   for await (const refund of stripe.refunds.list({ charge, limit: 100 })) {
-    found.unshift(stateOf(refund))
+    found.unshift(stateOfRefund(refund))
   }
   return found
 }
 
-const stateOf = ({ id, charge, metadata, amount, status }: Stripe.Refund): RefundState => ({
+export const stateOfRefund = ({
+  id,
+  charge,
+  metadata,
+  amount,
+  status,
+}: Stripe.Refund): RefundState => ({
   refundId: id,
   chargeId: idOf(charge),
   key: metadata?.key ?? null,

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import type { Movement } from '../../ports/provider-lists.ts'
+import { fromSeconds } from './from-seconds.ts'
 
-/** What the sources of balance transactions have in common and we look at. */
+/** The fields that we read from the sources of balance transactions. */
 interface Source {
   object?: string
   id: string
@@ -11,11 +12,11 @@ interface Source {
   destination_payment_refund?: string | { id: string } | null
 }
 
-/** The id of what may be expanded. */
+/** The id of a field that the provider may have expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-/** A balance transaction whose source is expanded. */
+/** Requires a balance transaction with an expanded source. */
 export function movementOf(transaction: Stripe.BalanceTransaction): Movement {
   const source = sourceOf(transaction)
   const metadata = source?.metadata ?? {}
@@ -25,7 +26,7 @@ export function movementOf(transaction: Stripe.BalanceTransaction): Movement {
     amount: transaction.amount,
     fee: transaction.fee,
     description: transaction.description,
-    madeAt: new Date(transaction.created * 1000),
+    madeAt: fromSeconds(transaction.created),
     sourceId: source?.id ?? null,
     key: metadata.key ?? null,
     invoiceId: metadata.invoice ?? null,
@@ -40,6 +41,6 @@ function sourceOf({ source }: Stripe.BalanceTransaction): Source | null {
   return typeof source === 'string' ? { id: source } : (source as Source)
 }
 
-/** An adjustment says only in its category that it is a dispute's. */
+/** For an adjustment only the reporting category tells that it belongs to a dispute. */
 const typeOf = ({ type, reporting_category }: Stripe.BalanceTransaction): string =>
   type === 'adjustment' ? reporting_category : type

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe'
 import type { PayoutAccountRequest, PayoutAccountState } from '../../ports/payment-provider.ts'
-import { isAccountGone, unlessAccountGone } from './gone.ts'
+import { isGone, unlessAccountGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 
 const HOLD_DAYS = 30
 
-/** Hosted onboarding and dashboard, fees and losses on the platform, payouts on request. */
+/**
+ * Creates an account with hosted onboarding and dashboard; the platform pays fees and losses, and
+ * payouts happen only on request.
+ */
 export async function createPayoutAccount(
   stripe: Stripe,
   publicUrl: string,
@@ -37,7 +40,10 @@ export async function createPayoutAccount(
   return account.id
 }
 
-/** One whose making answered with a fault may be there all the same; one that was lost is not. */
+/**
+ * Finds the account that a failed attempt may still have created; the provider's list leaves out
+ * accounts that were lost.
+ */
 async function findAccountOf(
   stripe: Stripe,
   { id, firstAt }: PayoutAccountRequest,
@@ -83,7 +89,7 @@ export async function readPayoutAccount(
 }
 
 function nullIfGone(error: unknown): null {
-  if (isAccountGone(error)) return null
+  if (isGone(error)) return null
   throw error
 }
 

@@ -16,7 +16,10 @@ const STATUS: Readonly<Record<string, PayoutStatus>> = {
   canceled: 'failed',
 }
 
-/** Looks for the payout before making it: a key is forgotten by the provider after a day. */
+/**
+ * Looks for the payout before creating it, because the provider forgets an idempotency key after a
+ * day.
+ */
 export async function createPayout(stripe: Stripe, request: PayoutRequest): Promise<PayoutState> {
   const { key, accountId, payoutId, amount } = request
   const known = await findPayout(stripe, accountId, payoutId)

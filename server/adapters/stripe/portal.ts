@@ -26,7 +26,7 @@ export async function createPortalLink(
   return (await unlessPortalGone(unlessCustomerGone(session))).url
 }
 
-/** Missing or switched off: both are named by the parameter. */
+/** The provider names the parameter both for a missing and for a deactivated configuration. */
 const unlessPortalGone = <T>(call: Promise<T>): Promise<T> =>
   call.catch(error => {
     const isGone =
@@ -34,7 +34,7 @@ const unlessPortalGone = <T>(call: Promise<T>): Promise<T> =>
     throw isGone ? new PortalGone(undefined, { cause: error }) : error
   })
 
-/** The known configuration, brought back to what it must be; else one of ours, else a new one. */
+/** Restores the known configuration; otherwise takes one marked as ours, or creates one. */
 export async function keepPortal(
   stripe: Stripe,
   publicUrl: string,
@@ -66,7 +66,10 @@ async function findPortal(
   }
 }
 
-/** Made by a try whose answer was lost, or by an installation with another database. */
+/**
+ * Finds a configuration made by an attempt whose answer was lost, or by an installation with
+ * another database.
+ */
 async function findMarked(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   for await (const one of stripe.billingPortal.configurations.list({ limit: 100 })) {
     if (one.metadata?.yosooi === MARK.yosooi) return one

@@ -1,25 +1,42 @@
 import Stripe from 'stripe'
-import { ProviderAway } from '../../ports/payment-provider.ts'
+import { Failure } from '../../kernel/failure.ts'
+import {
+  CustomerGone,
+  PayoutAccountGone,
+  PortalGone,
+  ProviderAway,
+  ProviderRefusal,
+} from '../../ports/payment-provider.ts'
 
-/** A call that a person waits for: no answer, a fault or a limit becomes a word fit to be shown. */
+/** Errors that use cases handle. */
+const NAMED = [Failure, CustomerGone, PayoutAccountGone, PortalGone, ProviderRefusal]
+
+/**
+ * Wraps a call that a user waits for: every other error becomes `ProviderAway`, whose message can
+ * be shown.
+ */
 export async function pressed<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (NAMED.some(name => error instanceof name)) throw error
     throw new ProviderAway(willRepeat(error), { cause: error })
   }
 }
 
-/** A key that is in use says nothing yet; with other words than before it is spent. */
+/**
+ * Whether the provider will repeat this answer for the same idempotency key. A key that is in use
+ * has no answer yet; one that was sent with other parameters is used up.
+ */
 const willRepeat = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAPIError ||
-  (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== KEY_IN_USE)
+  !SAYS_NOTHING.some(name => error instanceof name) &&
+  !(error instanceof Stripe.errors.StripeIdempotencyError && error.code === KEY_IN_USE)
+
+const SAYS_NOTHING = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeRateLimitError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+]
 
 const KEY_IN_USE = 'idempotency_key_in_use'
-
-const isAway = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError ||
-  error instanceof Stripe.errors.StripeRateLimitError ||
-  error instanceof Stripe.errors.StripeIdempotencyError ||
-  error instanceof Stripe.errors.StripeAPIError

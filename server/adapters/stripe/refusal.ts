@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { ProviderRefusal } from '../../ports/payment-provider.ts'
 
-/** Turns a certain no into our word; an unsure outcome stays the error that it is. */
+/**
+ * Turns a definite refusal into `ProviderRefusal`; other errors leave the outcome open and pass
+ * through.
+ */
 export async function orRefusal<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -11,6 +14,9 @@ export async function orRefusal<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A key that is in use or came with other parameters is another type and says nothing certain. */
+/**
+ * An idempotency key that is in use or has other parameters causes another error type, which leaves
+ * the outcome open.
+ */
 const isCertain = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError

@@ -1,31 +1,30 @@
 import Stripe from 'stripe'
+import { leftOfPress } from '../../platform/press.ts'
 
 export interface StripeSettings {
   secretKey: string
-  /** Origin of the API; anything but Stripe's own must be named with protocol and port. */
+  /** Origin of the API; protocol and port are needed for any other host than Stripe's. */
   apiUrl: URL
   webhookSecret: string
   connectWebhookSecret: string
-  /** Origin of the product, for the addresses the provider sends people back to. */
+  /** Our own origin, for the addresses to which the provider sends users back. */
   publicUrl: string
 }
 
 interface Patience {
   maxNetworkRetries: number
-  /** Milliseconds. */
+  /** Time limit in milliseconds for the whole answer. */
   timeout: number
 }
 
-const PATIENT: Patience = { maxNetworkRetries: 2, timeout: 20_000 }
+/** For background jobs, which are retried later. */
+export const PATIENT: Patience = { maxNetworkRetries: 2, timeout: 20_000 }
 
-/** Somebody waits: a press of two or three calls answers within 15 seconds. */
+/** For requests that a user waits for. */
 export const PRESSED: Patience = { maxNetworkRetries: 1, timeout: 4000 }
 
-/** The API version is the SDK's pin. */
-export function createStripe(
-  { secretKey, apiUrl }: StripeSettings,
-  patience: Patience = PATIENT,
-): Stripe {
+/** Uses the API version that the SDK pins. */
+export function createStripe({ secretKey, apiUrl }: StripeSettings, patience: Patience): Stripe {
   const protocol = apiUrl.protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
     host: apiUrl.hostname,
@@ -33,5 +32,21 @@ export function createStripe(
     protocol,
     ...patience,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchWithinPress),
+  })
+}
+
+/**
+ * Ends every call with the time limit of the user's request, which all its calls share, and refuses
+ * redirects.
+ */
+const fetchWithinPress: typeof fetch = (address, init) => {
+  const left = leftOfPress()
+  if (left === null || left === Infinity) return fetch(address, { ...init, redirect: 'error' })
+  const end = AbortSignal.timeout(left)
+  return fetch(address, {
+    ...init,
+    redirect: 'error',
+    signal: init?.signal ? AbortSignal.any([init.signal, end]) : end,
   })
 }

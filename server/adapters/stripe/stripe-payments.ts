@@ -1,6 +1,8 @@
+import type { OutsideFigures } from '../../platform/outside-service.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { openProvider } from './ask.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
-import { createCustomer } from './customer.ts'
+import { changeCustomer, createCustomer } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import {
@@ -21,8 +23,7 @@ import {
   readPayoutAccount,
 } from './payout-account.ts'
 import { createPortalLink, keepPortal } from './portal.ts'
-import { pressed } from './pressed.ts'
-import { createStripe, PRESSED, type StripeSettings } from './stripe-client.ts'
+import type { StripeSettings } from './stripe-client.ts'
 import {
   cancelSubscription,
   endSubscriptionWithPeriod,
@@ -33,52 +34,58 @@ import { createTransfer, creditAccount, findTransfer } from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
-/** The payment provider of our words, spoken by Stripe's API. */
-export function createStripePayments(settings: StripeSettings): PaymentProvider {
-  const stripe = createStripe(settings)
-  const press = createStripe(settings, PRESSED)
+/** Implements the payment provider port with Stripe's API. */
+export function createStripePayments(
+  settings: StripeSettings,
+  figures: OutsideFigures,
+  now?: () => number,
+): PaymentProvider {
+  const { ask, onAnswer, webhooks } = openProvider(settings, figures, now)
   const { publicUrl } = settings
   const secrets = { platform: settings.webhookSecret, connected: settings.connectWebhookSecret }
   return {
-    createCustomer: request => pressed(createCustomer(press, request)),
-    ...stripeLists(stripe),
-    deleteCustomer: customerId => deleteCustomer(stripe, customerId),
-    createCheckout: request => pressed(createCheckout(press, publicUrl, request)),
-    readCheckout: sessionId => readCheckout(stripe, sessionId),
-    closeCheckout: sessionId => closeCheckout(stripe, sessionId),
-    readSubscription: subscriptionId => readSubscription(stripe, subscriptionId),
-    readPaidInvoice: invoiceId => readPaidInvoice(stripe, invoiceId),
-    readChargeFee: chargeId => readChargeFee(stripe, chargeId),
-    createPayoutAccount: request => pressed(createPayoutAccount(press, publicUrl, request)),
-    deletePayoutAccount: accountId => deletePayoutAccount(stripe, accountId),
-    createOnboardingLink: accountId => pressed(createOnboardingLink(press, publicUrl, accountId)),
-    createDashboardLink: accountId => pressed(createDashboardLink(press, accountId)),
-    readPayoutAccount: accountId => readPayoutAccount(stripe, accountId),
-    createTransfer: request => createTransfer(stripe, request),
-    findTransfer: month => findTransfer(stripe, month),
-    creditAccount: request => creditAccount(stripe, request),
-    cancelSubscription: id => cancelSubscription(stripe, id),
-    closeUnpaidInvoices: id => closeUnpaidInvoices(stripe, id),
-    endSubscriptionWithPeriod: id => endSubscriptionWithPeriod(stripe, id),
-    refund: request => refund(stripe, request),
-    readRefund: refundId => readRefund(stripe, refundId),
-    listRefunds: chargeId => listRefunds(stripe, chargeId),
-    readPayer: chargeId => readPayer(stripe, chargeId),
-    reverseTransfer: request => reverseTransfer(stripe, request),
-    connectedBalance: accountId => connectedBalance(stripe, accountId),
-    createPayout: request => createPayout(stripe, request),
-    readPayout: (accountId, providerId) => readPayout(stripe, accountId, providerId),
-    findPayout: (accountId, payoutId) => findPayout(stripe, accountId, payoutId),
-    readDispute: disputeId => readDispute(stripe, disputeId),
+    createCustomer: request => ask(stripe => createCustomer(stripe, request)),
+    ...stripeLists(ask),
+    onAnswer,
+    changeCustomer: (id, email) => ask(stripe => changeCustomer(stripe, id, email)),
+    deleteCustomer: customerId => ask(stripe => deleteCustomer(stripe, customerId)),
+    createCheckout: request => ask(stripe => createCheckout(stripe, publicUrl, request)),
+    readCheckout: sessionId => ask(stripe => readCheckout(stripe, sessionId)),
+    closeCheckout: sessionId => ask(stripe => closeCheckout(stripe, sessionId)),
+    readSubscription: subscriptionId => ask(stripe => readSubscription(stripe, subscriptionId)),
+    readPaidInvoice: invoiceId => ask(stripe => readPaidInvoice(stripe, invoiceId)),
+    readChargeFee: chargeId => ask(stripe => readChargeFee(stripe, chargeId)),
+    createPayoutAccount: request => ask(stripe => createPayoutAccount(stripe, publicUrl, request)),
+    deletePayoutAccount: accountId => ask(stripe => deletePayoutAccount(stripe, accountId)),
+    createOnboardingLink: accountId =>
+      ask(stripe => createOnboardingLink(stripe, publicUrl, accountId)),
+    createDashboardLink: accountId => ask(stripe => createDashboardLink(stripe, accountId)),
+    readPayoutAccount: accountId => ask(stripe => readPayoutAccount(stripe, accountId)),
+    createTransfer: request => ask(stripe => createTransfer(stripe, request)),
+    findTransfer: month => ask(stripe => findTransfer(stripe, month)),
+    creditAccount: request => ask(stripe => creditAccount(stripe, request)),
+    cancelSubscription: id => ask(stripe => cancelSubscription(stripe, id)),
+    closeUnpaidInvoices: id => ask(stripe => closeUnpaidInvoices(stripe, id)),
+    endSubscriptionWithPeriod: id => ask(stripe => endSubscriptionWithPeriod(stripe, id)),
+    refund: request => ask(stripe => refund(stripe, request)),
+    readRefund: refundId => ask(stripe => readRefund(stripe, refundId)),
+    listRefunds: chargeId => ask(stripe => listRefunds(stripe, chargeId)),
+    readPayer: chargeId => ask(stripe => readPayer(stripe, chargeId)),
+    reverseTransfer: request => ask(stripe => reverseTransfer(stripe, request)),
+    connectedBalance: accountId => ask(stripe => connectedBalance(stripe, accountId)),
+    createPayout: request => ask(stripe => createPayout(stripe, request)),
+    readPayout: (accountId, providerId) => ask(stripe => readPayout(stripe, accountId, providerId)),
+    findPayout: (accountId, payoutId) => ask(stripe => findPayout(stripe, accountId, payoutId)),
+    readDispute: disputeId => ask(stripe => readDispute(stripe, disputeId)),
     createPortalLink: (customer, configuration) =>
-      pressed(createPortalLink(press, publicUrl, { customer, configuration })),
-    keepPortal: known => pressed(keepPortal(press, publicUrl, known)),
-    applyPayoutSettings: accountId => pressed(applyPayoutSettings(press, accountId)),
-    listSubscriptions: () => listSubscriptions(stripe),
-    findPaymentPage: subscriptionId => findPaymentPage(stripe, subscriptionId),
-    readUnpaidInvoice: invoiceId => readUnpaidInvoice(stripe, invoiceId),
-    listPaidInvoices: subscriptionId => listPaidInvoices(stripe, subscriptionId),
+      ask(stripe => createPortalLink(stripe, publicUrl, { customer, configuration })),
+    keepPortal: known => ask(stripe => keepPortal(stripe, publicUrl, known)),
+    applyPayoutSettings: accountId => ask(stripe => applyPayoutSettings(stripe, accountId)),
+    listSubscriptions: () => listSubscriptions(ask),
+    findPaymentPage: subscriptionId => ask(stripe => findPaymentPage(stripe, subscriptionId)),
+    readUnpaidInvoice: invoiceId => ask(stripe => readUnpaidInvoice(stripe, invoiceId)),
+    listPaidInvoices: subscriptionId => ask(stripe => listPaidInvoices(stripe, subscriptionId)),
     verifyEvent: (door, rawBody, signature) =>
-      verifyEvent(stripe, secrets[door], rawBody, signature),
+      verifyEvent(webhooks, secrets[door], rawBody, signature),
   }
 }

@@ -4,6 +4,8 @@ import type {
   SubscriptionState,
   SubscriptionStatus,
 } from '../../ports/payment-provider.ts'
+import type { Ask } from './ask.ts'
+import { fromSeconds } from './from-seconds.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
@@ -16,9 +18,7 @@ const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   canceled: 'ended',
 }
 
-const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
-
-/** The period stands on the items in this API version; the service line comes first. */
+/** In this API version the period is a field of the items; the service's item comes first. */
 export async function readSubscription(
   stripe: Stripe,
   subscriptionId: string,
@@ -26,13 +26,17 @@ export async function readSubscription(
   return stateOfSubscription(await stripe.subscriptions.retrieve(subscriptionId))
 }
 
-export async function* listSubscriptions(stripe: Stripe): AsyncIterable<SubscriptionState> {
-  for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-    yield stateOfSubscription(subscription)
+export async function* listSubscriptions(ask: Ask): AsyncIterable<SubscriptionState> {
+  for (let last: string | undefined, more = true; more; ) {
+    const page = { status: 'all' as const, limit: 100, ...(last && { starting_after: last }) }
+    const { data, has_more } = await ask(stripe => stripe.subscriptions.list(page))
+    yield* data.map(stateOfSubscription)
+    last = data.at(-1)?.id
+    more = has_more && last !== undefined
   }
 }
 
-/** One that has ended meanwhile needs nothing more. */
+/** Does nothing when the subscription has already ended. */
 export async function endSubscriptionWithPeriod(stripe: Stripe, id: string): Promise<void> {
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status === 'canceled') return
@@ -42,7 +46,7 @@ export async function endSubscriptionWithPeriod(stripe: Stripe, id: string): Pro
   })
 }
 
-/** Ends it now; one that somebody else ended in the same moment is what was wanted. */
+/** Cancels the subscription now; accepts that someone else cancelled it at the same moment. */
 export async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
   if (await hasEnded(stripe, id)) return
   try {
@@ -71,7 +75,7 @@ export function stateOfSubscription(subscription: Stripe.Subscription): Subscrip
   }
 }
 
-/** Only the customers' page asks for words; without any the end was asked for by hand. */
+/** Only the customer portal asks for feedback, so an end without any was requested by hand. */
 function causeOf({ cancellation_details: details }: Stripe.Subscription): EndingCause | null {
   if (!details?.reason) return null
   if (details.reason === 'payment_failed') return 'payment'

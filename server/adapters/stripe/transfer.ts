@@ -2,7 +2,9 @@ import Stripe from 'stripe'
 import type { CreditRequest, Sent, TransferRequest } from '../../ports/payment-provider.ts'
 import { orRefusal } from './refusal.ts'
 
-/** Before another try the transfer is looked for: a key is forgotten by the provider after a day. */
+/**
+ * Looks for the transfer on a retry, because the provider forgets an idempotency key after a day.
+ */
 export async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<Sent> {
   const { key, invoiceId, dealId, chargeId } = request
   const known = request.again ? await findTransfer(stripe, { invoiceId, dealId }) : null
@@ -38,7 +40,10 @@ export async function findTransfer(
   return null
 }
 
-/** What was refunded by hand no longer backs the charge (rule `share-beyond-its-charge`). */
+/**
+ * The provider refuses a transfer beyond what a charge has left after refunds by hand
+ * (rule `share-beyond-its-charge`).
+ */
 const isBeyondSource = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 
@@ -47,7 +52,7 @@ const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
   accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
 })
 
-/** The platform's own money, so without a source charge. */
+/** Sends the platform's own money, so the transfer has no source charge. */
 export async function creditAccount(
   stripe: Stripe,
   { key, accountId: destination, amount, again }: CreditRequest,

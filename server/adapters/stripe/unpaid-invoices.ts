@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 
-/** Nothing can be done to an invoice in these states, and nothing is owed on it. */
+/** States in which nothing is owed and nothing can be changed. */
 const SETTLED = new Set(['paid', 'void'])
 
 /**
- * Voids what is still unpaid of a subscription: ending it stops automatic collection only, and an
- * open invoice can still be paid on its page. A subscription's draft cannot be deleted or voided
- * (provider rule), so it is finalized first, without collecting it.
+ * Voids the unpaid invoices of a subscription: ending it only stops automatic collection, and an
+ * open invoice can still be paid on its page. Stripe allows neither deleting nor voiding a
+ * subscription's draft, so a draft is finalized first, without collecting it.
  */
 export async function closeUnpaidInvoices(stripe: Stripe, subscription: string): Promise<void> {
   for await (const invoice of stripe.invoices.list({ subscription, limit: 100 })) {
@@ -14,7 +14,7 @@ export async function closeUnpaidInvoices(stripe: Stripe, subscription: string):
   }
 }
 
-/** One that was paid in the meantime stays as it is: what was paid late is given back as such. */
+/** Leaves an invoice that was paid meanwhile; the late payment is refunded when it is booked. */
 async function closeInvoice(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> {
   try {
     if (status === 'draft') await stripe.invoices.finalizeInvoice(id, { auto_advance: false })

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import { type ProviderEvent, UntrustedEvent } from '../../ports/payment-provider.ts'
 
-/** Checks the signature on the raw body; a signature older than 300 seconds does not count. */
+/** Checks the signature of the raw body; signatures older than 300 seconds are refused. */
 export async function verifyEvent(
-  stripe: Stripe,
+  webhooks: Stripe['webhooks'],
   secret: string,
   rawBody: string,
   signature: string,
 ): Promise<ProviderEvent> {
   try {
-    const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret)
+    const event = await webhooks.constructEventAsync(rawBody, signature, secret)
     const object = event.data.object as { id?: string }
     return {
       id: event.id,

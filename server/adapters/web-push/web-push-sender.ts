@@ -1,25 +1,44 @@
 import { createHash, ECDH } from 'node:crypto'
+import webPush, { type RequestDetails } from 'web-push'
+import {
+  createOutsideService,
+  type OutsideFigures,
+  type OutsideService,
+} from '../../platform/outside-service.ts'
 import type { PushAddress, PushOutcome, PushSender } from '../../ports/push-sender.ts'
-import { encryptNote } from './encrypt.ts'
-import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
 export interface WebPushSettings {
-  keys: VapidKeys
-  /** `mailto:` or `https:`: whom a push service asks when something is wrong. */
+  /** The application server's key pair (RFC 8292), base64url. */
+  keys: { publicKey: string; privateKey: string }
+  /** A `mailto:` or `https:` contact for operators of push services. */
   subject: string
-  /** Origins that we send to; `*` stands for one or more labels of the host. */
+  /** Origins to which we send; `*` stands for one or more labels of the host. */
   services: readonly string[]
 }
 
-/** A notice that is a day late tells nobody anything. */
+/** Push services drop notifications after a day, when they are no longer useful. */
 const TTL_SECONDS = 86_400
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]
-/** Too early or too often, not wrong. */
+/** These statuses ask for a later retry. */
 const LATER = [408, 425, 429]
 
-export function createWebPushSender({ keys, subject, services }: WebPushSettings): PushSender {
+export const makeVapidKeys = webPush.generateVAPIDKeys
+
+export function createWebPushSender(
+  { keys, subject, services }: WebPushSettings,
+  figures: OutsideFigures,
+): PushSender {
   const known = services.map(asPattern)
+  const message = 'プッシュ通知のサービスにつながりませんでした'
+  // each push service has its own outage state, so that one outage does not stop the others
+  const outside = known.map(() =>
+    createOutsideService({ name: 'push', message, isAway: () => true, figures }),
+  )
+  const serviceOf = ({ endpoint }: PushAddress): OutsideService | undefined => {
+    const origin = URL.parse(endpoint)?.origin ?? ''
+    return outside[known.findIndex(pattern => pattern.test(origin))]
+  }
   return {
     publicKey: keys.publicKey,
     accepts({ endpoint, p256dh }) {
@@ -27,12 +46,16 @@ export function createWebPushSender({ keys, subject, services }: WebPushSettings
       return known.some(pattern => pattern.test(origin)) && isOnCurve(p256dh)
     },
     async send(address, { text, topic }) {
-      const { endpoint } = address
-      const headers = {
-        Authorization: await vapidAuthorization(keys, { endpoint, subject }),
-        Topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
-      }
-      return outcomeOf(await post(address, text, headers))
+      const { endpoint, p256dh, auth } = address
+      const service = serviceOf(address)
+      // the settings no longer list this service
+      if (!service) return 'gone'
+      const note = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { subject, ...keys },
+        TTL: TTL_SECONDS,
+        topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
+      })
+      return service.ask(async () => outcomeOf(await post(note)))
     },
   }
 }
@@ -50,20 +73,14 @@ function isOnCurve(publicKey: string): boolean {
 const asPattern = (origin: string): RegExp =>
   new RegExp(`^${origin.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '[^/:@]+')}$`)
 
-/** Followed nowhere: an endpoint is named by a browser, not by us. */
-const post = (address: PushAddress, text: string, headers: Record<string, string>) =>
-  fetch(address.endpoint, {
-    method: 'POST',
+/** Follows no redirect, because the browser names the endpoint. */
+const post = ({ endpoint, method, headers, body }: RequestDetails) =>
+  fetch(endpoint, {
+    method,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      ...headers,
-      'Content-Encoding': 'aes128gcm',
-      'Content-Type': 'application/octet-stream',
-      TTL: String(TTL_SECONDS),
-      Urgency: 'normal',
-    },
-    body: new Uint8Array(encryptNote(text, address)),
+    headers,
+    body: body && new Uint8Array(body),
   })
 
 async function outcomeOf(response: Response): Promise<PushOutcome> {

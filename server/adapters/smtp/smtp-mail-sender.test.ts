@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
+import { createSmtpMailSender } from './smtp-mail-sender.ts'
+
+const LETTER = {
+  id: 'letter-1@yosooi.example',
+  to: 'b@yosooi.example',
+  subject: 'はい',
+  text: 'はい',
+  html: '<p>はい</p>',
+}
+
+async function mailServer(serve: (socket: Socket) => void) {
+  const server = createServer(serve)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { settings: { url, from: 'a@yosooi.example' }, server }
+}
+
+test('a mail server that is busy for everybody rests after five tries, and no mail is lost by it', async () => {
+  let greeted = 0
+  const { settings, server } = await mailServer(socket => {
+    greeted++
+    socket.end('421 too busy\r\n')
+  })
+  const mails = createSmtpMailSender(settings, NO_FIGURES)
+  const send = () => mails.send(LETTER).catch(error => error)
+  for (let n = 0; n < 5; n++) expect((await send()).name).not.toBe('MailRefused')
+  expect(await send()).toMatchObject({ name: 'NotAsked', retryAfter: 2 })
+  expect(greeted).toBe(5)
+  await new Promise(resolve => server.close(resolve))
+})
+
+test('a mail server whose answer never comes to its end is left when the time of a letter is over', async () => {
+  let left: Promise<unknown> | undefined
+  const { settings, server } = await mailServer(socket => {
+    left = once(socket, 'close')
+    socket.on('error', () => {})
+    socket.write('220 welcome\r\n')
+    socket.once('data', () => {
+      const drip = setInterval(() => socket.write('250-wait\r\n'), 5)
+      socket.once('close', () => clearInterval(drip))
+    })
+  })
+  const outcomes: string[] = []
+  const figures = { ...NO_FIGURES, countOutside: (_: string, how: string) => outcomes.push(how) }
+  const mails = createSmtpMailSender(settings, figures, 200)
+  await expect(mails.send(LETTER)).rejects.toMatchObject({ code: 'EABORT' })
+  expect(outcomes).toEqual(['failed'])
+  await left
+  await new Promise(resolve => server.close(resolve))
+})

@@ -1,0 +1,49 @@
+import Stripe from 'stripe'
+import { createOutsideService, type OutsideFigures } from '../../platform/outside-service.ts'
+import { isPress } from '../../platform/press.ts'
+import { PROVIDER_AWAY } from '../../ports/payment-provider.ts'
+import { pressed } from './pressed.ts'
+import { createStripe, PATIENT, PRESSED, type StripeSettings } from './stripe-client.ts'
+
+/** Calls Stripe with short limits while a user waits, otherwise with longer ones. */
+export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
+
+export interface Provider {
+  ask: Ask
+  /**
+   * Reports the status of each answer to background calls until the returned function is called.
+   */
+  onAnswer(listener: (status: number) => void): () => void
+  /** Verifies signatures locally, without a request. */
+  webhooks: Stripe['webhooks']
+}
+
+export function openProvider(
+  settings: StripeSettings,
+  figures: OutsideFigures,
+  now?: () => number,
+): Provider {
+  const service = createOutsideService({
+    name: 'payments',
+    message: PROVIDER_AWAY,
+    isAway,
+    figures,
+    now,
+  })
+  const patient = createStripe(settings, PATIENT)
+  const hasty = createStripe(settings, PRESSED)
+  return {
+    ask: call =>
+      isPress() ? pressed(service.ask(() => call(hasty))) : service.ask(() => call(patient)),
+    onAnswer(listener) {
+      const tell = ({ status }: Stripe.ResponseEvent) => listener(status)
+      patient.on('response', tell)
+      return () => patient.off('response', tell)
+    },
+    webhooks: patient.webhooks,
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError

@@ -1,0 +1,1 @@
+export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
