@@ -5,7 +5,6 @@ import { groomingDeals } from './deals/grooming-deals.ts'
 import { makingDeals } from './deals/making-deals.ts'
 import { speakingDeals } from './deals/speaking-deals.ts'
 
-/** Oldest first, as they happened. */
 export const deals: DemoDeal[] = [
   eveningLetters,
   ...fujinoDeals,

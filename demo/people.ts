@@ -1,11 +1,13 @@
-/** How far a person of the demo has come: every `member` has a nickname and a verified mail. */
+/**
+ * How far a person's registration has come; a `member` has a nickname and a verified mail address.
+ */
 export type DemoStage = 'member' | 'verified' | 'unverified'
 
 export interface DemoPerson {
   key: string
   mail: string
   stage: DemoStage
-  /** At most 20 code points; null for who has not registered yet. */
+  /** At most 20 code points; null for a person who has not registered yet. */
   nickname: string | null
   /** Introduction on the profile, at most 1000 code points. */
   text: string
@@ -42,7 +44,7 @@ const stranger = (key: string, stage: DemoStage): DemoPerson => ({
   seller: false,
 })
 
-/** The operator comes first: the first member becomes user 1. */
+/** The operator, who becomes user 1 because this mail address is the default of `ADMIN_EMAIL`. */
 const operator = member(
   'admin',
   '運営',

@@ -8,13 +8,16 @@ import { peopleActs } from './seeding/people-acts.ts'
 import { serviceActs } from './seeding/service-acts.ts'
 import { type Act, type Stage, stageAt } from './seeding/stage.ts'
 
-/** Acts this close together share one move of the clock; checkouts need it within their half hour. */
+/**
+ * Acts within this time share one setting of the sandbox's clock. A checkout expires after half an
+ * hour, so the clock must not lag longer.
+ */
 const CLOCK_STEP_MS = 10 * 60_000
 
-/** Pictures cost the most time: so many services are put on the shelf side by side. */
+/** Services created concurrently, because processing their pictures takes most of the time. */
 const SIDE_BY_SIDE = 3
 
-/** Lives through the demo's ten weeks in order of time, with the product's use cases. */
+/** Runs the demo's ten weeks in order of time, through the product's use cases. */
 async function play(stage: Stage): Promise<void> {
   let outsideTime = 0
   for (const acts of scenes([...peopleActs, ...serviceActs, ...dealActs].sort(byTime))) {
@@ -29,7 +32,7 @@ async function play(stage: Stage): Promise<void> {
 
 type Scene = [Act, ...Act[]]
 
-/** Acts one after the other; neighbours of one lane together. */
+/** Puts neighbouring acts of one lane together to run concurrently; all others run alone. */
 function scenes(acts: Act[]): Scene[] {
   const found: Scene[] = []
   for (const act of acts) {

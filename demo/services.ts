@@ -8,7 +8,10 @@ import { working } from './services/working.ts'
 
 const shelves: DemoService[][] = [grooming, wearing, keeping, expressing, companionship, working]
 
-/** In the order in which they are put on the shelf: one of each shelf by turns, so that neighbours differ. */
+/**
+ * Services in the order in which they are created: one of each group in turn, so that neighbours
+ * differ.
+ */
 export const services: DemoService[] = Array.from(
   { length: Math.max(...shelves.map(shelf => shelf.length)) },
   (_, row) => shelves.flatMap(shelf => shelf[row] ?? []),

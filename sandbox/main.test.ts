@@ -67,7 +67,7 @@ it('refuses production and names every wrong setting', async () => {
 it('says which port is taken', async () => {
   const other = createServer()
   const port = await listen(other, 0, '127.0.0.1')
-  const text = await failure(start({ SANDBOX_PORT: String(port) }))
+  const text = await failure(start({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: '0' }))
   expect(text).toContain(`ポート ${port} はほかのプログラムが使っています`)
   other.close()
 })

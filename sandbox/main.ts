@@ -10,9 +10,9 @@ try {
     await sandbox.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  process.once('disconnect', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
   console.log(`サンドボックス ${sandbox.url}/ · メール smtp://127.0.0.1:${sandbox.smtpPort}`)
   process.send?.({ ready: true, url: sandbox.url })
 } catch (error) {

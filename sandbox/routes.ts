@@ -12,7 +12,6 @@ import type { Payments } from './payments/payments.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
-/** All paths of the sandbox on its one port. */
 export function createRoutes(parts: {
   readonly clock: Clock
   readonly identity: Identity
@@ -43,14 +42,16 @@ export function createRoutes(parts: {
 
   const listener = getRequestListener(app.fetch)
   return (request, response) => {
-    if (isForProvider(request.url ?? '/')) identity.provider(request, response)
+    const { url = '/' } = request
+    if (url.startsWith('/identity') && identity.trouble.strikes(request, response)) return
+    if (isForProvider(url)) identity.provider(request, response)
     else void listener(request, response)
   }
 }
 
 const home = html`<p><a class="back" href="/">サンドボックスの世界へ</a></p>`
 
-/** Everything under `/identity` except the pages and calls around the provider. */
+/** Everything under `/identity` except the routes that the sandbox adds to the OpenID provider. */
 function isForProvider(url: string): boolean {
   return /^\/identity(?!\/(?:interaction|verify|userinfo|management)\b)(?:[/?]|$)/.test(url)
 }

@@ -26,10 +26,13 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/** Longer than callers keep an idle connection: none is closed while a request is on its way. */
+/**
+ * Longer than clients keep an idle connection, so that none is closed while a request is on its
+ * way.
+ */
 const KEEP_ALIVE_MS = 75_000
 
-/** Starts the outside world; the returned addresses answer when the promise resolves. */
+/** Starts the sandbox; its addresses answer when the promise resolves. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const world = openWorld(join(settings.folder, 'world.sqlite'))
   const clock = createClock(world)
@@ -81,7 +84,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   }
 }
 
-/** Where this machine reaches a server bound to `host`. */
+/** The address by which this machine reaches a server bound to `host`. */
 function ownAddress(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }

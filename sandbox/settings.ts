@@ -31,13 +31,13 @@ export interface Settings {
   /** 0 lets the system choose. */
   readonly port: number
   readonly smtpPort: number
-  /** Where people reach the sandbox, without a trailing slash; follows the port when absent. */
+  /** Address for browsers, without a trailing slash; derived from the port when absent. */
   readonly url?: string | undefined
-  /** The folder of the world's file. */
+  /** Folder of the SQLite file. */
   readonly folder: string
-  /** Where people reach the product. */
+  /** The product's address for browsers. */
   readonly productUrl: string
-  /** Where webhooks are sent, without the path. */
+  /** Origin to which webhooks are sent. */
   readonly webhookUrl: string
   readonly clientId: string
   readonly audience: string
@@ -48,12 +48,12 @@ export interface Settings {
   readonly stripeConnectWebhookSecret: string
 }
 
-/** The settings once the server listens: its address and ports are known. */
+/** The settings once the server listens and its address is known. */
 export interface PlacedSettings extends Settings {
   readonly url: string
 }
 
-/** The only reader of the environment. Throws one error that names every fault. */
+/** The only reader of environment variables. Throws one error that names every invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

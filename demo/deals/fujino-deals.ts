@@ -1,6 +1,6 @@
 import { fromBuyer as b, type DemoDeal, fromSeller as s } from './demo-deal.ts'
 
-/** What 藤野 buys and sells, the evening letters apart. */
+/** Deals in which 藤野 buys or sells, except the evening letters. */
 export const fujinoDeals = [
   {
     buyer: 'fujino',

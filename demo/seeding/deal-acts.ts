@@ -12,17 +12,17 @@ import { services } from '../services.ts'
 import { type Act, moment, type Stage, serviceOf, until, userOf } from './stage.ts'
 
 const CARD = '4242424242424242'
-/** Recent enough that the provider still tries again, long enough ago for every reader to see it. */
+/** The card is spoilt before the last renewal, which the provider is then still retrying today. */
 const CARD_SPOILT_DAYS_AGO = 7
 const MINUTE_MS = 60_000
 
-/** A deal with its own memory: its id is known once it has opened. */
+/** A demo deal and its id in the database, which is 0 until the deal has opened. */
 interface Told {
   deal: DemoDeal
   id: number
 }
 
-/** Every deal from its checkout to its last word. */
+/** All acts of every deal: checkout, messages, end, failing renewal and ratings. */
 export const dealActs: Act[] = deals.flatMap(deal => {
   const told: Told = { deal, id: 0 }
   const begin = moment(deal.startedDaysAgo, deal.startedAt)
@@ -84,7 +84,7 @@ async function open(stage: Stage, told: Told): Promise<void> {
   )
 }
 
-/** Whoever writes has read what stands there. */
+/** An author opens the thread before writing, so that earlier messages are marked as read. */
 async function say(stage: Stage, told: Told, { by, text, picture }: DemoMessage): Promise<void> {
   const author = await partyOf(stage, told, by)
   await readMessages(stage.app, author.id, { threadId: told.id, page: 1 })

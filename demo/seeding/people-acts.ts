@@ -6,7 +6,7 @@ import { registerUser } from '../../server/domains/accounts/register-user.ts'
 import { type DemoPerson, demoPassword, people } from '../people.ts'
 import { type Act, moment, type Stage, until, userOf } from './stage.ts'
 
-/** Before the oldest deal of the demo. */
+/** Days before today; earlier than the oldest deal of the demo. */
 const FIRST_DAY = 75
 
 /** Everybody signs up and, when a member, takes a nickname; sellers open their payout account. */

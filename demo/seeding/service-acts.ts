@@ -7,7 +7,7 @@ import { type Act, moment, type Stage, userOf } from './stage.ts'
 
 const FIRST_DAY = 71
 
-/** The shelves fill on one day, half an hour apart; the last is the newest. */
+/** All services are created on one day, 20 minutes apart; the last of the list is the newest. */
 export const serviceActs: Act[] = services.map((service, index) => ({
   at: new Date(moment(FIRST_DAY, '00:10').getTime() + index * 20 * 60_000),
   lane: 'shelves',

@@ -3,7 +3,7 @@ import type { App } from '../../server/app.ts'
 import { findUserBySubject } from '../../server/domains/accounts/user-store.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
-/** Everything the acts of the demo share: the product, the outside world, who is who. */
+/** What all acts of the demo share. */
 export interface Stage {
   app: App
   outside: OutsideWorld
@@ -14,14 +14,14 @@ export interface Stage {
   services: Map<string, number>
 }
 
-/** One thing that happens in the demo's past; acts of one `lane` may happen side by side. */
+/** One thing that happens in the demo's past; acts of one `lane` may run concurrently. */
 export interface Act {
   at: Date
   lane?: 'shelves'
   do(stage: Stage): Promise<void>
 }
 
-/** The stage as it stands at a moment: the product's clock tells that time. */
+/** A copy of the stage in which the product's clock stands at `at`. */
 export const stageAt = (stage: Stage, at: Date): Stage => ({
   ...stage,
   app: { ...stage.app, clock: () => at },
@@ -42,7 +42,7 @@ export function serviceOf(stage: Stage, key: string): number {
 
 const PATIENCE_MS = 20_000
 
-/** Waits for what the product learns by webhook. */
+/** Polls until `look` finds what the product learns by webhook. */
 export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {

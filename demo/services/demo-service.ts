@@ -20,6 +20,6 @@ export interface DemoService {
   picture: string | null
   /** Further pictures, at most 6. */
   extra?: string[]
-  /** Paused once it stands. */
+  /** Created as paused. */
   paused?: true
 }

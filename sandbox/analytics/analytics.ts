@@ -11,7 +11,6 @@ export interface Hit {
   readonly at: string
   /** The query string as sent, without `?`. */
   readonly query: string
-  /** The body as sent. */
   readonly body: string
 }
 
@@ -21,7 +20,7 @@ export interface Analytics {
   list(): Hit[]
 }
 
-/** Takes what GA4's browser tag and its measurement protocol send, under `/analytics`. */
+/** Accepts the requests of GA4's browser tag and its Measurement Protocol under `/analytics`. */
 export function createAnalytics(world: World, clock: Clock): Analytics {
   world.define(`CREATE TABLE IF NOT EXISTS analytics_hits (
     id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, query TEXT NOT NULL, body TEXT NOT NULL

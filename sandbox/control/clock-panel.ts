@@ -11,7 +11,7 @@ const jumps = [
   { label: '+30日', seconds: 30 * 86_400 },
 ] as const
 
-/** Marks on a button before the rest is only counted. */
+/** Number of event marks drawn on a button; further events only add to its count. */
 const shownMarks = 18
 
 export function clockPanel(now: Date, upcoming: readonly UpcomingEvent[]): Html {

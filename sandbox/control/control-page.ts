@@ -13,24 +13,24 @@ import {
   webhooksPanel,
 } from './world-panels.ts'
 
-/** The page on which the whole little world is seen and moved. */
+/** The page that shows the sandbox's state and has the controls that change it. */
 export function controlPage(portrait: Portrait, seed = usualSeed(portrait)): Html {
   const now = new Date(portrait.now)
-  const { payments, persons } = portrait
+  const { payments, persons, troubles } = portrait
   const upcoming = payments.upcoming
   const body = html`<main class="world">
 ${clockPanel(now, upcoming)}
 ${upcomingPanel(now, upcoming)}
 <div class="pair">${personsPanel(persons, portrait.product_url)}
 <div class="world">${figuresPanel(payments)}${webhooksPanel(payments)}</div></div>
-${troublePanel(payments)}
+${troublePanel(payments, troubles)}
 ${evilDayPanel(payments, seed)}
 ${resetPanel}
 ${portsPanel(portrait)}</main>`
   return page({ title: '世界', now, tab: '/', body })
 }
 
-/** The day in Tokyo: `20260620`. */
+/** The default seed: the sandbox's day in Tokyo, such as `20260620`. */
 function usualSeed({ now }: Portrait): string {
   return tokyoTime(new Date(now)).slice(0, 10).replaceAll('/', '')
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { readInput, wantsPage } from '../kit/input.ts'
 import { controlPage } from './control-page.ts'
-import { clockInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
+import { addressInput, clockInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
 
-/** The page `/` and the calls `/control/*` with which people and tools move the little world. */
+/** The page `/` and the `/control/*` endpoints by which people and tools change the sandbox. */
 export function createControl(parts: ControlParts): Hono {
   const { world, clock, identity, mails, refusals } = parts
   const routes = new Hono()
@@ -32,6 +33,15 @@ export function createControl(parts: ControlParts): Hono {
     })
     return c.json({ sub: person.sub })
   })
+
+  routes.post('/control/persons/address', async c => {
+    const { data, fault } = await readInput(c, addressInput)
+    if (!data) return c.json(fault, 400)
+    identity.persons.move(data.from, data)
+    return c.json({ success: true })
+  })
+
+  routes.route('/', createTroubleCalls(identity.trouble))
 
   routes.post('/control/clock', async c => {
     const { data, fault } = await readInput(c, clockInput)

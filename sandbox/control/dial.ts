@@ -5,7 +5,7 @@ import { markAt } from './event-kinds.ts'
 
 const centre = 230
 const dayMilliseconds = 86_400_000
-/** Days that one turn of the outer ring shows. */
+/** Number of days in one full turn of the outer ring. */
 const turnDays = 30
 
 /** Outer ring: the next 30 days clockwise from now. Inner disc: today's 24 hours, night shaded. */
@@ -26,7 +26,7 @@ ${hand(now)}<rect x="166" y="244" width="128" height="62" rx="6" fill="var(--p)"
 ${eventMarks(now, upcoming)}</svg>`)
 }
 
-/** The point at a share of the turn, clockwise from the top. */
+/** Coordinates at `share` (0–1) of a full turn, clockwise from the top. */
 function at(share: number, radius: number) {
   const angle = share * 2 * Math.PI
   return { x: centre + radius * Math.sin(angle), y: centre - radius * Math.cos(angle) }
@@ -62,7 +62,7 @@ function dateLabels(now: Date): string {
   return [5, 10, 15, 20, 25].map(days => text(at(days / turnDays, 175), dateIn(now, days))).join('')
 }
 
-/** `6/25`, so many days from now. */
+/** The date `days` days from now, such as `6/25`. */
 export function dateIn(now: Date, days: number): string {
   const date = tokyoTime(new Date(now.getTime() + days * dayMilliseconds)).slice(5, 10)
   return date.split('/').map(Number).join('/')
@@ -86,7 +86,7 @@ function today(now: Date): string {
   return todayFormat.format(now).replace(/(日)([^日])/, '$1 $2')
 }
 
-/** Events closer than a mark's width step outwards so that each is seen. */
+/** Events closer together than a mark's width are drawn further out, so that each is visible. */
 function eventMarks(now: Date, upcoming: readonly UpcomingEvent[]): string {
   let last = Number.NEGATIVE_INFINITY
   let step = 0

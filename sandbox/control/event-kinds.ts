@@ -55,7 +55,7 @@ export function markOf(kind: Kind): Html {
   return html`<svg viewBox="0 0 14 14" aria-hidden="true">${raw(kinds[kind].shape)}</svg>`
 }
 
-/** The same mark inside another drawing, with its centre at x, y. */
+/** The same mark inside another drawing, centred at (x, y). */
 export function markAt(kind: Kind, x: number, y: number): string {
   const place = `translate(${(x - 7).toFixed(1)} ${(y - 7).toFixed(1)})`
   return `<g transform="${place}"><circle cx="7" cy="7" r="9" fill="var(--p)"/>${kinds[kind].shape}</g>`

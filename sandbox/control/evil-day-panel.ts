@@ -4,7 +4,7 @@ import type { EvilDay, MishapChoice, PaymentsSummary } from '../kit/payments-sum
 
 type Happened = EvilDay['mishaps'][number]
 
-/** A day on which everything goes wrong, chosen by a seed, and what it did. */
+/** The form that plans a day of mishaps from a seed, and the result of the latest such day. */
 export function evilDayPanel({ mishaps, evilDay }: PaymentsSummary, seed: string): Html {
   return html`<section class="panel" id="evil-day" aria-labelledby="evil-day-title"><header><h2 id="evil-day-title">わるい一日</h2>
 <span class="q">種が同じなら、同じことが同じ順に起きます。</span></header>
@@ -47,7 +47,6 @@ function lineOf({ at, title, told }: Happened): Html {
   return html`<li><time class="mono q">${tokyoTime(at).slice(5, 16)}</time><span>${title}<small>${told}</small></span></li>`
 }
 
-/** Another seed, made of this one. */
 function anotherSeed(seed: string): string {
   const last = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000_000, 7)
   return String(10_000_000 + last)

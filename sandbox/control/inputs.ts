@@ -8,18 +8,25 @@ export const personInput = z.object({
   email: z.email(),
   password: z.string().min(1),
   email_verified: flag.default(false),
-  /** How the person is called on the sandbox's own pages. */
+  /** The name on the sandbox's own pages. */
   name: z.string().min(1).optional(),
+})
+
+/** A person's new address at the identity provider, and whether it is verified. */
+export const addressInput = z.object({
+  from: z.email(),
+  email: z.email(),
+  email_verified: flag.default(false),
 })
 
 export const mailRefusalInput = z.object({
   to: z.string().min(1),
-  /** 550 for good, 451 for now. */
+  /** 550 is a permanent refusal, 451 a temporary one. */
   code: z.coerce.number().int().min(400).max(599).default(550),
   times: z.coerce.number().int().min(1).default(1),
 })
 
-/** A browser's `datetime-local` has no zone: it is meant as Asia/Tokyo. */
+/** A browser's `datetime-local` value has no zone; it is read as Asia/Tokyo. */
 const moment = z
   .string()
   .transform(text => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+09:00`))

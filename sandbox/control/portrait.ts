@@ -2,7 +2,7 @@ import type { Analytics, Hit } from '../analytics/analytics.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Person } from '../identity/persons.ts'
 import type { Clock } from '../kit/clock.ts'
-import type { PaymentsSummary } from '../kit/payments-summary.ts'
+import type { FaultSwitch, PaymentsSummary } from '../kit/payments-summary.ts'
 import type { World } from '../kit/world.ts'
 import type { MailRefusals } from '../mailbox/mail-refusals.ts'
 import type { Mail, MailStore } from '../mailbox/mail-store.ts'
@@ -19,7 +19,7 @@ export interface ControlParts {
   readonly paymentsSummary: () => PaymentsSummary
 }
 
-/** The whole little world at one moment, for the page and for tools. */
+/** The sandbox's whole state at one moment, for the control page and for tools. */
 export interface Portrait {
   /** ISO 8601. */
   readonly now: string
@@ -28,6 +28,8 @@ export interface Portrait {
   readonly mails: readonly Mail[]
   readonly analytics: readonly Hit[]
   readonly payments: PaymentsSummary
+  /** The faults of the identity provider. */
+  readonly troubles: readonly FaultSwitch[]
 }
 
 export function portray(parts: ControlParts): Portrait {
@@ -38,5 +40,6 @@ export function portray(parts: ControlParts): Portrait {
     mails: parts.mails.list(),
     analytics: parts.analytics.list(),
     payments: parts.paymentsSummary(),
+    troubles: parts.identity.trouble.switches(),
   }
 }

@@ -2,8 +2,12 @@ import { html } from 'hono/html'
 import type { Html } from '../kit/page.ts'
 import type { FaultSwitch, PaymentsSummary, WorldAct } from '../kit/payments-summary.ts'
 
-/** Switches for what shall go wrong, and what happens to one object at once. */
-export function troublePanel({ faults, acts }: PaymentsSummary): Html {
+/** Switches for the faults, and forms for the acts that concern one object. */
+export function troublePanel(
+  { faults: ofPayments, acts }: PaymentsSummary,
+  ofLogins: readonly FaultSwitch[],
+): Html {
+  const faults = [...ofPayments, ...ofLogins]
   const on = faults.filter(fault => fault.on).length
   const possible = acts.filter(({ choices }) => choices.length > 0)
   const groups = Object.entries(Object.groupBy(faults, ({ group }) => group))

@@ -7,7 +7,7 @@ import { kindNames, markOf, nameOf } from './event-kinds.ts'
 const day = 86_400_000
 const shownDays = 30
 
-/** The next thirty days: an axis where there is room, else a list. */
+/** The events of the next 30 days: a time axis on wide screens, a list on narrow ones. */
 export function upcomingPanel(now: Date, upcoming: readonly UpcomingEvent[]): Html {
   const events = upcoming.filter(event => event.at.getTime() <= now.getTime() + shownDays * day)
   return html`<section class="panel" aria-labelledby="upcoming"><header><h2 id="upcoming">これから三十日</h2>

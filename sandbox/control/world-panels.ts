@@ -16,7 +16,7 @@ export function personsPanel(persons: readonly Person[], productUrl: string): Ht
 <div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
-/** How many deliveries stand on the page before the rest is folded. */
+/** Number of deliveries on the page; the rest is in a collapsed section. */
 const shownWebhooks = 12
 
 export function webhooksPanel({ webhooks, undelivered }: PaymentsSummary): Html {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { IdentityKeys } from './keys.ts'
 
-/** The scope of every access token for the product's API. */
 export const apiScope = 'openid profile email offline_access'
 
 export interface TokenSigner {

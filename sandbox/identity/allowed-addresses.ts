@@ -1,6 +1,6 @@
 const loopback = new Set(['localhost', '127.0.0.1'])
 
-/** True for any page on this machine over http, and for the product's own origin. */
+/** True for any http address of this machine, and for the product's own origin. */
 export function hasAllowedOrigin(address: string, productUrl: string): boolean {
   const url = URL.parse(address)
   if (!url || url.hash || url.username || url.password) return false

@@ -1,6 +1,5 @@
 import type { Person } from './persons.ts'
 
-/** The standard OpenID claims of a person. */
 export function claimsOf(person: Person) {
   return {
     sub: person.sub,

@@ -1,7 +1,7 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import { apiScope } from './access-token.ts'
 
-/** The product belongs to the same house: what it asks for is granted without a consent page. */
+/** The product is a first-party client, so its requests are granted without a consent page. */
 export async function grantToFirstParty(
   ctx: KoaContextWithOIDC,
   audience: string,

@@ -8,18 +8,21 @@ import type { PlacedSettings } from '../settings.ts'
 import { apiScope, createTokenSigner } from './access-token.ts'
 import { createInteractions } from './interactions.ts'
 import type { IdentityKeys } from './keys.ts'
+import { createLogins, noteDevices } from './logins.ts'
 import { createManagement } from './management.ts'
 import { createPersons, type Persons } from './persons.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { createProviderPages } from './provider-pages.ts'
 import { createProviderStore } from './provider-store.ts'
+import { createTrouble, type Trouble } from './trouble.ts'
 import { createUserinfo } from './userinfo.ts'
 import { createVerification } from './verification.ts'
 import { createVerifyPage } from './verify-page.ts'
 
 export interface Identity {
   readonly persons: Persons
+  readonly trouble: Trouble
   /** The pages and calls around the provider, to be mounted at `/identity`. */
   readonly routes: Hono<{ Bindings: HttpBindings }>
   /** The OpenID provider itself, for everything else under `/identity`. */
@@ -44,16 +47,21 @@ export function createIdentity(parts: {
   const store = createProviderStore(world)
   const pages = createProviderPages(clock, productUrl)
   const provider = createProvider({ settings, issuer, keys, persons, store, pages })
+  const trouble = createTrouble(world)
+  noteDevices(provider, world)
+  const logins = createLogins(world, clientId)
 
   const routes = new Hono<{ Bindings: HttpBindings }>()
   const interactionParts = { provider, persons, verification, clock, productUrl }
   routes.route('/interaction', createInteractions(interactionParts))
   routes.route('/verify', createVerifyPage(verification, clock, productUrl))
   routes.route('/userinfo', createUserinfo(signer, persons, audience))
-  routes.route('/management', createManagement({ settings, issuer, signer, persons, verification }))
+  const managementParts = { settings, issuer, signer, persons, verification, logins }
+  routes.route('/management', createManagement(managementParts))
 
   return {
     persons,
+    trouble,
     routes,
     provider: mountProvider(provider),
     issueAccessToken: subject =>

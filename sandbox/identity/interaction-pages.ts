@@ -3,7 +3,7 @@ import { field, type Html } from '../kit/page.ts'
 import type { Person } from './persons.ts'
 import type { SignUpFaults } from './sign-up-form.ts'
 
-/** How many persons stand on the login page before the rest is folded. */
+/** Number of persons on the login page; the rest is in a collapsed section. */
 const shownPersons = 6
 
 export function loginContent(input: {

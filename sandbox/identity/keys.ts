@@ -8,7 +8,7 @@ export interface IdentityKeys {
   readonly cookieKeys: string[]
 }
 
-/** Reads the keys, or makes them once; they outlive restarts and resets. */
+/** Reads the keys, and creates them on the first run; they survive restarts and resets. */
 export async function loadIdentityKeys(world: World): Promise<IdentityKeys> {
   world.define('CREATE TABLE IF NOT EXISTS kept_identity_keys (id INTEGER PRIMARY KEY, keys TEXT)')
   const row = world.prepare('SELECT keys FROM kept_identity_keys WHERE id = 1').get()

@@ -4,11 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { PlacedSettings } from '../settings.ts'
 import type { TokenSigner } from './access-token.ts'
+import type { Logins } from './logins.ts'
 import type { Persons } from './persons.ts'
 import type { Verification } from './verification.ts'
 
 const lifetimeSeconds = 86_400
-const scope = 'read:users delete:users update:users'
+const scope =
+  'read:users delete:users update:users read:sessions delete:sessions read:refresh_tokens delete:refresh_tokens'
 
 interface ManagementParts {
   readonly settings: PlacedSettings
@@ -16,11 +18,14 @@ interface ManagementParts {
   readonly signer: TokenSigner
   readonly persons: Persons
   readonly verification: Verification
+  readonly logins: Logins
 }
 
-/** The calls of Auth0's Management API v2 that the product makes, under `/identity/management`. */
+/**
+ * The endpoints of Auth0's Management API v2 that the product calls, under `/identity/management`.
+ */
 export function createManagement(parts: ManagementParts): Hono {
-  const { settings, issuer, signer, persons, verification } = parts
+  const { settings, issuer, signer, persons, verification, logins } = parts
   const audience = `${issuer}/management/api/v2/`
   const routes = new Hono()
 
@@ -58,6 +63,21 @@ export function createManagement(parts: ManagementParts): Hono {
       name,
       created_at: createdAt,
     })
+  })
+
+  routes.get('/api/v2/users/:id/sessions', c =>
+    c.json({ sessions: logins.sessionsOf(c.req.param('id')) }),
+  )
+  routes.get('/api/v2/users/:id/refresh-tokens', c =>
+    c.json({ tokens: logins.tokensOf(c.req.param('id')) }),
+  )
+  routes.delete('/api/v2/sessions/:id', c => {
+    logins.endSession(c.req.param('id'))
+    return c.body(null, 202)
+  })
+  routes.delete('/api/v2/refresh-tokens/:id', c => {
+    logins.endToken(c.req.param('id'))
+    return c.body(null, 202)
   })
 
   routes.delete('/api/v2/users/:id', c => {
@@ -99,7 +119,7 @@ function failure(c: Context, statusCode: 401 | 404, error: string, message: stri
   return c.json({ statusCode, error, message }, statusCode)
 }
 
-/** Auth0 takes both encodings. */
+/** Auth0 accepts JSON and form encoding. */
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   return type.includes('json') ? c.req.json().catch(() => undefined) : c.req.parseBody()

@@ -4,9 +4,8 @@ import type { Clock } from '../kit/clock.ts'
 import type { World } from '../kit/world.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
-/** An account at the identity provider. */
 export interface Person {
-  /** The subject: opaque and stable, `usr_…`. */
+  /** The subject: an opaque, stable id, `usr_…`. */
   readonly sub: string
   /** Lower case. */
   readonly email: string
@@ -28,12 +27,13 @@ export interface Persons {
   all(): Person[]
   bySub(sub: string): Person | undefined
   byEmail(email: string): Person | undefined
-  /** The person with this address and password, or undefined. */
   withPassword(email: string, password: string): Promise<Person | undefined>
   /** Creates the person, or changes the one with the same address. */
   save(input: PersonInput): Promise<Person>
   markVerified(sub: string): void
-  /** Tells whether the person existed. */
+  /** Changes the address of the person who has the address `from`. */
+  move(from: string, to: { email: string; email_verified: boolean }): void
+  /** Returns whether the person existed. */
   remove(sub: string): boolean
 }
 
@@ -80,6 +80,11 @@ export function createPersons(world: World, clock: Clock): Persons {
     },
     markVerified: sub => {
       world.prepare('UPDATE persons SET email_verified = 1 WHERE sub = ?').run(sub)
+    },
+    move: (from, to) => {
+      world
+        .prepare('UPDATE persons SET email = ?, email_verified = ? WHERE email = ?')
+        .run(normalizeEmail(to.email), Number(to.email_verified), normalizeEmail(from))
     },
     remove: sub => world.prepare('DELETE FROM persons WHERE sub = ?').run(sub).changes > 0,
   }

@@ -12,7 +12,7 @@ export interface ProviderPages {
   renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void>
 }
 
-/** The pages that the provider itself shows, in place of its own, which load fonts from the web. */
+/** Pages that replace the OpenID library's own, because those load fonts from the web. */
 export function createProviderPages(clock: Clock, productUrl: string): ProviderPages {
   const show = async (ctx: KoaContextWithOIDC, title: string, content: Html) => {
     ctx.type = 'html'

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { World } from '../kit/world.ts'
 
-/** Keeps the provider's sessions, grants and tokens in the world's file. */
+/** Keeps the provider's sessions, grants and tokens in the sandbox's SQLite file. */
 export function createProviderStore(world: World): AdapterFactory {
   world.define(`CREATE TABLE IF NOT EXISTS identity_records (
     model TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import type { AdapterFactory } from 'oidc-provider'
+import type { AdapterFactory, KoaContextWithOIDC } from 'oidc-provider'
 import { Provider } from 'oidc-provider'
 import type { PlacedSettings } from '../settings.ts'
 import { apiScope } from './access-token.ts'
@@ -19,6 +19,10 @@ interface ProviderParts {
   readonly store: AdapterFactory
   readonly pages: ProviderPages
 }
+
+/** A rotated refresh token expires when the first one would have. */
+const remainingDay = (ctx: KoaContextWithOIDC): number =>
+  ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? day
 
 /** The OpenID provider with one public first-party client. Its tokens use the system's clock. */
 export function createProvider(parts: ProviderParts): Provider {
@@ -54,7 +58,7 @@ export function createProvider(parts: ProviderParts): Provider {
       Interaction: 3600,
       Session: day,
       Grant: 30 * day,
-      RefreshToken: 30 * day,
+      RefreshToken: remainingDay,
     },
     features: {
       devInteractions: { enabled: false },
@@ -100,7 +104,10 @@ function publicClient(settings: PlacedSettings) {
   }
 }
 
-/** The product's port differs from copy to copy, so addresses are allowed by origin. */
+/**
+ * The product's port differs from checkout to checkout, so redirect addresses are allowed by
+ * origin.
+ */
 function allowAnyPath(provider: Provider, productUrl: string): void {
   const allowed = (address: string) => hasAllowedOrigin(address, productUrl)
   provider.Client.prototype.redirectUriAllowed = allowed

@@ -20,7 +20,7 @@ export type SignUpFaults = Partial<Record<'email' | 'password' | 'confirm', stri
 
 interface SignUpReading {
   readonly input?: { readonly email: string; readonly password: string }
-  /** The first message of each field that is not right. */
+  /** The first error message of each invalid field. */
   readonly faults: SignUpFaults
 }
 

@@ -4,7 +4,9 @@ import type { TokenSigner } from './access-token.ts'
 import { claimsOf } from './claims.ts'
 import type { Persons } from './persons.ts'
 
-/** OpenID userinfo that takes the access tokens of the product's API, as hosted providers do. */
+/**
+ * OpenID userinfo for access tokens with the product API's audience, as hosted providers offer it.
+ */
 export function createUserinfo(signer: TokenSigner, persons: Persons, audience: string): Hono {
   const routes = new Hono()
   routes.use(cors({ origin: '*', allowHeaders: ['authorization'], allowMethods: ['GET', 'POST'] }))

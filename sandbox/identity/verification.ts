@@ -4,13 +4,13 @@ import type { World } from '../kit/world.ts'
 import type { Person, Persons } from './persons.ts'
 import { verificationMail } from './verification-mail.ts'
 
-/** Five days, as Auth0 has it, by the system's clock. */
+/** Five days, as at Auth0, measured on the system's clock. */
 const lifetimeMilliseconds = 5 * 86_400_000
 
 export interface Verification {
-  /** Mails a link whose opening proves the address. */
+  /** Mails a link; opening it verifies the address. */
   send(person: Person): Promise<void>
-  /** The person whose address a link's token proves, or undefined when it is unknown or too old. */
+  /** The person whose address the token verifies; undefined when it is unknown or expired. */
   confirm(token: string): Person | undefined
 }
 

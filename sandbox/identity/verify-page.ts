@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import { hostedPage } from '../kit/page.ts'
 import type { Verification } from './verification.ts'
 
-/** Where the mailed link leads. */
+/** The page behind the link of the verification mail. */
 export function createVerifyPage(
   verification: Verification,
   clock: Clock,

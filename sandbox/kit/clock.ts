@@ -1,17 +1,18 @@
+import pLimit from 'p-limit'
 import type { World } from './world.ts'
 
 /**
- * Does what becomes due up to `until`, in order of time. Call `moveTo(at)` before each piece of
- * work, so that `now()` tells the moment at which it happens.
+ * Does the work that is due up to `until`, in order of time. It calls `moveTo(at)` before each
+ * piece of work, so that `now()` returns the time at which the work was due.
  */
 type AdvanceListener = (until: Date, moveTo: (at: Date) => void) => void | Promise<void>
 
 /** The one clock of the sandbox: the system's time plus an offset that is kept on disk. */
 export interface Clock {
   now(): Date
-  /** Moves forward by seconds and returns when all work that became due is done. */
+  /** Moves the clock forward by seconds; resolves when all work that became due is done. */
   advance(seconds: number): Promise<void>
-  /** Moves to a moment; moving back does no work. */
+  /** Sets the clock to a moment; moving it back does no work. */
   set(moment: Date): Promise<void>
   onAdvance(listener: AdvanceListener): void
 }
@@ -23,7 +24,7 @@ export function createClock(world: World): Clock {
     offset = 0
   })
   const listeners: AdvanceListener[] = []
-  let queue: Promise<void> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   const now = () => new Date(Date.now() + offset)
   const keep = (milliseconds: number) => {
@@ -38,11 +39,6 @@ export function createClock(world: World): Clock {
     const until = new Date(Date.now() + target)
     if (milliseconds > 0) for (const listener of listeners) await listener(until, moveTo)
     keep(target)
-  }
-  const inTurn = (work: () => Promise<void>) => {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
   }
 
   return {

@@ -19,7 +19,7 @@ export async function readInput<S extends z.ZodType>(
   return { fault: { error: { message } } }
 }
 
-/** True for the page's own forms, which want to go back to the page. */
+/** True for the control page's own forms, which are answered with a redirect to the page. */
 export function wantsPage(c: Context): boolean {
   return /form/.test(c.req.header('content-type') ?? '')
 }

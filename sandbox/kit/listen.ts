@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 
-/** Listens and tells the port, also when the system chose it. Rejects when the port is taken. */
+/** Listens and returns the port, which the system chooses for 0. Rejects when the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')

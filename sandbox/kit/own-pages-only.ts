@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Refuses what another page in somebody's browser sends: 403. Tools outside a browser send neither
- * header and pass; another port of the same machine is another site here.
+ * Answers 403 to requests that a page of another origin sends from a browser. Tools outside a
+ * browser send neither header and pass; another port of the same machine is another origin here.
  */
 export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
   if (isOwn(c.req.header('Sec-Fetch-Site'), c.req.header('Origin'), c.req.header('Host'))) {

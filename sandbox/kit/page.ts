@@ -11,14 +11,16 @@ const tabs = [
 
 interface PageParts {
   readonly title: string
-  /** The sandbox's time, shown in the strip. */
+  /** The sandbox's time, shown in the top strip. */
   readonly now: Date
   readonly body: Html
-  /** The current tab; hosted pages, which a person reaches from the product, have no tabs. */
+  /** The current tab. Hosted pages, which a person reaches from the product, have no tabs. */
   readonly tab?: (typeof tabs)[number]['path']
 }
 
-/** The frame of every page of the sandbox, plainly not the product's: strip, tabs, content. */
+/**
+ * The layout of every sandbox page (strip, tabs, content), visibly different from the product's.
+ */
 export function page({ title, now, body, tab }: PageParts): Html {
   return html`<!doctype html>
 <html lang="ja">
@@ -69,12 +71,12 @@ const tokyoFormat = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 })
 
-/** `2026/06/20 09:30:15` in Asia/Tokyo, always with these 19 characters. */
+/** Formats as `2026/06/20 09:30:15` in Asia/Tokyo, always 19 characters. */
 export function tokyoTime(moment: Date): string {
   return tokyoFormat.format(moment)
 }
 
-/** One labelled field of a form, with its error under it and the typed value kept. */
+/** A labelled form field with its error below it and the submitted value kept. */
 export function field(input: {
   readonly name: string
   readonly label: string

@@ -9,7 +9,7 @@ export interface OutgoingMail {
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
-/** Sends over SMTP to the sandbox's own mailbox, as any outside service would. */
+/** Sends over SMTP to the sandbox's own mailbox. */
 export function createSendMail(host: string, port: number, from: string): SendMail {
   const transport = createTransport({ host, port, ignoreTLS: true })
   return async mail => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parts of the one style sheet; a later one may refine an earlier one. */
+/** The files of the style sheet, in order; a later file may override an earlier one. */
 const PARTS = ['ground', 'clock', 'axis', 'books', 'hosted-pages', 'mailbox', 'forms', 'evil-day']
 
 export const styles = PARTS.map(part =>

@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** The state of the whole little world: one SQLite file that survives a crash. */
+/** The sandbox's whole state: one SQLite file that survives a crash. */
 export interface World {
   readonly db: DatabaseSync
   /** Creates a part's tables. Names starting with `kept_` survive {@link World.reset}. */
   define(sqlCreateIfNotExists: string): void
-  /** A prepared statement, made once per text. */
+  /** A prepared statement, cached by its text. */
   prepare(sql: string): StatementSync
-  /** Runs `work` in one transaction; inside another one it joins that. */
+  /** Runs `work` in a transaction, or as part of the transaction that is already open. */
   transaction<T>(work: () => T): T
-  /** Empties every table except the `kept_` ones, then tells the listeners. */
+  /** Empties every table except the `kept_` ones, then calls the listeners. */
   reset(): void
   onReset(listener: () => void): void
   close(): void

@@ -2,19 +2,21 @@ import type { World } from '../kit/world.ts'
 
 export interface MailRefusal {
   readonly to: string
-  /** What SMTP answers: 4xx for now, 5xx for good. */
+  /** The SMTP reply code: 4xx is temporary, 5xx permanent. */
   readonly code: number
-  /** How many mails are refused before they are taken again. */
+  /** Number of mails that are refused before mail is accepted again. */
   readonly times: number
 }
 
 export interface MailRefusals {
   add(refusal: MailRefusal): void
-  /** The code to refuse the next mail to this address with, counted; undefined when it is taken. */
+  /**
+   * The code that refuses the next mail to this address, which is counted; undefined to accept it.
+   */
   next(address: string): number | undefined
 }
 
-/** Receivers whose mailbox is full or gone, on demand. */
+/** Addresses whose mail is refused on demand, like a full or deleted mailbox. */
 export function createMailRefusals(world: World): MailRefusals {
   world.define(`CREATE TABLE IF NOT EXISTS mail_refusals (
     receiver TEXT PRIMARY KEY,

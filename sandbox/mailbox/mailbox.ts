@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import { mailboxPage } from './mail-pages.ts'
 import type { MailStore } from './mail-store.ts'
 
-/** Sandboxed without scripts; a link that a person presses opens in the whole window. */
+/** Mails run without scripts; a link that a person clicks opens in the whole window. */
 const mailPolicy =
   "sandbox allow-top-navigation-by-user-activation allow-popups; script-src 'none'; form-action 'none'"
 

@@ -15,8 +15,8 @@ export interface SmtpParts {
 }
 
 /**
- * A plain SMTP server without login that takes every mail, unless its receiver was told to refuse;
- * it says yes once the mail is on disk.
+ * A plain SMTP server without login. It accepts every mail except for addresses in `refusals`, and
+ * acknowledges a mail once it is on disk.
  */
 export async function openSmtp(
   { store, refusals }: SmtpParts,
@@ -40,7 +40,7 @@ export async function openSmtp(
         .then(() => done(), done)
     },
   })
-  // A client that hangs up early is no fault of the sandbox.
+  // A client that disconnects early is no error of the sandbox.
   smtp.on('error', error => console.warn(`SMTP: ${error.message}`))
   return {
     port: await listen(smtp.server, port, host),

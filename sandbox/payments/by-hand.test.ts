@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const DAY = 86_400
 const act = <T>(name: string, body: object) => world.post<T>(`/control/payments/${name}`, body)
 
-/** What was told about one object, oldest first. */
+/** The events about one object, oldest first. */
 async function told(id: string) {
   await world.settle()
   return world.receiver.received

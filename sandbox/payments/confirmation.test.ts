@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const ALWAYS_ASKS = '4000002760003184'
 const ASKS_ONCE = '4000002500003155'
 
-/** A deal two hours into its second month. */
+/** A subscription two hours into its second month. */
 async function openRenewal(card: string) {
   const { stripe } = world
   const { subscription } = await openDeal(world, card)

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** A deal in the hour in which its renewal is still a draft. */
+/** A subscription in the hour in which its renewal invoice is a draft. */
 async function openDraft() {
   const { subscription } = await openDeal(world)
   const end = subscription.items.data[0]?.current_period_end ?? 0

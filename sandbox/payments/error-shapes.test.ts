@@ -18,7 +18,7 @@ type Options = NonNullable<Parameters<Stripe['rawRequest']>[3]>
 
 const noRetry = { maxNetworkRetries: 0 }
 
-/** The address with ids that nobody has. */
+/** The route's address with ids that do not exist. */
 function addressOf({ path }: Route, query: string): string {
   return `/v1${path.replace('{id}', 'xx_gone').replace('{part}', 'yy_gone')}?${query}`
 }

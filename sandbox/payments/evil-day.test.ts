@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(open.splice(0).map(one => one.close())))
 
-/** The same people and deals each time. */
+/** A world with the same people and subscriptions each time. */
 async function peopledWorld(): Promise<ProviderWorld> {
   const made = await openProviderWorld()
   open.push(made)
@@ -47,7 +47,7 @@ const told = async (at: ProviderWorld) => {
   const answer = await fetch(`${at.url}/control/payments/evil_day`)
   return ((await answer.json()) as { day: Told }).day
 }
-/** Without ids and moments, which no two worlds share. */
+/** The mishaps without ids and times, which differ between worlds. */
 const essence = ({ mishaps }: Told) => mishaps.map(({ kind, state, told }) => [kind, state, told])
 
 it('does the same with the same seed on the same world, and something else with another', async () => {

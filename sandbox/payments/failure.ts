@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The provider's own codes; a word that is not among them does not compile. */
+/** The provider's own error codes, as the SDK's types list them. */
 export type ErrorCode = Named<Stripe.Invoice.LastFinalizationError.Code>
 type Named<Code> = Code extends string ? (string extends Code ? never : Code) : never
 
@@ -17,16 +17,16 @@ interface Details {
   readonly code?: ErrorCode | undefined
   readonly param?: string
   readonly declineCode?: string
-  /** False for refusals that come before the work begins: they are not kept for the key. */
+  /** False for refusals before the work begins: they are not stored for the idempotency key. */
   readonly kept?: boolean
-  /** True when the work before the refusal stays, such as a declined charge. */
+  /** True when work done before the refusal stays, such as a declined charge. */
   readonly committed?: boolean
-  /** False where the provider's dashboard has no line about the request. */
+  /** False for requests that the provider's dashboard does not log. */
   readonly logged?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A refusal as the provider words it; answered as its error object. */
+/** A refusal in the provider's words, answered as its error object. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly kept: boolean
@@ -39,7 +39,7 @@ export class StripeFailure extends Error {
     this.kept = details.kept ?? true
   }
 
-  /** Without a request there is no line about it in the dashboard. */
+  /** Without a request id, the body has no link to the dashboard's log. */
   toBody(requestId?: string) {
     const { type = 'invalid_request_error', code, param, declineCode, logged = true } = this.details
     const seen = requestId && logged && this.status < 500
@@ -57,7 +57,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** 404: no object of that kind has this id. */
+/** 404 for an id that no object of the type has. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFailure {
   const details: Details = { status: param === 'id' ? 404 : 400, code: 'resource_missing', param }
   return new StripeFailure(`No such ${kind}: '${id}'`, details)

@@ -12,7 +12,7 @@ afterEach(() => world.close())
 const day = 86_400
 const control = <T = unknown>(name: string, body: object = {}) =>
   world.post<T>(`/control/payments/${name}`, body)
-/** A client that gives up at the first failure, as no product should. */
+/** A client without retries. */
 const oneTry = (timeout = 80_000) =>
   new Stripe('sk_test_sandbox', {
     host: '127.0.0.1',
@@ -88,7 +88,7 @@ it('fails the next call as it is told', async () => {
 
 it('works a call and cuts its answer off, so that a retry moves money once', async () => {
   const { charge } = await openDeal(world)
-  // The SDK itself tries once more after a broken connection, also when it shall not retry.
+  // The SDK retries once after a broken connection, even with no retries configured.
   await control('cut_next', { path: '/v1/refunds', times: 2 })
   const key = { idempotencyKey: 'rf:1' }
   const params = { charge: charge.id, amount: 1000 }
@@ -301,7 +301,7 @@ it('refuses a burst of calls, and keeps nothing of it under their keys', async (
   for (const { n } of refused) expect(await create(n)).toMatchObject({ name: `n${n}` })
 })
 
-/** How one sequence of twelve events fares: the names in the order in which they arrive. */
+/** Sends twelve events under a fault; returns their names in order of arrival. */
 async function fareOf(fault: string, options: object): Promise<string[]> {
   world.receiver.received.length = 0
   await control(fault, options)

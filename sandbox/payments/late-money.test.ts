@@ -18,7 +18,7 @@ const eventsOf = async (id: string) => {
     .filter(({ data }) => 'id' in data.object && data.object.id === id)
 }
 
-/** A seller's payout that is on its way. */
+/** A seller's payout that is in transit. */
 async function openPayout() {
   const { stripe } = world
   const { id } = await openSeller(world)

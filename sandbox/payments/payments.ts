@@ -24,13 +24,16 @@ export interface Payments {
   /** `/v1/*`, `/pay/*` and `/control/payments/*`. */
   readonly routes: Hono
   summary(): PaymentsSummary
-  /** Ends timers and deliveries under way; what was not delivered goes on after a restart. */
+  /** Stops timers and deliveries in progress; undelivered webhooks are retried after a restart. */
   stop(): void
 }
 
-/** Milliseconds between looks at what became due by itself. */
+/** Milliseconds between checks for due work. */
 const TICK = 1000
-/** Milliseconds that an advancing clock waits for the webhooks of one step; it stops waiting after one step without answers. */
+/**
+ * Milliseconds that an advancing clock waits for the webhooks of one step. After a step whose
+ * webhooks are not tried in time, it waits no more.
+ */
 const STEP_PATIENCE = 3000
 
 /** The Stripe-compatible payment provider with its hosted pages and webhooks. */

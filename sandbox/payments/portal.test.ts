@@ -38,13 +38,13 @@ async function openPortal(customer: string) {
   return browser.open(session.url)
 }
 
-/** Two hours into the next period, when the first attempt lies behind. */
+/** Moves the clock two hours into the next period, after the first attempt. */
 async function windToRenewal({ items }: Stripe.Subscription) {
   const end = items.data[0]?.current_period_end ?? 0
   await world.clock().set(new Date((end + 2 * 3600) * 1000))
 }
 
-/** A deal whose renewal has just been declined. */
+/** A subscription whose renewal has just been declined. */
 async function openUnpaidDeal(card = '4000000000000341') {
   const deal = await openDeal(world, card)
   await windToRenewal(deal.subscription)

@@ -10,11 +10,11 @@ import { createLinks, type Links } from './store/links.ts'
 import { createObjectStore, type ObjectStore } from './store/object-store.ts'
 
 export interface ProviderSettings extends EndpointSettings {
-  /** Where people reach the sandbox, without a trailing slash. */
+  /** Origin of the sandbox, without a trailing slash. */
   readonly url: string
 }
 
-/** The payment provider's memory, in which every use case works. */
+/** The payment provider's state and services, which every use case receives. */
 export interface Provider {
   readonly store: ObjectStore
   readonly events: EventLog
@@ -24,13 +24,13 @@ export interface Provider {
   readonly deliveries: Deliveries
   readonly faults: Faults
   readonly days: Days
-  /** Where hosted pages are reached, without a trailing slash. */
+  /** Origin of the hosted pages, without a trailing slash. */
   readonly origin: string
   /** Seconds since the epoch on the sandbox's clock. */
   now(): number
-  /** Does `work` as if the clock stood at `at` (seconds). */
+  /** Runs `work` with `now()` fixed at `at` (seconds). */
   at(at: number, work: () => void): void
-  /** Moves the sandbox's one clock to a moment (seconds) after the work under way. */
+  /** Moves the sandbox's clock to a time in seconds, after the current work. */
   windTo(at: number): Promise<void>
   transaction<T>(work: () => T): T
 }

@@ -19,7 +19,6 @@ import type { DueJob, DueKind } from './store/due-work.ts'
 const SHOWN_UPCOMING = 200
 const SHOWN_WEBHOOKS = 50
 
-/** What the control page shows of the payments. */
 export function summarize(provider: Provider): PaymentsSummary {
   const { due, deliveries } = provider
   return {

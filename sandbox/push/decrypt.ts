@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
 export interface DeviceKeys {
-  /** base64url, as a browser keeps them. */
+  /** base64url, as browsers store keys. */
   readonly privateKey: string
   readonly auth: string
 }
@@ -11,7 +11,9 @@ const TAG_BYTES = 16
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** What a browser does with a message body of `aes128gcm` (RFC 8188, RFC 8291); throws on any flaw. */
+/**
+ * Decrypts an `aes128gcm` message body as a browser does (RFC 8188, RFC 8291); throws on any error.
+ */
 export function decryptNote(body: Buffer, { privateKey, auth }: DeviceKeys): string {
   const salt = body.subarray(0, 16)
   const senderEnd = 21 + body.readUInt8(20)
@@ -29,7 +31,7 @@ export function decryptNote(body: Buffer, { privateKey, auth }: DeviceKeys): str
   return withoutPadding(plain)
 }
 
-/** The last record ends in a 2 and zeros. */
+/** The plain text of the last record is followed by a 2 and zeros (RFC 8188). */
 function withoutPadding(plain: Buffer): string {
   const end = plain.lastIndexOf(2)
   if (end < 0 || plain.subarray(end + 1).some(byte => byte !== 0)) throw new Error('bad padding')

@@ -10,18 +10,18 @@ import { verifyVapid } from './vapid.ts'
 export interface PushParts {
   readonly world: World
   readonly clock: Clock
-  /** Of the sandbox, without a closing slash. */
+  /** The sandbox's origin, without a trailing slash. */
   readonly url: string
 }
 
 const answerInput = z.object({
-  /** 410 when the device is gone, 429 or 500 when the service has trouble; 201 takes notes. */
+  /** 410: the device is gone; 429 or 500: the service fails; 201: messages are accepted. */
   status: z.coerce.number().int().min(200).max(599),
 })
 
 /**
- * A push service (RFC 8030) with devices that read what they get. Browsers do not know it; tests
- * and tools make a device by `/control/push/devices`.
+ * A push service (RFC 8030) with devices that decrypt what they receive. Browsers cannot use it;
+ * tests and tools create a device by `/control/push/devices`.
  */
 export function createPush({ world, clock, url }: PushParts): Hono {
   world.define(`CREATE TABLE IF NOT EXISTS push_devices (
@@ -92,7 +92,7 @@ type Note =
   | { readonly refusal: string; readonly status: 400 | 403 }
   | { readonly text: string; readonly sender: string; readonly topic: string; readonly ttl: number }
 
-/** Refuses what a real service or a real browser would not take. */
+/** Refuses messages that a real service or a real browser would not accept. */
 async function readNote(
   c: Context,
   origin: string,

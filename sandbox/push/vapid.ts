@@ -7,7 +7,9 @@ export interface VapidSender {
 
 const LONGEST_SECONDS = 24 * 3600
 
-/** Who sends, by the `Authorization` of RFC 8292; throws unless it is signed for this service. */
+/**
+ * The sender named by the `Authorization` of RFC 8292; throws unless it is signed for this service.
+ */
 export async function verifyVapid(authorization: string, origin: string): Promise<VapidSender> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const point = Buffer.from(key, 'base64url')

@@ -12,7 +12,7 @@ export interface Browser {
   submit(page: Page, button: string, fields?: Record<string, string>): Promise<Page>
 }
 
-/** Cookies, redirects and forms over fetch: enough for the hosted pages. */
+/** Cookies, redirects and forms on top of fetch, which is enough for the hosted pages. */
 export function createBrowser(home: string): Browser {
   const jar: { name: string; value: string; path: string }[] = []
 

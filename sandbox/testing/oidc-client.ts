@@ -10,7 +10,7 @@ export interface Tokens {
   readonly scope: string
 }
 
-/** An authorization request of the product's public client, and the secret that redeems its code. */
+/** An authorization request of the product's public client, and the PKCE verifier for its code. */
 export function newAuthorization(parameters: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({

@@ -6,9 +6,9 @@ import { type RunningSandbox, startSandbox } from '../sandbox.ts'
 import { readSettings } from '../settings.ts'
 
 export interface TestWorld extends RunningSandbox {
-  /** Stops and starts again on the same data and the same port. */
+  /** Stops and starts again on the same data and port. */
   restart(): Promise<void>
-  /** Posts JSON and gives the answer's JSON. */
+  /** Posts JSON and returns the JSON of the answer. */
   post<T>(path: string, body: unknown): Promise<T>
   get<T>(path: string): Promise<T>
   /** Stops and removes the data. */
@@ -34,7 +34,7 @@ export async function openTestWorld(): Promise<TestWorld> {
     restart: async () => {
       await running.stop()
       running = await startSandbox({ ...settings, port })
-      // fetch keeps connections to the stopped server until it has noticed their end.
+      // fetch keeps connections to the stopped server until it notices that they are closed.
       await setTimeout(50)
     },
     get: path => json(path),

@@ -21,13 +21,13 @@ interface Parts {
   changed(): void
 }
 
-/** What is going on at the moment, kept in memory only. */
+/** Requests in progress and the request rate, kept in memory only. */
 interface Traffic {
   readonly underWay: Set<string>
   readonly burst: Burst
 }
 
-/** The `/v1` API: one transaction a request, the same frame around every line of the table. */
+/** The `/v1` API: each request runs in one transaction, and all routes share the same handling. */
 export function createApi(parts: Parts): Hono {
   const app = new Hono()
   const traffic: Traffic = { underWay: new Set(), burst: createBurst(parts.provider.faults) }
@@ -53,7 +53,7 @@ function refusalOfUnknown(c: Context): Answered {
   return failed(unknownUrl(c), requestId)
 }
 
-/** A key counts as in use until its answer has left. */
+/** An idempotency key counts as in use until its answer is sent. */
 async function handle(
   parts: Parts,
   { underWay, burst }: Traffic,

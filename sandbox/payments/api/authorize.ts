@@ -1,7 +1,7 @@
 import { StripeFailure } from '../failure.ts'
 import type { ObjectStore } from '../store/object-store.ts'
 
-/** Throws 401 unless the request carries a test key, as Bearer or as the name of Basic. */
+/** Throws 401 unless the request carries a test key, as Bearer token or as Basic user name. */
 export function requireKey(header: string | undefined): void {
   const key = keyOf(header ?? '')
   if (key === undefined) {
@@ -26,14 +26,16 @@ function refusal(message: string): StripeFailure {
   return new StripeFailure(message, { status: 401, kept: false, logged: false })
 }
 
-/** The connected account that the request speaks for, '' for the platform; 403 when unknown. */
+/**
+ * The connected account that the request names, '' for the platform; throws 403 when it is unknown.
+ */
 export function accountScope(header: string | undefined, store: ObjectStore): string {
   if (!header) return ''
   if (store.get('account', header)) return header
   throw noAccess(header)
 }
 
-/** 403: gone, or never there; the provider does not tell which. */
+/** 403 for an account that is gone or never existed; the provider does not tell which. */
 export function noAccess(account: string): StripeFailure {
   return new StripeFailure(
     `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,

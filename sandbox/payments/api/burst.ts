@@ -4,15 +4,15 @@ import type { Concerns } from './call-faults.ts'
 import { noRetry } from './kept-answers.ts'
 
 const SECOND = 1000
-/** How many calls a second are answered when nothing is said. */
+/** Calls per second that are answered unless the fault names another number. */
 const USUAL = 25
 
 export interface Burst {
-  /** Counts a call; throws 429 when there were too many within the last second of real time. */
+  /** Counts a call; throws 429 when the last second of real time already has too many. */
   take(concerns: Concerns): void
 }
 
-/** Calls that were refused do not count. */
+/** Refused calls are not counted. */
 export function createBurst(faults: Faults): Burst {
   let taken: number[] = []
   return {
@@ -29,7 +29,7 @@ export function createBurst(faults: Faults): Burst {
   }
 }
 
-/** The caller itself has to wait: trying again at once would only add to the burst. */
+/** The SDK must not retry by itself at once, because that would add to the burst. */
 function tooMany(): StripeFailure {
   return new StripeFailure(
     'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',

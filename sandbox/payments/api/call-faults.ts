@@ -10,7 +10,7 @@ import { type Answered, send } from './response.ts'
 /** Seconds; the client of the `stripe` package gives up by default after 80. */
 const SLOWNESS = 20
 
-/** Throws in place of the work when the next call shall fail. */
+/** Throws before the work begins when a fault says that the call fails. */
 export function refuseOnDemand(concerns: Concerns, faults: Faults): void {
   const fault = faults.strike('fail_next', concerns)
   if (!fault) return
@@ -31,7 +31,7 @@ function typeOf(status: number): FailureType {
   return status >= 500 ? 'api_error' : 'invalid_request_error'
 }
 
-/** Sends the answer: at once, late, or not at all although the work is done. */
+/** Sends the answer at once, late, or not at all although the work is done. */
 export async function answerWithFaults(
   c: Context,
   faults: Faults,
@@ -40,13 +40,14 @@ export async function answerWithFaults(
   const concerns = concernsOf(c)
   const slow = faults.strike('slow_answers', concerns)
   if (slow) await setTimeout((slow.seconds ?? SLOWNESS) * 1000, undefined, { ref: false })
+  if (faults.strike('html_answers', concerns)) return c.html('<h1>Under maintenance</h1>')
   if (!faults.strike('cut_next', concerns)) return send(c, answer)
   const { incoming } = c.env as HttpBindings
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-/** Whether a fault is meant for one call. */
+/** Returns whether a fault applies to one call. */
 export type Concerns = (options: FaultOptions) => boolean
 
 export function concernsOf(c: Context): Concerns {

@@ -3,14 +3,14 @@ import type { Provider } from '../provider.ts'
 
 type Tree = { [name: string]: unknown }
 
-/** Collections that are left out unless asked for: `object` type → property → what is in it. */
+/** Collections that are left out unless expanded: `object` type → property → its content. */
 export type Includes = Readonly<
   Record<string, Record<string, (provider: Provider, id: string) => object>>
 >
 
 const DEEPEST = 4
 
-/** Replaces the ids named by `expand[]` with their objects, in a copy that is safe to change. */
+/** Replaces the ids named by `expand[]` with their objects, in a copy that callers may change. */
 export function expand(
   provider: Provider,
   includes: Includes,
@@ -59,7 +59,9 @@ export function expand(
   }
 }
 
-/** What names no object cannot be opened; null stands where no object is. */
+/**
+ * Throws for values that are not ids, because they cannot be expanded; null is an empty reference.
+ */
 function unlessPlain(value: unknown, name: string): unknown {
   if (value === null || typeof value === 'object' || isId(value)) return value
   throw notExpandable(`This property cannot be expanded (${name}).`)

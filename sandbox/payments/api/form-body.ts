@@ -34,12 +34,12 @@ function innerOf(at: Params, key: string): Params {
   return made
 }
 
-/** `[]` counts up. */
+/** The key of one part; `[]` means the next index. */
 function keyIn(at: Params, part: string): string {
   return part === '' ? String(Object.keys(at).length) : part
 }
 
-/** Objects whose names are 0, 1, 2 … become lists. */
+/** Turns objects with the keys 0, 1, 2 … into lists. */
 function withLists(param: Param): Param {
   if (typeof param === 'string' || Array.isArray(param)) return param
   const names = Object.keys(param)

@@ -12,21 +12,21 @@ export interface Answer {
 export interface KeptRequest {
   readonly key: string
   readonly account: string
-  /** What the key belongs to, from {@link fingerprintOf}. */
+  /** Identifies the request that the key was used for, from {@link fingerprintOf}. */
   readonly fingerprint: string
 }
 
-/** Trying again with the same key brings the same failure, so the SDK is told not to. */
+/** A retry with the same key brings the same error, so the SDK is told not to retry. */
 export const noRetry = { 'Stripe-Should-Retry': 'false' }
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Answers by `Idempotency-Key`, for a day of real time. */
+/** Answers by `Idempotency-Key`, kept for 24 hours of real time. */
 export interface KeptAnswers {
-  /** The first answer; throws `idempotency_error` when the key came with other parameters. */
+  /** Returns the first answer; throws `idempotency_error` when the parameters differ from then. */
   find(request: KeptRequest): Answer | undefined
   keep(request: KeptRequest, answer: Answer): void
-  /** As if a day had passed. */
+  /** Forgets all answers, as if 24 hours had passed. */
   forget(): void
 }
 

@@ -4,16 +4,16 @@ import { createdRange, text } from './params.ts'
 
 type Wanted = Pick<Query, 'anyOf' | 'where' | 'whereNot' | 'whereIn' | 'whereLike' | 'within'>
 
-/** One parameter of a list: what may be given, and what it asks of the stored objects. */
+/** A list parameter: its schema, and the query condition that it adds. */
 export interface Filter {
   readonly param: z.ZodType
-  /** `given` is undefined when the parameter is absent. */
+  /** Returns the condition; `given` is undefined when the parameter is absent. */
   ask(given: unknown): Wanted
 }
 
 const named = text.min(1)
 
-/** A parameter that must equal what stands at a JSON path. */
+/** A parameter that must equal the value at a JSON path. */
 export function equals(path: string, param: z.ZodType<string> = named): Filter {
   return {
     param: param.optional(),
@@ -21,7 +21,7 @@ export function equals(path: string, param: z.ZodType<string> = named): Filter {
   }
 }
 
-/** A parameter that is a number of seconds or a range of them. */
+/** A parameter that is a time in seconds or a range of them. */
 export function inRange(path: string): Filter {
   return {
     param: createdRange.optional(),
@@ -32,7 +32,7 @@ export function inRange(path: string): Filter {
 
 type GivenRange = z.infer<typeof createdRange>
 
-/** The moments of a `created` parameter, both ends included. */
+/** The range of a `created` parameter, both ends included. */
 export function rangeOf(given: GivenRange | undefined): Range | undefined {
   if (given === undefined) return undefined
   if (typeof given === 'number') return { from: given, to: given }
@@ -53,7 +53,7 @@ function outermost(
   return given.length === 0 ? undefined : choose(...given)
 }
 
-/** All that the filters of one list ask together. */
+/** The conditions of all filters of a list, merged. */
 export function askedBy(filters: Readonly<Record<string, Filter>>, given: object): Wanted {
   const asked = Object.entries(filters).map(([name, filter]) =>
     filter.ask(Reflect.get(given, name)),

@@ -5,20 +5,23 @@ export interface Listed<T> {
   readonly url: string
 }
 
-/** A whole collection inside another object. */
+/** A complete collection embedded in another object. */
 export function wholeList<T>(data: T[], url: string): Listed<T> {
   return { object: 'list', data, has_more: false, url }
 }
 
-/** How much of a collection stands inside another object (provider rule). */
+/** Number of items of a collection that another object embeds (provider rule). */
 const EMBEDDED = 10
 
-/** The newest of a collection, as they stand inside another object; `all` is newest first. */
+/** The newest items of a collection, as another object embeds them; `all` is newest first. */
 export function embeddedList<T>(all: T[], url: string): Listed<T> {
   return listPage(all, EMBEDDED, url, 'older')
 }
 
-/** `found` holds up to one more than `limit`, newest first; the surplus lies in the direction read. */
+/**
+ * A page of `found`, which holds up to `limit` + 1 items, newest first. The extra item, at the end
+ * in the direction of reading, only shows that there is more.
+ */
 export function listPage<T>(
   found: T[],
   limit: number,

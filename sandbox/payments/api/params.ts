@@ -5,7 +5,7 @@ import type { Param, Params } from './form-body.ts'
 const WHOLE_NUMBER = 'Invalid integer'
 const EMAIL = 'Invalid email address'
 
-/** Parameter kinds of the API; everything arrives as text. */
+/** Parameter types of the API; all values arrive as text. */
 export const text = z.string().max(5000)
 export const integer = z
   .string()
@@ -13,18 +13,18 @@ export const integer = z
   .transform(Number)
 export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
 export const address = z.url({ protocol: /^https?$/ })
-/** As lenient as the provider: real addresses break many rules. */
+/** As lenient as the provider, because real addresses break many rules. */
 export const email = z
   .string()
   .max(512)
   .regex(/^[^\s@]+@[^\s@]+$/, EMAIL)
-/** An empty value removes a name, an empty parameter removes all. */
+/** An empty value removes one name; an empty parameter removes all. */
 export const metadata = z.union([
   z.literal(''),
   z.record(z.string().min(1).max(40), z.string().max(500)),
 ])
 export const list = z.array(text)
-/** A moment or a range of moments, in seconds. */
+/** A time or a range of times, in seconds. */
 export const createdRange = z.union([
   integer,
   z.strictObject({
@@ -35,7 +35,7 @@ export const createdRange = z.union([
   }),
 ])
 
-/** Checks the parameters against the endpoint's table; throws a failure that is not kept. */
+/** Checks the parameters by the schema; the error is not stored for the idempotency key. */
 export function readParams<T>(schema: z.ZodType<T>, params: Params): T {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
@@ -65,7 +65,7 @@ function failureOf(issue: Issue | undefined, params: Params): StripeFailure {
   return invalid(`Invalid ${param}${shown}`, undefined, param)
 }
 
-/** By the message that the kind's schema gives, or by the format that was expected. */
+/** The error by the message of the parameter's schema, or by the expected format. */
 const wrongValues: Readonly<Record<string, { message: string; code: ErrorCode } | undefined>> = {
   [WHOLE_NUMBER]: { message: WHOLE_NUMBER, code: 'parameter_invalid_integer' },
   [EMAIL]: { message: EMAIL, code: 'email_invalid' },
@@ -95,7 +95,6 @@ function valueAt(params: Params, path: readonly PropertyKey[]): Param | undefine
   return at as Param | undefined
 }
 
-/** The metadata after a change. */
 export function mergeMetadata(
   current: Record<string, string>,
   change: z.infer<typeof metadata> | undefined,

@@ -14,7 +14,7 @@ interface Parts {
   readonly includes: Includes
 }
 
-/** Does the work in one transaction with what is remembered for its key. */
+/** Does the work and stores the answer for its idempotency key in one transaction. */
 export function perform(parts: Parts, route: Route, asked: Asked): Answered {
   const { provider, answers } = parts
   const { kept } = asked

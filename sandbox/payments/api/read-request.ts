@@ -17,11 +17,11 @@ export interface Asked {
   readonly concerns: Concerns
   readonly params: Params
   readonly expand: readonly string[]
-  /** Where the answer is kept; nothing without a key. */
+  /** The idempotency key under which the answer is stored; undefined without a key. */
   readonly kept: KeptRequest | undefined
 }
 
-/** What the request asks, once its key and account are believed. */
+/** Reads the request after checking its API key and account. */
 export function readRequest(
   provider: Provider,
   c: Context,
@@ -51,7 +51,7 @@ export function readRequest(
   }
 }
 
-/** Characters (provider rule). */
+/** Length in characters (provider rule). */
 const LONGEST_KEY = 255
 
 function keyOf(key: string | undefined): string | undefined {

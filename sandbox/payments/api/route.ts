@@ -3,16 +3,16 @@ import type { Provider } from '../provider.ts'
 import type { Params } from './form-body.ts'
 import { readParams } from './params.ts'
 
-/** What an operation gets beside its parameters. */
+/** What an operation receives besides its parameters. */
 export interface Call {
   readonly provider: Provider
-  /** The connected account that the request speaks for, or '' for the platform. */
+  /** The connected account that the request names, or '' for the platform. */
   readonly account: string
   /** The `{id}` of the path, or ''. */
   readonly id: string
   /** The `{part}` of the path, which belongs to `{id}`, or ''. */
   readonly part: string
-  /** Where hosted pages of this provider are reached, without a trailing slash. */
+  /** Origin of the hosted pages, without a trailing slash. */
   readonly origin: string
 }
 
@@ -25,7 +25,7 @@ export interface Route {
   run(call: Call, params: Params): object
 }
 
-/** One line of the router table: checked parameters in, a stored or computed object out. */
+/** An entry of the router table: takes checked parameters, returns a stored or computed object. */
 export function route<T>(
   method: Method,
   path: string,

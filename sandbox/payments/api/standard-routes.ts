@@ -35,7 +35,6 @@ export function listRoute(
   )
 }
 
-/** The parameters of every list. */
 export const paging = {
   limit: integer.optional(),
   starting_after: text.min(1).optional(),
@@ -47,7 +46,7 @@ export type Paging = z.infer<z.ZodObject<typeof paging>>
 
 const LARGEST_PAGE = 100
 
-/** One page of the stored objects of a kind. */
+/** One page of the stored objects of a type. */
 export function pageOf(
   call: Call,
   type: DocumentType,
@@ -93,7 +92,7 @@ function requireCursor(call: Call, type: DocumentType, param: string, id: string
   throw noSuch(kindOf(type), id, param)
 }
 
-/** How messages call a kind: `checkout session`, `payment_intent`. */
+/** The type's name in error messages: `checkout session`, `payment_intent`. */
 function kindOf(type: DocumentType): string {
   return type.replace('.', ' ')
 }

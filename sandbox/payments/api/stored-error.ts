@@ -4,7 +4,7 @@ import type { Concerns } from './call-faults.ts'
 import { type Answer, type KeptAnswers, type KeptRequest, noRetry } from './kept-answers.ts'
 import { failed } from './response.ts'
 
-/** Says that the work passed every check and shall be undone, and the failure remembered. */
+/** Rolls the work back although it passed every check; a stored error answers the call instead. */
 export class Undone extends Error {}
 
 interface Parts {
@@ -19,8 +19,8 @@ interface Doomed {
 }
 
 /**
- * The 500 that this call's key shall answer for a day, if one was asked for. It throws
- * {@link Undone} unless the work shall stay done.
+ * The 500 that answers this idempotency key for 24 hours, if the fault is switched on. It throws
+ * {@link Undone} unless the fault says that the work stays done.
  */
 export function answerOfDoomed(parts: Parts, doomed: Doomed): Answer | undefined {
   const fault = parts.provider.faults.strike('store_error_next', doomed.concerns)
@@ -29,7 +29,7 @@ export function answerOfDoomed(parts: Parts, doomed: Doomed): Answer | undefined
   return keep(parts, doomed)
 }
 
-/** Once the work is undone. */
+/** Stores the error after the work was rolled back. */
 export function keepError(parts: Parts, doomed: Doomed): Answer {
   return parts.provider.transaction(() => {
     parts.provider.faults.strike('store_error_next', doomed.concerns)

@@ -1,2 +1,2 @@
-/** The version whose shapes every answer and event has; the `stripe` package 23.1.0 pins it. */
+/** The API version of all answers and events; the `stripe` package 23.1.0 pins it. */
 export const API_VERSION = '2026-10-28.endive'

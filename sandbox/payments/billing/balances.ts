@@ -5,7 +5,7 @@ import type { ObjectStore } from '../store/object-store.ts'
 
 type Transaction = Documents['balance_transaction']
 
-/** Yen that may leave, and yen that may later; '' is the platform. */
+/** Available and pending yen of an account; '' is the platform. */
 export function balanceOf(store: ObjectStore, account: string) {
   const sum = (status: string) =>
     store.sum('balance_transaction', 'net', { account, where: { status } })
@@ -16,19 +16,19 @@ interface Entry {
   readonly account: string
   readonly type: Transaction['type']
   readonly source: string
-  /** Yen, negative when money leaves. */
+  /** Yen, negative when money leaves the account. */
   readonly amount: number
   readonly fee?: number
   /** What the fee is for, in the provider's words. */
   readonly feeFor?: string
-  /** How reports call it; follows the type when absent. */
+  /** The reporting category; the type when absent. */
   readonly category?: string
-  /** Seconds; now when absent or past. */
+  /** Seconds since the epoch; now when absent or past. */
   readonly availableOn?: number
   readonly description?: string | null
 }
 
-/** Moves money on one account; the sum of all these is its balance. */
+/** Books a movement on one account; the sum of its movements is the account's balance. */
 export function addTransaction(provider: Provider, entry: Entry): Transaction {
   const now = provider.now()
   const availableOn = Math.max(now, entry.availableOn ?? now)
@@ -65,7 +65,7 @@ function feeDetail(amount: number, description: string) {
   }
 }
 
-/** What time does to a pending transaction. */
+/** Scheduled work: a pending transaction becomes available. */
 export function makeFundsAvailable({ store }: Provider, id: string): void {
   const transaction = store.get('balance_transaction', id)
   if (transaction) store.update('balance_transaction', { ...transaction, status: 'available' })

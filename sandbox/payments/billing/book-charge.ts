@@ -7,12 +7,12 @@ type Charge = Documents['charge']
 
 /** Permille of the amount that the provider keeps, rounded to the yen. */
 const FEE_PERMILLE = 36
-/** Seconds until a charge may leave the balance. */
+/** Seconds until a charge becomes available. */
 const SETTLEMENT = 4 * 86_400
-/** Seconds by which the balance hears late of a charge. */
+/** Default delay in seconds of a late balance transaction. */
 const BOOKED_AFTER = 60
 
-/** The charge's balance transaction, or nothing while the balance is to hear of it late. */
+/** Id of the charge's balance transaction, or null while a fault delays it. */
 export function bookNowOrLater(provider: Provider, charge: Charge): string | null {
   const late = provider.faults.strike('late_balance_transactions')
   if (!late) return book(provider, charge)
@@ -33,13 +33,16 @@ function book(provider: Provider, { id, amount, created, description }: Charge):
   }).id
 }
 
-/** What time does to a charge that was not booked at once. */
+/** Scheduled work: books a charge whose balance transaction was delayed. */
 export function bookCharge(provider: Provider, id: string): void {
   const charge = provider.store.get('charge', id)
   if (charge) booked(provider, charge)
 }
 
-/** The charge with its balance transaction: whoever moves its money has it booked first. */
+/**
+ * The charge with its balance transaction, created now if it is delayed: refunds, disputes and
+ * transfers need it.
+ */
 export function booked(provider: Provider, before: Charge): Charge {
   if (before.balance_transaction !== null || !before.paid) return before
   provider.due.cancel('charge_booked', before.id)

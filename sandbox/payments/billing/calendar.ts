@@ -1,4 +1,3 @@
-/** Billing intervals of a price. */
 export interface Recurrence {
   readonly interval: string
   readonly interval_count: number

@@ -14,7 +14,7 @@ const emptyDetails: Details = {
   reason: null,
 }
 
-/** Lets it end with its period, or go on after all. */
+/** Schedules the subscription's end with its period, or cancels that schedule. */
 export function endWithPeriod(
   provider: Provider,
   before: Subscription,
@@ -31,7 +31,7 @@ export function endWithPeriod(
   return after
 }
 
-/** What changes about the end; nothing when it is asked for again. */
+/** The attributes that change; none when the same is requested again. */
 export function endingOf(
   subscription: Subscription,
   atPeriodEnd: boolean | undefined,

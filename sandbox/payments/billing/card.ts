@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 
-/** A card as it may be kept: never with its full number or security code. */
+/** The stored part of a card: never its full number or security code. */
 export interface Card {
   readonly last4: string
   readonly brand: string
@@ -24,7 +24,7 @@ export function keepableCard(
 
 type PaymentMethod = Documents['payment_method']
 
-/** Keeps the card, attached to its owner when it may be charged again. */
+/** Stores the card, attached to its owner when it may be charged again. */
 export function savePaymentMethod(
   provider: Provider,
   card: Card,

@@ -3,7 +3,7 @@ import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './card.ts'
 import { tellUpdate } from './tell-update.ts'
 
-/** From now on the subscription is charged to this card. */
+/** Charges the subscription to this card from now on. */
 export function changeCard(
   provider: Provider,
   subscription: Documents['subscription'],

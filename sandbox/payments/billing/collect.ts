@@ -12,7 +12,7 @@ type PaymentMethod = Documents['payment_method']
 /** Days from each failed attempt to the next; after the last one the subscription ends. */
 const retryDays = [3, 5, 7]
 
-/** An attempt by time; a failed one plans the next or ends the subscription. */
+/** A scheduled attempt; a failed one schedules the next or ends the subscription. */
 export function collect(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
   const method = subscription && cardOf(provider, subscription)
@@ -27,8 +27,8 @@ export function collect(provider: Provider, invoice: Invoice): void {
 }
 
 /**
- * An attempt that a person asked for; it changes nothing of the planned ones unless it succeeds.
- * It is confirmed when the card's owner has answered the bank's question.
+ * An attempt that a person starts; the scheduled attempts stay unless it succeeds. `confirmed` is
+ * true when the card's owner has passed the bank's authentication.
  */
 export function payNow(
   provider: Provider,
@@ -69,7 +69,7 @@ export function cardOf({ store }: Provider, subscription: Subscription): Payment
   return store.get('payment_method', String(id))
 }
 
-/** What a subscription left behind is tried once and no more (provider rule). */
+/** An ended subscription's invoice is tried once and not again (provider rule). */
 function planRetry(provider: Provider, invoice: Invoice, { status }: Subscription): number | null {
   const attempts = invoice.attempt_count + 1
   const days = status === 'canceled' ? undefined : retryDays[attempts - 1]

@@ -11,7 +11,7 @@ import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
 type Session = Documents['checkout.session']
 type Subscription = Documents['subscription']
 
-/** What the session remembers for its subscription. */
+/** Data stored with the session for the subscription that it creates. */
 export interface SessionPlan {
   readonly lines: readonly { readonly price: string; readonly quantity: number }[]
   readonly description: string | null
@@ -111,7 +111,6 @@ function finish(
   provider.events.record('checkout.session.completed', completed)
 }
 
-/** What the session tells about its buyer. */
 export function detailsOf({ email, name }: Documents['customer']): Session['customer_details'] {
   return {
     address: null,

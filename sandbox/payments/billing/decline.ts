@@ -2,22 +2,21 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { behaviourOf } from './test-cards.ts'
 
-/** Why the card's bank says no. */
 export type Decline = Refusal | 'authentication_required'
 
-/** A refusal for good; `authentication_required` may still become a payment. */
+/** A final refusal; after `authentication_required` the payment may still succeed. */
 export type Refusal = 'generic_decline' | 'insufficient_funds'
 
 interface Wanted {
   readonly customer: string
-  /** Nothing before the first month is paid. */
+  /** Null until the first month is paid. */
   readonly subscription: string | null
   readonly last4: string
-  /** True when the card's owner is there and has answered the bank's question. */
+  /** True when the card's owner has passed the bank's authentication. */
   readonly confirmed: boolean
 }
 
-/** The bank's word on a charge: null lets it pass. A demanded decline strikes once. */
+/** The bank's decision on a charge: null accepts it. A decline on demand applies once. */
 export function declineOf({ faults }: Provider, wanted: Wanted): Decline | null {
   const demanded = faults.strike(
     'decline_next',
@@ -32,7 +31,7 @@ export function declineOf({ faults }: Provider, wanted: Wanted): Decline | null 
   return behaviour === 'fails_on_renewal' && wanted.subscription ? 'generic_decline' : null
 }
 
-/** How the provider words a refusal. */
+/** The provider's code and message for a refusal. */
 export function failureOf(
   decline: Refusal,
 ): Pick<Documents['charge'], 'failure_code' | 'failure_message'> {

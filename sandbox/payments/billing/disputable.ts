@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 
-/** Ended without the money being gone, so that it may be disputed anew. */
+/** Statuses of a dispute that ended without the money being lost, so that a new one is possible. */
 const returned = ['won', 'warning_closed', 'prevented']
 
 /** Yen of a charge that the card's owner may still dispute: neither given back nor in dispute. */

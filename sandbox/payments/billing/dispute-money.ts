@@ -5,10 +5,10 @@ import { tellUpdate } from './tell-update.ts'
 
 type Dispute = Documents['dispute']
 
-/** Yen that the network asks for each dispute, also a won one. */
+/** Yen that the card network charges for each dispute, even when it is won. */
 export const DISPUTE_FEE = 1500
 
-/** Takes the money with the network's fee, or brings it back without. */
+/** Withdraws the disputed money and the network's fee, or reinstates the money without the fee. */
 export function moveMoney(
   provider: Provider,
   dispute: Dispute,
@@ -29,7 +29,7 @@ export function moveMoney(
   return changeDispute(provider, dispute, { balance_transactions }, type)
 }
 
-/** The network asks for a further fee, or gives some back when it is negative. */
+/** Books a further fee of the network; a negative fee is a refund of it. */
 export function changeDisputeFee(provider: Provider, dispute: Dispute, fee: number): Dispute {
   const transaction = addTransaction(provider, {
     account: '',
@@ -45,7 +45,7 @@ export function changeDisputeFee(provider: Provider, dispute: Dispute, fee: numb
   return changeDispute(provider, dispute, { balance_transactions }, 'charge.dispute.updated')
 }
 
-/** Stores the new state and tells it. */
+/** Stores the new state and records its event. */
 export function changeDispute(
   provider: Provider,
   before: Dispute,

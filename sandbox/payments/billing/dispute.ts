@@ -11,13 +11,13 @@ type Dispute = Documents['dispute']
 type Charge = Documents['charge']
 
 interface Opening {
-  /** Yen, at most what is disputable. */
+  /** Yen, at most the disputable amount. */
   readonly amount: number
   readonly reason: string
   readonly inquiry: boolean
 }
 
-/** The card's owner wants the money back: the network takes it with its fee, unless it only asks. */
+/** The network withdraws the money and its fee, unless the dispute is only an inquiry. */
 export function openDispute(provider: Provider, unbooked: Charge, opening: Opening): Dispute {
   const charge = booked(provider, unbooked)
   const dispute = newDispute({ ...opening, charge, created: provider.now() })
@@ -28,7 +28,7 @@ export function openDispute(provider: Provider, unbooked: Charge, opening: Openi
   return moveMoney(provider, dispute, -dispute.amount, 'charge.dispute.funds_withdrawn')
 }
 
-/** What time does to a charge of the card that is disputed later. */
+/** Scheduled work: disputes the charge of a test card that is disputed later. */
 export function openDisputeInTime(provider: Provider, id: string): void {
   const charge = provider.store.get('charge', id)
   const amount = charge ? disputableAmount(provider, charge) : 0
@@ -42,7 +42,7 @@ function markDisputed(provider: Provider, before: Charge): void {
   tellUpdate(provider, 'charge.updated', { before, after })
 }
 
-/** The evidence lies with the bank, which now decides. */
+/** Submits the evidence to the bank, which decides next. */
 export function submitEvidence(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(
     provider,
@@ -60,7 +60,7 @@ export function submitEvidence(provider: Provider, dispute: Dispute): Dispute {
   )
 }
 
-/** The lost case is taken up again; the money stays away until the network decides anew. */
+/** Appeals a lost dispute; the money stays withdrawn until the network decides again. */
 export function appealDispute(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(
     provider,
@@ -70,7 +70,7 @@ export function appealDispute(provider: Provider, dispute: Dispute): Dispute {
   )
 }
 
-/** The money comes back, the fee does not; a question of the bank is simply closed. */
+/** Reinstates the money but not the fee; an inquiry is only closed. */
 export function winDispute(provider: Provider, dispute: Dispute): Dispute {
   if (isInquiry(dispute)) {
     return changeDispute(provider, dispute, { status: 'warning_closed' }, 'charge.dispute.closed')
@@ -80,7 +80,7 @@ export function winDispute(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, paid, {}, 'charge.dispute.closed')
 }
 
-/** The money stays away; a question of the bank becomes a dispute with its money taken first. */
+/** The money stays withdrawn; an inquiry first becomes a dispute, which withdraws it. */
 export function loseDispute(provider: Provider, dispute: Dispute): Dispute {
   const taken = isInquiry(dispute) ? escalateInquiry(provider, dispute) : dispute
   return isInquiry(taken) ? taken : close(provider, taken)
@@ -90,7 +90,7 @@ function close(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
 }
 
-/** The bank asks no more but takes the money; with nothing left to take the question is closed. */
+/** Turns an inquiry into a dispute; when nothing is left to withdraw, the inquiry is closed. */
 export function escalateInquiry(provider: Provider, inquiry: Dispute): Dispute {
   const charge = provider.store.get('charge', String(inquiry.charge))
   const left = charge ? charge.amount - charge.amount_refunded : 0
@@ -99,7 +99,7 @@ export function escalateInquiry(provider: Provider, inquiry: Dispute): Dispute {
   return escalate(provider, inquiry, Math.min(inquiry.amount, left))
 }
 
-/** What was refunded while the bank only asked is not taken again (provider rule). */
+/** Yen that were refunded during the inquiry are not withdrawn again (provider rule). */
 function escalate(provider: Provider, inquiry: Dispute, amount: number): Dispute {
   const dispute = changeDispute(
     provider,

@@ -5,7 +5,7 @@ import { tellUpdate } from './tell-update.ts'
 type Subscription = Documents['subscription']
 type Details = NonNullable<Subscription['cancellation_details']>
 
-/** Ends it now. Unpaid invoices stay, but nobody collects them any more (provider rule). */
+/** Ends the subscription now. Unpaid invoices stay open but are not collected (provider rule). */
 export function endSubscription(
   provider: Provider,
   subscription: Subscription,

@@ -8,16 +8,16 @@ import { awaitNumber, startRefund } from './refund-journey.ts'
 type Refund = Documents['refund']
 type Charge = Documents['charge']
 
-/** Seconds until a refund fails that was to fail. */
+/** Seconds until a refund fails that a fault makes fail. */
 const FAILS_AFTER = 3600
 
 type Given = Omit<RefundFacts, 'amount'> & {
   readonly amount?: number | undefined
-  /** Set when the refund was asked for by it. */
+  /** Set when the request named the payment intent instead of the charge. */
   readonly payment_intent?: string | undefined
 }
 
-/** Gives back a part of a charge, all that is left of it when no amount is said. */
+/** Refunds a part of a charge; without an amount, all that is left. */
 export function makeRefund(provider: Provider, unbooked: Charge, given: Given): Refund {
   const charge = booked(provider, unbooked)
   const amount = given.amount ?? charge.amount - charge.amount_refunded
@@ -33,7 +33,7 @@ export function makeRefund(provider: Provider, unbooked: Charge, given: Given): 
   return refund
 }
 
-/** Pays it, unless it shall stay pending or fail later on demand. */
+/** Pays the refund, unless a fault keeps it pending or makes it fail later. */
 function begin(provider: Provider, refund: Refund, charge: Charge): Refund {
   if (provider.faults.strike('hold_refund_next')) {
     return { ...refund, status: 'pending', pending_reason: 'processing' }
@@ -63,7 +63,7 @@ function requireRefundable(provider: Provider, charge: Charge, amount: number, g
   )
 }
 
-/** Only while the bank merely asks, or when each dispute was won. */
+/** True when each dispute is only an inquiry or was won. */
 export function mayRefund({ store }: Provider, { id }: Charge): boolean {
   const disputes = store.list('dispute', { where: { charge: id } })
   return disputes.every(({ is_charge_refundable }) => is_charge_refundable)

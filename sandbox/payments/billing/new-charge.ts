@@ -7,10 +7,10 @@ import { behaviourOf } from './test-cards.ts'
 
 type Charge = Documents['charge']
 
-/** Seconds until the owner of some cards disputes a charge. */
+/** Seconds until charges of the test card that is disputed get their dispute. */
 const DISPUTED_AFTER = 2 * 86_400
 
-/** Takes the money, or notes why the card was declined. */
+/** Takes the money, or records why the card was declined. */
 export function makeCharge(
   provider: Provider,
   intent: Documents['payment_intent'],

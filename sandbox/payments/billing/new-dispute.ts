@@ -3,7 +3,7 @@ import { newId } from '../store/ids.ts'
 
 type Dispute = Documents['dispute']
 
-/** Seconds in which evidence may be given. */
+/** Seconds until evidence is due. */
 const RESPONSE_TIME = 9 * 86_400
 
 interface Facts {
@@ -11,12 +11,12 @@ interface Facts {
   /** Yen. */
   readonly amount: number
   readonly reason: string
-  /** True when the bank only asks and takes no money yet. */
+  /** True for an inquiry, which withdraws no money. */
   readonly inquiry: boolean
   readonly created: number
 }
 
-/** A dispute that has moved no money yet. */
+/** A dispute for which no money has moved yet. */
 export function newDispute({ charge, amount, reason, inquiry, created }: Facts): Dispute {
   return {
     id: newId('du'),

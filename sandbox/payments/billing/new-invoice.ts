@@ -9,11 +9,11 @@ type Subscription = Documents['subscription']
 
 interface InvoiceFacts {
   readonly reason: 'subscription_create' | 'subscription_cycle'
-  /** The period in which usage was counted; the lines carry the period that is paid. */
+  /** The period of metered usage; the lines carry the period that is paid for. */
   readonly period: { readonly start: number; readonly end: number }
 }
 
-/** A draft of what the subscription owes for its current period. */
+/** A draft invoice for the subscription's current period. */
 export function draftInvoice(
   provider: Provider,
   subscription: Subscription,

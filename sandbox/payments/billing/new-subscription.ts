@@ -104,7 +104,7 @@ function newItem(subscription: string, price: Price, quantity: number, now: numb
   }
 }
 
-/** The price in the older shape that items still carry. */
+/** The price in the older `plan` shape that subscription items still carry. */
 function planOf(price: Price): Item['plan'] {
   return {
     id: price.id,
@@ -129,7 +129,7 @@ function planOf(price: Price): Item['plan'] {
   }
 }
 
-/** The period that runs, in seconds; all items share it. */
+/** The current period in seconds; all items share it. */
 export function currentPeriod({ items }: Subscription): { start: number; end: number } {
   const [item] = items.data
   if (!item) throw new Error('a subscription has at least one item')

@@ -9,7 +9,7 @@ import { landPayout, returnPayout, sendPayout } from './payout-journey.ts'
 import { failRefundInTime, numberRefund, payWaitingRefunds } from './refund-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
-/** All that happens without anyone asking. */
+/** The work that the passing of time causes, by kind. */
 const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => void>> = {
   expire_session: expireSession,
   end_period: endPeriod,
@@ -28,7 +28,7 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   webhook_leaves: ({ deliveries }, seq) => deliveries.release(Number(seq)),
 }
 
-/** Does the earliest work that is due at `until` (seconds) and tells when it was due. */
+/** Does the earliest work that is due by `until` (seconds); returns when it was due. */
 export function doNextDue(
   provider: Provider,
   until: number,

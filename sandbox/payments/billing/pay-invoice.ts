@@ -96,7 +96,7 @@ function settlePayment(provider: Provider, payment: InvoicePayment, amount: numb
   provider.events.record('invoice_payment.paid', paid)
 }
 
-/** Nothing can be paid any more for an invoice that was given up. */
+/** Cancels the payments of a voided invoice, so that nobody can pay it any more. */
 export function cancelPayments(provider: Provider, invoice: Invoice): void {
   for (const payment of provider.store.list('invoice_payment', {
     where: { invoice: invoice.id },
@@ -108,7 +108,7 @@ export function cancelPayments(provider: Provider, invoice: Invoice): void {
   }
 }
 
-/** The intent in which an open invoice waits for its card's owner. */
+/** The intent of an open invoice that waits for the card owner's authentication. */
 export function awaitedIntent({ store }: Provider, { id }: Invoice): PaymentIntent | undefined {
   const [payment] = store.list('invoice_payment', { where: { invoice: id, status: 'open' } })
   const intent = store.get('payment_intent', String(payment?.payment.payment_intent))

@@ -62,7 +62,9 @@ export function newPaymentIntent(provider: Provider, wanted: Wanted): PaymentInt
   return provider.store.insert('payment_intent', intent)
 }
 
-/** Charges the card unless its bank wants to ask the owner; the intent tells the outcome by its status. */
+/**
+ * Charges the card, unless its bank requires authentication; the intent's status is the outcome.
+ */
 export function confirmIntent(
   provider: Provider,
   intent: PaymentIntent,
@@ -87,7 +89,7 @@ export function confirmIntent(
   return after
 }
 
-/** No charge is made before the owner has answered. */
+/** No charge is made until the card's owner has passed the authentication. */
 function awaitOwner(
   { store, events }: Provider,
   intent: PaymentIntent,
@@ -103,7 +105,7 @@ function awaitOwner(
   return after
 }
 
-/** What was owed is given up. */
+/** Cancels the unpaid intent of a voided invoice. */
 export function cancelIntent({ store, events, now }: Provider, id: string): void {
   const intent = store.get('payment_intent', id)
   if (!intent || intent.status === 'succeeded') return

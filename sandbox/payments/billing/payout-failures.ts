@@ -4,7 +4,6 @@ import { tellUpdate } from './tell-update.ts'
 
 type Payout = Documents['payout']
 
-/** What banks say, in the provider's words. */
 export const PAYOUT_FAILURES = {
   account_closed: 'The bank account has been closed.',
   account_frozen: 'The bank account has been frozen.',
@@ -16,7 +15,7 @@ export const PAYOUT_FAILURES = {
 } as const
 export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
-/** The bank account stays errored until its owner names another (provider rule). */
+/** The bank account stays `errored` until its owner enters another (provider rule). */
 export function markErrored(provider: Provider, { id, destination }: Payout): void {
   const account = provider.store.get('account', provider.store.find(id)?.account ?? '')
   const { external_accounts: banks } = account ?? {}

@@ -6,22 +6,22 @@ import { tellUpdate } from './tell-update.ts'
 
 type Payout = Documents['payout']
 
-/** Seconds until a payout leaves, and until it arrives. */
+/** Seconds until a payout is sent, and until it arrives. */
 export const PAYOUT_LEAVES = 3600
 export const PAYOUT_ARRIVES = 3 * 86_400
 const DAY = 86_400
 
-/** Payouts to a bank with this in its name come back. */
+/** Payouts to banks with this in their name fail. */
 const FAILING_BANK = '着金に失敗する銀行'
 
-/** The money is on its way and can no longer be stopped. */
+/** Scheduled work: the payout is on its way and can no longer be cancelled. */
 export function sendPayout(provider: Provider, id: string): void {
   const payout = provider.store.get('payout', id)
   if (payout?.status !== 'pending') return
   change(provider, payout, { status: 'in_transit' }, 'payout.updated')
 }
 
-/** The bank takes the money or sends it back. */
+/** Scheduled work: the bank accepts the payout or returns it. */
 export function landPayout(provider: Provider, id: string): void {
   const payout = provider.store.get('payout', id)
   if (payout?.status !== 'in_transit') return
@@ -32,19 +32,19 @@ export function landPayout(provider: Provider, id: string): void {
   if (later > 0) provider.due.schedule('payout_returns', id, provider.now() + later * DAY)
 }
 
-/** A payout that had arrived comes back. */
+/** Scheduled work: the bank returns a payout that had arrived. */
 export function returnPayout(provider: Provider, id: string): void {
   const payout = provider.store.get('payout', id)
   if (payout?.status === 'paid') bouncePayout(provider, payout)
 }
 
-/** The bank takes the money before its time. */
+/** The payout arrives before its scheduled time. */
 export function arriveNow(provider: Provider, payout: Payout): Payout {
   forget(provider, payout)
   return change(provider, payout, { status: 'paid' }, 'payout.paid')
 }
 
-/** The bank sends the money back, also for some days after it had taken it. */
+/** The bank returns the payout, which it can do even after the payout arrived. */
 export function bouncePayout(
   provider: Provider,
   payout: Payout,
@@ -62,7 +62,7 @@ export function bouncePayout(
   return failed
 }
 
-/** Stops a payout that has not left. */
+/** Cancels a payout that has not been sent. */
 export function cancelPayout(provider: Provider, payout: Payout): Payout {
   forget(provider, payout)
   const failure_balance_transaction = giveBack(provider, payout, 'payout_cancel')
@@ -89,7 +89,7 @@ function giveBack(
   return addTransaction(provider, { account, type, source: payout.id, amount: payout.amount }).id
 }
 
-/** Nobody hears of an account that is no longer connected. */
+/** Events about an account that is no longer connected are not recorded. */
 function change(
   provider: Provider,
   before: Payout,

@@ -6,14 +6,14 @@ import { tellUpdate } from './tell-update.ts'
 type Refund = Documents['refund']
 type Charge = Documents['charge']
 
-/** The provider's word for a refund that waits for money. */
+/** The provider's `pending_reason` of a refund that waits for money. */
 const WAITS_FOR_FUNDS = 'insufficient_funds'
-/** Seconds until the card's bank names a refund's number. */
+/** Seconds until a refund gets its reference number. */
 const NUMBERED_AFTER = 86_400
 
 /**
- * Yen that a refund of this charge may take. Money that has not settled is paid back out of what
- * has not settled either, so only later refunds need available money.
+ * Yen available for a refund of this charge. While the charge is pending, its refund is taken from
+ * the pending balance too; later refunds need available money.
  */
 function fundsFor({ store }: Provider, charge: Charge): number {
   const { available, pending } = balanceOf(store, '')
@@ -21,7 +21,7 @@ function fundsFor({ store }: Provider, charge: Charge): number {
   return settled?.status === 'pending' ? available + pending : available
 }
 
-/** Pays the refund, or lets it wait until the platform has the money. */
+/** Pays the refund, or leaves it pending until the platform has the money. */
 export function startRefund(provider: Provider, refund: Refund, charge: Charge): Refund {
   if (fundsFor(provider, charge) < refund.amount) {
     return { ...refund, status: 'pending', pending_reason: WAITS_FOR_FUNDS }
@@ -29,7 +29,10 @@ export function startRefund(provider: Provider, refund: Refund, charge: Charge):
   return { ...refund, balance_transaction: takeMoney(provider, refund, charge) }
 }
 
-/** The fee stays with the provider; the money leaves where the charge's money lies. */
+/**
+ * Books the refund. The provider keeps its fee; the money leaves the balance (available or pending)
+ * that holds the charge's money.
+ */
 function takeMoney(provider: Provider, refund: Refund, charge: Charge): string {
   const paidBy = provider.store.get('balance_transaction', charge.balance_transaction ?? '')
   return addTransaction(provider, {
@@ -42,7 +45,7 @@ function takeMoney(provider: Provider, refund: Refund, charge: Charge): string {
   }).id
 }
 
-/** Pays what waited, oldest first, as far as the money goes. */
+/** Pays waiting refunds, oldest first, as far as the balance allows. */
 export function payWaitingRefunds(provider: Provider): void {
   const waiting = provider.store.list('refund', { where: { status: 'pending' } })
   for (const refund of waiting.reverse()) {
@@ -52,7 +55,7 @@ export function payWaitingRefunds(provider: Provider): void {
   }
 }
 
-/** A pending refund reaches its card. */
+/** Completes a pending refund. */
 export function succeedRefund(provider: Provider, refund: Refund): Refund {
   const charge = provider.store.get('charge', String(refund.charge))
   if (!charge) throw new Error(`refund ${refund.id} has no charge`)
@@ -65,12 +68,12 @@ export function succeedRefund(provider: Provider, refund: Refund): Refund {
   return after
 }
 
-/** The number by which the card's bank finds the refund comes some time after the money. */
+/** The card's bank assigns the reference number some time after the money. */
 export function awaitNumber({ due, now }: Provider, { id }: Refund): void {
   due.schedule('refund_numbered', id, now() + NUMBERED_AFTER)
 }
 
-/** What time does to a refund that waits for its number. */
+/** Scheduled work: a refund gets its reference number. */
 export function numberRefund(provider: Provider, id: string): void {
   const refund = provider.store.get('refund', id)
   const card = refund?.destination_details?.card
@@ -81,7 +84,7 @@ export function numberRefund(provider: Provider, id: string): void {
   tellRefund(provider, refund, after)
 }
 
-/** 23 digits, as card networks write them. */
+/** 23 digits, the length that card networks use. */
 function numberOf(id: string): string {
   const digits = Array.from(id, letter => String(letter.charCodeAt(0) % 10))
   return digits.join('').slice(-23)
@@ -92,7 +95,7 @@ function tellRefund(provider: Provider, before: Refund, after: Refund): void {
   tellUpdate(provider, 'charge.refund.updated', { before, after })
 }
 
-/** The card's bank sends it back; also possible for some time after it succeeded. */
+/** The card's bank returns the refund, which it can do even after the refund succeeded. */
 export function failRefund(provider: Provider, refund: Refund): Refund {
   const { pending_reason: _reason, ...rest } = refund
   const after: Refund = { ...rest, status: 'failed', failure_reason: 'expired_or_canceled_card' }
@@ -114,7 +117,7 @@ export function failRefund(provider: Provider, refund: Refund): Refund {
   return after
 }
 
-/** The charge may be refunded again. */
+/** Makes the amount refundable again. */
 function uncount({ store }: Provider, { charge: id, amount }: Refund): void {
   const charge = store.get('charge', String(id))
   if (!charge) return
@@ -122,7 +125,7 @@ function uncount({ store }: Provider, { charge: id, amount }: Refund): void {
   store.update('charge', { ...charge, amount_refunded, refunded: false })
 }
 
-/** What time does to a refund that was to fail. */
+/** Scheduled work: a refund fails because a fault demanded it. */
 export function failRefundInTime(provider: Provider, id: string): void {
   const refund = provider.store.get('refund', id)
   if (refund && refund.status !== 'failed') failRefund(provider, refund)

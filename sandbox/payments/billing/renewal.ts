@@ -13,7 +13,7 @@ type Subscription = Documents['subscription']
 /** Seconds for which a renewal's invoice stays a draft. */
 const DRAFT_LIFE = 3600
 
-/** The end of a period: the subscription ends, or the next period begins with a draft invoice. */
+/** Scheduled work: the subscription ends, or its next period begins with a draft invoice. */
 export function endPeriod(provider: Provider, id: string): void {
   const subscription = provider.store.get('subscription', id)
   if (!subscription || subscription.status === 'canceled') return
@@ -44,13 +44,13 @@ function rollItems(subscription: Subscription): Subscription {
   return { ...subscription, items: { ...subscription.items, data } }
 }
 
-/** The draft hour is over: number it and charge the card. */
+/** Scheduled work after the draft hour: numbers the invoice and charges the card. */
 export function finalizeRenewal(provider: Provider, id: string): void {
   const draft = provider.store.get('invoice', id)
   if (draft?.status === 'draft') collect(provider, finalizeInvoice(provider, draft))
 }
 
-/** Another attempt at an unpaid invoice. */
+/** Scheduled work: another attempt to collect an unpaid invoice. */
 export function retryInvoice(provider: Provider, id: string): void {
   const invoice = provider.store.get('invoice', id)
   if (invoice?.status === 'open') collect(provider, invoice)

@@ -11,7 +11,7 @@ type PaymentMethod = Documents['payment_method']
 /** `unpaid`: the card is changed, but an open invoice could not be paid with it. */
 export type Replacement = 'changed' | 'declined' | 'unpaid'
 
-/** All of the customer's deals go to this card from now on, and what is owed is paid at once. */
+/** Moves all of the customer's subscriptions to this card and pays their open invoices at once. */
 export function replaceCard(provider: Provider, customer: Customer, card: Card): Replacement {
   if (behaviourOf(card.last4) === 'declined') return 'declined'
   const method = savePaymentMethod(provider, card, customer)
@@ -29,7 +29,7 @@ function makeDefault(provider: Provider, customer: Customer, { id }: PaymentMeth
   tellUpdate(provider, 'customer.updated', { before: customer, after })
 }
 
-/** Tells the open invoices of the running subscriptions. */
+/** Returns the open invoices of the running subscriptions. */
 function moveSubscriptions(provider: Provider, customer: Customer, { id }: PaymentMethod) {
   const { store } = provider
   const running = store.list('subscription', {

@@ -4,7 +4,7 @@ import { tellUpdate } from './tell-update.ts'
 
 type Subscription = Documents['subscription']
 
-/** Tells the new state when it is another one. */
+/** Stores the status and records an event when it differs. */
 export function setStatus(
   provider: Provider,
   subscription: Subscription,
@@ -15,7 +15,7 @@ export function setStatus(
   tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
 }
 
-/** What the invoice bills; nothing when that is gone. */
+/** The subscription that the invoice bills; undefined when it is gone. */
 export function subscriptionOf(
   { store }: Provider,
   invoice: Documents['invoice'],

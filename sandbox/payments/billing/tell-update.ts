@@ -10,7 +10,7 @@ interface Update<T> {
   readonly account?: string
 }
 
-/** Tells what changed and how it was before; silent when nothing did (provider rule). */
+/** Records the update with its previous values; no event when nothing changed (provider rule). */
 export function tellUpdate<T extends object>(
   { events }: Provider,
   type: UpdateType,
@@ -21,7 +21,7 @@ export function tellUpdate<T extends object>(
   events.record(type, after, account ? { account, previous } : { previous })
 }
 
-/** The changed attributes as they were: an object by its own changed ones, a list as a whole. */
+/** The previous values of the changed attributes: nested for objects, whole for lists. */
 export function previousOf(before: object, after: object): Record<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return Object.fromEntries(

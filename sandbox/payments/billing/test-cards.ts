@@ -11,7 +11,7 @@ export interface TestCard {
   readonly brand: string
   readonly behaviour: CardBehaviour
   readonly title: string
-  /** Short outcome with its colour class on the page. */
+  /** The outcome in a few words, with its colour class on the page. */
   readonly tag: readonly [text: string, tone: 'ok' | 'no' | 'mid']
 }
 
@@ -65,12 +65,12 @@ export function findTestCard(number: string): TestCard | undefined {
   return testCards.find(card => card.number === number)
 }
 
-/** The bank asks its question whenever the owner is there to answer it. */
+/** True when the bank requires authentication while the card's owner is present. */
 export function asksOwner(behaviour: CardBehaviour): boolean {
   return behaviour === 'asks_identity' || behaviour === 'asks_identity_once'
 }
 
-/** Stored cards are known by their last four digits, which differ for all test cards. */
+/** The behaviour by the last four digits, which differ between all test cards. */
 export function behaviourOf(last4: string): CardBehaviour {
   return testCards.find(({ number }) => number.endsWith(last4))?.behaviour ?? 'declined'
 }

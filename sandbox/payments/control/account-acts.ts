@@ -74,13 +74,13 @@ export const accountActs: readonly Act[] = [
   }),
 ]
 
-/** The provider deletes only such (provider rule). */
+/** The provider deletes only accounts with a zero balance (provider rule). */
 function isEmpty({ id }: Account, { store }: Provider): boolean {
   const { available, pending } = balanceOf(store, id)
   return available === 0 && pending === 0
 }
 
-/** As in the seller's own dashboard: nothing on it names a payout of the platform. */
+/** A payout from the seller's own dashboard, so without the platform's metadata. */
 function payOut(provider: Provider, { id }: Account, options: Options) {
   const amount = integerIn(options, 'amount') ?? balanceOf(provider.store, id).available
   return makePayout(provider, id, { amount, metadata: {} })

@@ -12,7 +12,7 @@ const resending = z.union([
   z.object({ event: z.string() }),
 ])
 
-/** `POST /control/payments/{act}`, and sending webhooks again. */
+/** `POST /control/payments/{act}`, and the endpoints that send webhooks again. */
 export function createActCalls({ provider, changed }: ControlParts): Hono {
   const app = new Hono()
   const { deliveries, transaction } = provider

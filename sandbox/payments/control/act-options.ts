@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ActRefusal } from './act.ts'
 
-/** What was sent beside the object; numbers and truths come as text from the page's forms. */
+/**
+ * Fields sent besides the object's id; numbers and booleans arrive as text from the page's forms.
+ */
 export type Options = Readonly<Record<string, unknown>>
 
 const truth = z.union([z.boolean(), z.stringbool()])
@@ -9,10 +11,10 @@ const integer = z.coerce.number().int()
 
 export const textIn = (options: Options, name: string) => read(z.string(), options, name)
 export const truthIn = (options: Options, name: string) => read(truth, options, name)
-/** Whole yen or days. */
+/** A whole number, of yen or days. */
 export const integerIn = (options: Options, name: string) => read(integer, options, name)
 
-/** One of the names of a table. */
+/** One of the keys of a table. */
 export const choiceIn = <Name extends string>(
   options: Options,
   name: string,

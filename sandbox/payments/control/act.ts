@@ -2,24 +2,24 @@ import type { Provider } from '../provider.ts'
 
 export interface Choice {
   readonly value: string
-  /** For people, such as `¥5,064 fujino@yosooi.example`. */
+  /** The label for display, such as `¥5,064 fujino@yosooi.example`. */
   readonly label: string
 }
 
 /** Something that a bank, a card's owner or the provider does to one object. */
 export interface Act {
-  /** The last part of its address. */
+  /** The last part of its path. */
   readonly name: string
   readonly title: string
-  /** The parameter that names the object. */
+  /** The form field that names the object. */
   readonly field: string
-  /** The objects that it can be done to, newest first. */
+  /** The objects that the act is possible for, newest first. */
   choices(provider: Provider): Choice[]
-  /** Does it and answers with the object; throws an {@link ActRefusal}. */
+  /** Performs the act and returns the object; throws an {@link ActRefusal}. */
   run(provider: Provider, id: string, options: Readonly<Record<string, unknown>>): object
 }
 
-/** A value is wrong, the object is not there, or it is in a state in which this cannot happen. */
+/** A value is invalid, the object does not exist, or its state does not allow the act. */
 export class ActRefusal extends Error {
   readonly status: 400 | 404 | 409
 
@@ -29,7 +29,7 @@ export class ActRefusal extends Error {
   }
 }
 
-/** How many objects a list on the page offers. */
+/** Maximum number of objects in a list on the page. */
 export const SHOWN_CHOICES = 20
 
 export function unknownObject(): ActRefusal {

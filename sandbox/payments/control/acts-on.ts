@@ -3,13 +3,13 @@ import type { Documents, DocumentType } from '../store/document.ts'
 import { type Act, SHOWN_CHOICES, unknownObject, wrongState } from './act.ts'
 import type { Options } from './act-options.ts'
 
-/** What acts on one kind of object have in common. */
+/** The common part of the acts on one type of object. */
 interface Kind<T extends DocumentType> {
   readonly type: T
-  /** Newest first; one page of it when it is not said. */
+  /** Newest first; by default the latest {@link SHOWN_CHOICES}. */
   list?(provider: Provider): Documents[T][]
   label(provider: Provider, object: Documents[T]): string
-  /** The state that a refusal names. */
+  /** The state that a refusal's message names. */
   state(object: Documents[T]): string | null
 }
 
@@ -22,7 +22,7 @@ interface Deed<T extends DocumentType> {
 
 type Known = { readonly id: string }
 
-/** Makes acts on objects of this kind; the parameter that names the object is the kind's word. */
+/** Makes acts on objects of this type; the form field of the object's id is the type's name. */
 export function actsOn<T extends DocumentType>(kind: Kind<T>): (deed: Deed<T>) => Act {
   const list = kind.list ?? (({ store }) => store.list(kind.type, { limit: SHOWN_CHOICES }))
   return ({ name, title, possible, work }) => ({

@@ -36,7 +36,7 @@ export const chargeActs = [
   }),
 ]
 
-/** Not the other side of a transfer. */
+/** False for the charge that a transfer creates on the receiving account. */
 function isOwn({ paid, source_transfer }: Charge): boolean {
   return paid && source_transfer === null
 }

@@ -5,7 +5,7 @@ import { createFaultCalls } from './fault-calls.ts'
 import { type ControlParts, createPersonCalls } from './person-calls.ts'
 import { createPortalCalls } from './portal-calls.ts'
 
-/** `/control/payments/*`: everything that happens outside of the product's own calls. */
+/** `/control/payments/*`: everything that other parties than the product cause. */
 export function createControl(parts: ControlParts): Hono {
   const app = new Hono()
   app.route('/', createPersonCalls(parts))

@@ -6,7 +6,7 @@ import type { ControlParts } from './person-calls.ts'
 
 const count = z.coerce.number().int().min(1)
 
-/** Everything but `on` and `times` is an option of the fault. */
+/** All fields except `on` and `times` are options of the fault. */
 const faultInput = z.strictObject({
   on: z.union([z.boolean(), z.stringbool()]).default(true),
   times: z.union([z.null(), count]).optional(),
@@ -28,9 +28,9 @@ const faultInput = z.strictObject({
 })
 
 /**
- * `POST /control/payments/{fault}` switches a fault on, for `times` (null: until it is switched
- * off), or off by `on: false`. `GET /control/payments/faults` tells what is on, and
- * `POST /control/payments/forget_answers` frees all idempotency keys as a day would.
+ * `POST /control/payments/{fault}` switches a fault on, for `times` strikes (null: until it is
+ * switched off), or off with `on: false`. `GET /control/payments/faults` lists the active faults,
+ * and `POST /control/payments/forget_answers` forgets all idempotency keys, as 24 hours would.
  */
 export function createFaultCalls({ provider: { faults }, answers }: ControlParts): Hono {
   const app = new Hono()

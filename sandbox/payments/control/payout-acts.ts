@@ -34,7 +34,7 @@ function bounce(provider: Provider, payout: Payout, options: Options): Payout {
   return bouncePayout(provider, payout, choiceIn(options, 'code', PAYOUT_FAILURES))
 }
 
-/** Of all accounts, newest first. */
+/** The payouts of all connected accounts, newest first. */
 function latest({ store }: Provider): Payout[] {
   return store
     .list('account')

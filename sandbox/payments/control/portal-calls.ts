@@ -30,7 +30,6 @@ export function createPortalCalls({ provider, changed }: ControlParts): Hono {
   return app
 }
 
-/** The same as a switch of the control page. */
 export function portalSwitch(provider: Provider): FaultSwitch {
   return {
     path,

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   succeeded: '済み',
 }
 
-/** An object's state for people; the provider's word where there is none. */
+/** A Japanese name of an object's state; the provider's word where there is none. */
 export function stateName(status: string | null): string {
   return names[status ?? ''] ?? status ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery-row.ts'
 
-/** What one attempt brought: an HTTP status, or the reason why there was none. */
+/** The result of one attempt: an HTTP status, or the reason why there was none. */
 export interface Outcome {
   readonly status: number | null
   readonly error: string | null
@@ -9,7 +9,6 @@ export interface Outcome {
 /** Seconds to wait after the first, second, … failed attempt; about three days in all. */
 const waits = [0.2, 1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200, 86_400, 86_400]
 
-/** What becomes of a delivery after an attempt. */
 export function afterAttempt(delivery: Delivery, { status }: Outcome) {
   const now = Date.now()
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered', nextAt: now }

@@ -12,26 +12,26 @@ const missing = `(state IN ('dropped', 'given_up') OR (state = 'pending' AND att
 /** The webhooks to send, kept on disk until each is answered with 2xx. */
 export interface Deliveries {
   enqueue(event: { id: string; type: string }, endpoint: string): void
-  /** Those whose turn has come, oldest first, without the ones under way. */
+  /** Deliveries that are due, oldest first, without those in progress. */
   due(underWay: Iterable<number>, limit: number): Delivery[]
   nextAt(underWay: Iterable<number>): number | undefined
   settle(delivery: Delivery, outcome: Outcome): void
-  /** The clock has come to the time of one that was held back. */
+  /** Makes a held delivery due because the sandbox's clock has reached its time. */
   release(seq: number): void
-  /** Nobody listens at this endpoint any more. */
+  /** Gives up the deliveries to an endpoint that was deleted. */
   giveUp(endpoint: string): void
   pending(): number
-  /** Pending ones that were never tried and whose turn comes within these milliseconds. */
+  /** Number of pending deliveries that were never tried and are due within these milliseconds. */
   untried(within?: number): number
   latest(limit: number): Delivery[]
-  /** Those that never arrived: lost on purpose, given up or refused so far. */
+  /** Deliveries that have not arrived: dropped by a fault, given up, or failed so far. */
   undelivered(): Delivery[]
   countUndelivered(): number
   byEvent(event: string): Delivery[]
-  /** How many endpoints have not taken this event yet. */
+  /** Number of endpoints that have not received this event yet. */
   missingOf(event: string): number
   bySeq(seq: number): Delivery | undefined
-  /** Sends again now; what has arrived goes out as a further copy. */
+  /** Sends the delivery again now; one that has arrived is sent as a further copy. */
   again(delivery: Delivery): void
 }
 

@@ -5,8 +5,8 @@ export interface Delivery {
   readonly endpoint: string
   readonly body: string
   /**
-   * `held` ones leave when the sandbox's clock comes to their time; `dropped` ones were lost on
-   * purpose and wait for a person to send them again.
+   * A `held` delivery leaves when the sandbox's clock reaches its time; a `dropped` one was lost by
+   * a fault and waits until a person sends it again.
    */
   readonly state: 'pending' | 'held' | 'delivered' | 'given_up' | 'dropped'
   readonly attempts: number

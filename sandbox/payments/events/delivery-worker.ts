@@ -4,18 +4,18 @@ import type { Endpoints } from './endpoints.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 const AT_ONCE = 4
-/** setTimeout overflows above this. */
+/** setTimeout overflows at 2^31 ms; the worker wakes up well before. */
 const LONGEST_SLEEP_MS = 3_600_000
 
 export interface DeliveryWorker {
-  /** Looks for work soon; call it after a commit. */
+  /** Looks for due deliveries soon; callers use it after a commit. */
   wake(): void
-  /** Waits until `done()` or the time is over. */
+  /** Resolves when `done()` holds or the time is over. */
   waitFor(done: () => boolean, timeoutMs: number): Promise<void>
   stop(): void
 }
 
-/** Sends pending webhooks, a few at once, again and again until they are answered with 2xx. */
+/** Sends pending webhooks, a few at once, and retries until they are answered with 2xx. */
 export function startDeliveryWorker(deliveries: Deliveries, endpoints: Endpoints): DeliveryWorker {
   const inFlight = new Set<number>()
   const waiting = new Set<() => void>()

@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly id: string
   readonly url: string
   readonly secret: string
-  /** True: receives what happens on connected accounts; false: on the platform's own. */
+  /** True: receives the events of connected accounts; false: those of the platform. */
   readonly connect: boolean
   /** Event types, or `*`. */
   readonly events: readonly string[]
@@ -19,14 +19,14 @@ export interface EndpointSettings {
   readonly stripeConnectWebhookSecret: string
 }
 
-/** What an endpoint made by the API keeps beside its public object. */
+/** What an endpoint made by the API stores besides its public object. */
 export type EndpointSecrets = Pick<Endpoint, 'secret' | 'connect'>
 
 /** Where webhooks go: the two built-in endpoints and those made by the API. */
 export interface Endpoints {
   readonly builtIn: readonly Endpoint[]
   find(id: string): Endpoint | undefined
-  /** The endpoints that want this event; `account` is the connected account it happened on. */
+  /** The endpoints that listen to this event; `account` is the connected account of the event. */
   for(type: string, account: string | undefined): readonly Endpoint[]
 }
 
@@ -47,7 +47,7 @@ export function createEndpoints(store: ObjectStore, settings: EndpointSettings):
   }
 }
 
-/** As a person would set them up in the provider's dashboard. */
+/** The endpoints that a person would create in the provider's dashboard. */
 function builtInEndpoints(settings: EndpointSettings): readonly Endpoint[] {
   const base = `${settings.webhookUrl}/api/stripe`
   return [

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../store/object-store.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { Endpoints } from './endpoints.ts'
 
-/** The API request that causes what happens. */
+/** The API request that causes an event. */
 export interface Cause {
   readonly id: string
   readonly idempotency_key: string | null
@@ -15,14 +15,14 @@ export interface Cause {
 interface Options {
   /** The connected account on which it happened. */
   readonly account?: string
-  /** The values that changed, as they were before. */
+  /** The previous values of the changed attributes. */
   readonly previous?: object
 }
 
 export interface EventLog {
-  /** Writes the event and its deliveries; call it in the transaction of the change. */
+  /** Writes the event and its deliveries; callers use it in the transaction of the change. */
   record(type: Stripe.Event.Type, object: object, options?: Options): void
-  /** Events of `work` name this request as their cause; without one, time is the cause. */
+  /** Events recorded during `work` name this request; events of scheduled work name none. */
   causedBy<T>(cause: Cause, work: () => T): T
 }
 

@@ -3,7 +3,7 @@ import type { World } from '../../kit/world.ts'
 /** Seconds for which events and finished deliveries are kept (provider rule: 30 days). */
 export const EVENT_LIFE = 30 * 86_400
 
-/** Clears what nobody can ask for any more; `now` is in seconds on the sandbox's clock. */
+/** Deletes expired events and deliveries; `now` is in seconds on the sandbox's clock. */
 export function forgetOld(world: World, now: number): void {
   const oldest = Date.now() - EVENT_LIFE * 1000
   world.prepare(`DELETE FROM pay_delivery WHERE state <> 'pending' AND made_at < ?`).run(oldest)

@@ -5,7 +5,7 @@ import { signatureHeader } from './signature.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** One attempt, signed with the real time; never throws. */
+/** Makes one attempt, signed with the real time; never throws. */
 export async function sendWebhook(
   delivery: Delivery,
   endpoint: Endpoint | undefined,

@@ -1,22 +1,21 @@
 import type { FaultKind, FaultOptions } from '../faults/fault.ts'
 import type { Faults } from '../faults/faults.ts'
 
-/** Milliseconds of the real clock among which shuffled webhooks change places. */
+/** Upper bound in real milliseconds of the random delay that reorders shuffled webhooks. */
 export const SHUFFLED_WITHIN = 1000
-/** Seconds. */
+/** Default delay in seconds. */
 const DELAY = 30
 
-/** How one webhook leaves. */
 export interface Departure {
   readonly copies: 1 | 2
   readonly lost: boolean
-  /** Milliseconds to wait. */
+  /** Milliseconds. */
   readonly wait: number
-  /** Seconds to wait on the sandbox's clock; 0 leaves at once. */
+  /** Seconds to wait on the sandbox's clock; 0 is no wait. */
   readonly held: number
 }
 
-/** Lets each webhook fault that is switched on strike once. */
+/** Strikes each webhook fault that is switched on once. */
 export function departureOf(faults: Faults): Departure {
   const lost = faults.strike('stop_webhooks') ?? hit(faults, 'drop_webhooks')
   const copies = hit(faults, 'duplicate_webhooks') ? 2 : 1
@@ -32,12 +31,12 @@ export function departureOf(faults: Faults): Departure {
   }
 }
 
-/** One of so many, chosen by the fault's seed; counts only when it hits. */
+/** Strikes one of `every` webhooks, chosen by the fault's seed; only a hit counts as a strike. */
 function hit(faults: Faults, kind: FaultKind): FaultOptions | undefined {
   return faults.strike(kind, options => faults.draw(kind, options) * (options.every ?? 1) < 1)
 }
 
-/** With a seed each comes late by a time of its own, so that they also change places. */
+/** With a seed, each webhook has its own delay up to `longest`, which also reorders them. */
 function spread(faults: Faults, options: FaultOptions, longest: number): number {
   if (options.seed === undefined) return longest
   return Math.ceil(faults.draw('delay_webhooks', options) * longest)

@@ -11,12 +11,11 @@ interface ActMishap {
   readonly title: string
   readonly note?: string
   readonly times: number
-  /** The name of an act of the control page. */
   readonly act: string
   options?(provider: Provider, id: string, draw: Draw): Options
 }
 
-/** What somebody does by hand at the provider, or the provider by itself. */
+/** Mishaps that perform an act of the control page. */
 const rows: readonly ActMishap[] = [
   {
     kind: 'refund_by_hand',
@@ -82,7 +81,7 @@ function happen(provider: Provider, row: ActMishap, draw: Draw): string | undefi
   return typeof amount === 'number' ? `${chosen.label} のうち ${yen(amount)}` : chosen.label
 }
 
-/** All that is left of a charge, or a part of it. */
+/** All yen that are left of a charge, or a part of them. */
 function partOf(provider: Provider, charge: string, draw: Draw): number {
   const left = leftOf(provider, charge)
   return draw() < 0.3 ? left : upTo(left, draw)

@@ -9,13 +9,13 @@ const DAY = 86_400
 const truth = z.union([z.boolean(), z.stringbool()])
 const kind = z.enum(mishapKinds.map(one => one.kind))
 
-/** The page's form sends `kinds[]`. */
+/** The control page's form sends `kinds[]`. */
 const evilDayInput = z.strictObject({
   seed: z.coerce.string().min(1).max(40),
   hours: z.coerce.number().int().min(1).max(240).default(HOURS_OF_DAY),
   kinds: z.array(kind).optional(),
   'kinds[]': z.array(kind).optional(),
-  /** Whether the clock shall be wound to the day's end at once. */
+  /** Whether the clock moves to the day's end at once. */
   wind: truth.default(false),
 })
 

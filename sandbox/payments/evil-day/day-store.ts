@@ -12,21 +12,20 @@ export interface Mishap {
   readonly id: number
   readonly day: number
   readonly kind: string
-  /** Counts the mishaps of one kind. */
+  /** Index among the day's mishaps of the same kind. */
   readonly number: number
   readonly at: number
   readonly state: 'waiting' | 'happened' | 'nothing'
-  /** What was done, and to whom. */
+  /** A description of what was done and to whom. */
   readonly told: string
 }
 
-/** The evil days and what happened on them. */
 export interface Days {
   begin(day: Omit<Day, 'id'>, mishaps: readonly Pick<Mishap, 'kind' | 'number' | 'at'>[]): Mishap[]
   latest(): Day | undefined
   byId(id: number): Day | undefined
   mishap(id: number): Mishap | undefined
-  /** In the order in which they happen. */
+  /** The day's mishaps in order of time. */
   of(day: number): Mishap[]
   settle(id: number, state: Mishap['state'], told: string): void
 }

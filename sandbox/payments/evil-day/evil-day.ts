@@ -8,17 +8,17 @@ import type { Draw, MishapKind } from './mishap.ts'
 export const HOURS_OF_DAY = 24
 const HOUR = 3600
 
-/** All that can go wrong on such a day, in the order of the control page. */
+/** All kinds of mishap, in the order of the control page. */
 export const mishapKinds: readonly MishapKind[] = [...faultMishaps, ...actMishaps]
 
 interface Wanted {
   readonly seed: string
   readonly hours: number
-  /** The kinds that shall happen; all when it is not said. */
+  /** The kinds to plan; all when absent. */
   readonly kinds?: readonly string[] | undefined
 }
 
-/** Writes a day full of mishaps into the diary: the same seed plans the same ones. */
+/** Schedules a day of mishaps; the same seed plans the same ones. */
 export function planEvilDay(provider: Provider, { seed, hours, kinds }: Wanted): Day {
   const begins = provider.now()
   const ends = begins + hours * HOUR
@@ -37,7 +37,7 @@ export function planEvilDay(provider: Provider, { seed, hours, kinds }: Wanted):
   return day
 }
 
-/** What time does: one mishap, whose objects its seed chooses. */
+/** Scheduled work: performs one mishap, whose objects its seed chooses. */
 export function happenInTime(provider: Provider, ref: string): void {
   const mishap = provider.days.mishap(Number(ref))
   const day = mishap && provider.days.byId(mishap.day)
@@ -52,7 +52,7 @@ function drawOf(seed: string, { kind, number }: Mishap): Draw {
   return () => chanceOf(seed, kind, number, drawn++)
 }
 
-/** What the day switched on goes off with it. */
+/** Scheduled work: switches off the faults that the day switched on. */
 export function endEvilDay({ faults }: Provider): void {
   for (const fault of faultsOfDay) faults.off(fault)
 }

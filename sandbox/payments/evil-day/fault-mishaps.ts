@@ -6,13 +6,13 @@ const HOUR = 3600
 
 interface FaultMishap extends Omit<MishapKind, 'happen'> {
   readonly fault: FaultKind
-  /** How often the fault strikes once it is on. */
+  /** Number of strikes before the fault ends by itself. */
   readonly strikes: number
   options?(draw: Draw, provider: Provider): FaultOptions
   readonly done: string
 }
 
-/** Faults that are switched on; with the end of the day they are switched off. */
+/** Mishaps that switch a fault on; the end of the day switches it off. */
 const rows: readonly FaultMishap[] = [
   {
     kind: 'lose',
@@ -167,10 +167,10 @@ export const faultMishaps: readonly MishapKind[] = rows.map(
   }),
 )
 
-/** The faults that a day may have left on. */
+/** The faults that may still be on when the day ends. */
 export const faultsOfDay: ReadonlySet<FaultKind> = new Set(rows.map(({ fault }) => fault))
 
-/** One of the renewals to come; any charge where none is near. */
+/** A subscription with a scheduled renewal; undefined when there is none. */
 function nextRenewal({ due }: Provider, draw: Draw): string | undefined {
   const renewals = due.upcoming(200).filter(({ kind }) => kind === 'end_period')
   return oneOf(renewals, draw)?.ref

@@ -2,7 +2,6 @@ import type { EvilDay } from '../../kit/payments-summary.ts'
 import type { Provider } from '../provider.ts'
 import { mishapKinds } from './evil-day.ts'
 
-/** The latest evil day as the control page shows it. */
 export function portrayDay({ days }: Provider): EvilDay | null {
   const day = days.latest()
   if (!day) return null

@@ -2,7 +2,6 @@ import type { FaultSwitch } from '../../kit/payments-summary.ts'
 import type { Provider } from '../provider.ts'
 import { faultTable } from './fault-table.ts'
 
-/** All faults as the control page shows them. */
 export function faultSwitches({ faults }: Provider): FaultSwitch[] {
   const on = new Map(faults.all().map(fault => [fault.kind, fault]))
   return faultTable.map(({ kind, group, title, note, options = {} }) => ({

@@ -5,9 +5,9 @@ interface FaultRow {
   readonly group: '支払い' | 'Webhook'
   readonly title: string
   readonly note: string
-  /** How often it strikes when nothing is said; null until it is switched off. */
+  /** Default number of strikes; null until it is switched off. */
   readonly times: number | null
-  /** What the control page's switch asks for beside that. */
+  /** Options that the control page's switch sends. */
   readonly options?: FaultOptions
 }
 
@@ -56,6 +56,13 @@ export const faultTable: readonly FaultRow[] = [
     note: '次に書きこむ呼び出しの返事が届きません',
     times: 1,
     options: { method: 'POST' },
+  },
+  {
+    kind: 'html_answers',
+    group: '支払い',
+    title: 'JSONのかわりにHTMLを返す',
+    note: 'プロキシの「メンテナンス中」のように、200で返します',
+    times: null,
   },
   {
     kind: 'fail_refund_next',

@@ -1,4 +1,3 @@
-/** What can be made to go wrong on demand. */
 export type FaultKind =
   | 'duplicate_webhooks'
   | 'delay_webhooks'
@@ -10,6 +9,7 @@ export type FaultKind =
   | 'burst_limit'
   | 'slow_answers'
   | 'cut_next'
+  | 'html_answers'
   | 'decline_next'
   | 'fail_refund_next'
   | 'hold_refund_next'
@@ -17,27 +17,26 @@ export type FaultKind =
   | 'late_balance_transactions'
 
 export interface FaultOptions {
-  /** Only API paths that contain this, such as `/v1/refunds`. */
+  /** The fault concerns only API paths that contain this, such as `/v1/refunds`. */
   readonly path?: string | undefined
   readonly method?: string | undefined
   /** HTTP status of a failed call. */
   readonly status?: number | undefined
-  /** The error's type and code. */
   readonly type?: string | undefined
   readonly code?: string | undefined
   /** Real seconds by which webhooks or answers come late. */
   readonly seconds?: number | undefined
   /** Seconds on the sandbox's clock by which webhooks come late. */
   readonly sandbox_seconds?: number | undefined
-  /** Of this many webhooks one is hit. */
+  /** One webhook in this many is hit. */
   readonly every?: number | undefined
-  /** Days for which a payout seems to have arrived before it comes back. */
+  /** Days between a payout's arrival and its return. */
   readonly after_days?: number | undefined
-  /** With the same seed the same webhooks of a sequence are hit; without one, chance decides. */
+  /** The same seed hits the same webhooks of a sequence; without a seed, the choice is random. */
   readonly seed?: string | undefined
-  /** How many calls within a second are answered. */
+  /** Calls per second that are answered. */
   readonly per_second?: number | undefined
-  /** Whether a call whose failure is stored has done its work. */
+  /** Whether a call that is answered with a stored error has done its work. */
   readonly done?: boolean | undefined
   readonly customer?: string | undefined
   readonly subscription?: string | undefined
@@ -47,7 +46,7 @@ export interface FaultOptions {
 
 export interface Fault {
   readonly kind: FaultKind
-  /** How often it still strikes; null until it is switched off. */
+  /** How many more times it strikes; null until it is switched off. */
   readonly left: number | null
   readonly options: FaultOptions
 }

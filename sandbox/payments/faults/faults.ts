@@ -2,15 +2,15 @@ import type { World } from '../../kit/world.ts'
 import { chanceOf } from './chance.ts'
 import type { Fault, FaultKind, FaultOptions } from './fault.ts'
 
-/** The faults that are switched on, kept on disk like everything else of this world. */
+/** The faults that are switched on; they are stored on disk. */
 export interface Faults {
   on(fault: Fault): void
   off(kind: FaultKind): void
   clear(): void
   all(): Fault[]
-  /** Lets the fault strike once where `concerns` is true of it; nothing when it is off. */
+  /** Counts a strike and returns the options when the fault is on and `concerns` accepts them. */
   strike(kind: FaultKind, concerns?: (options: FaultOptions) => boolean): FaultOptions | undefined
-  /** A number from 0 up to 1; with a seed, the next one of its sequence. */
+  /** A number in [0, 1); with a seed, the next one of its sequence. */
   draw(kind: FaultKind, options: FaultOptions): number
 }
 

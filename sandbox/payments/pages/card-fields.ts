@@ -3,7 +3,7 @@ import { field, type Html } from '../../kit/page.ts'
 import { testCards } from '../billing/test-cards.ts'
 import type { CardErrors, CardInput } from './card-form.ts'
 
-/** Number, expiry, code and name, the same on every page. */
+/** Number, expiry, code and name, in the same layout on every page. */
 export function cardFields(input: CardInput, errors: CardErrors): Html {
   return html`${field({ name: 'number', label: 'カード番号', value: input.number, error: errors.number })}
 <div class="row">${field({ name: 'expiry', label: '有効期限 (MM/YY)', value: input.expiry, error: errors.expiry })}
@@ -11,7 +11,7 @@ ${field({ name: 'cvc', label: 'セキュリティコード', value: input.cvc, e
 ${field({ name: 'name', label: 'カード名義', value: input.name, error: errors.name })}`
 }
 
-/** The test cards, each of which sends the form by one press; `promise` says what it does. */
+/** One button per test card, which submits it; `promise` tells the person what that does. */
 export function tapPanel(promise: string): Html {
   return html`<form method="post"><h2>試すカード</h2><p class="q s">${promise}</p>
 <div class="tap">${testCards.map(

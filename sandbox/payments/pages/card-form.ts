@@ -1,7 +1,7 @@
 import { type Card, keepableCard } from '../billing/card.ts'
 import { findTestCard, type TestCard } from '../billing/test-cards.ts'
 
-/** What was typed; the number and the code never go further than the page. */
+/** The submitted fields; the number and the code are never stored. */
 export interface CardInput {
   readonly number: string
   readonly expiry: string
@@ -18,12 +18,12 @@ export interface ReadCard {
 
 export const emptyCard: CardInput = { number: '', expiry: '', cvc: '', name: '' }
 
-/** A test card with everything around it filled in. */
+/** A test card with the other fields filled in. */
 export function exampleInput(number: string): CardInput {
   return { number, expiry: '12/34', cvc: '123', name: 'TEST CARD' }
 }
 
-/** Checks a card form at the sandbox's time; Japanese messages by field. */
+/** Validates a card form at the sandbox's time; returns Japanese messages by field. */
 export function readCard(input: CardInput, now: Date): ReadCard | CardErrors {
   const number = plain(input.number).replace(/[\s-]/g, '')
   const test = findTestCard(number)
@@ -63,7 +63,7 @@ function expiryError(expiry: Expiry | undefined): string {
   return expiry ? '有効期限が切れています' : '有効期限を MM/YY の形で入力してください'
 }
 
-/** A test card as if it had been typed, for tools; nothing when there is no such card. */
+/** The card of a test number, for tools; undefined when the number is no test card. */
 export function exampleCard(number: string, now: Date): Card | undefined {
   const read = readCard(exampleInput(number), now)
   return 'card' in read ? read.card : undefined

@@ -17,11 +17,10 @@ interface Shown {
   readonly input: CardInput
   readonly errors: CardErrors
   readonly email: { readonly value: string; readonly error?: string | undefined }
-  /** Above the form, when something went wrong. */
+  /** Message above the form when something went wrong. */
   readonly notice?: string
 }
 
-/** The card form of an open session. */
 export function checkoutPage(shown: Shown): Html {
   const { session, now, notice } = shown
   const total = session.amount_total ?? 0

@@ -8,11 +8,11 @@ import { notFoundPage } from './not-found-page.ts'
 import type { PageParts } from './page-parts.ts'
 import { yen } from './yen.ts'
 
-/** Seconds for which the dashboard stays open after a login link was used. */
+/** Seconds for which the dashboard stays open after its login link is used. */
 const VISIT_LIFE = 3600
 const ROWS = 50
 
-/** `/pay/dashboard/{token}`: what a seller sees of the own account. */
+/** `/pay/dashboard/{token}`: a seller's view of their account. */
 export function createDashboardPages({ provider, clock }: PageParts): Hono {
   const app = new Hono()
   app.get('/pay/dashboard/:token', c => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Html, hostedPage } from '../../kit/page.ts'
 
-/** What the card's bank shows before it lets a payment pass (3-D Secure). */
+/** The page on which the card's bank authenticates its owner (3-D Secure). */
 export function identityPage(question: string, now: Date): Html {
   const content = html`<p>カード会社のページの身がわりです。${question}</p>
 <form class="fm" method="post"><button class="b go wide" name="result" value="complete">本人確認を完了する</button>

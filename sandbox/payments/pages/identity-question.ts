@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Card } from '../billing/card.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** Seconds for which the bank's page waits. */
+/** Seconds for which the bank's page stays open. */
 const IDENTITY_LIFE = 600
 
 export type Purpose = 'checkout' | 'portal' | 'invoice' | 'confirmation'
@@ -13,11 +13,11 @@ interface Question {
   readonly ref: string
   readonly card: Card | null
   readonly email?: string | null
-  /** Token of the page to go back to, where it is not known by `ref`. */
+  /** Token of the page to return to, for purposes where `ref` does not give it. */
   readonly back?: string
 }
 
-/** Sends the person to the bank's question before the card is used. */
+/** Redirects to the bank's authentication before the card is used. */
 export function askIdentity(
   c: Context,
   { provider }: PageParts,

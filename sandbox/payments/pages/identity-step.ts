@@ -13,7 +13,7 @@ import { resumePortal } from './portal-answers.ts'
 import { closed, pay } from './session-answers.ts'
 import { yen } from './yen.ts'
 
-/** `/pay/verify/{token}`: the bank's question before some cards are charged or kept. */
+/** `/pay/verify/{token}`: the bank's authentication before some cards are charged or stored. */
 export function createIdentityPages(parts: PageParts): Hono {
   const { provider, clock } = parts
   const app = new Hono()
@@ -43,7 +43,7 @@ type Resume = (
   c: Context,
   parts: PageParts,
   link: Link,
-  /** Nothing when the question was not answered. */
+  /** Undefined when the authentication failed. */
   card: Card | undefined,
 ) => Response | Promise<Response>
 
@@ -70,7 +70,7 @@ function questionOf({ store }: Provider, { ref, data }: Link): string {
   return `${yen(amount ?? 0)}のお支払いを確かめます。`
 }
 
-/** An answered question stays only for a paid session, whose page then leads back. */
+/** A link works once, except for a paid session, whose page then redirects back. */
 function findStep({ store, links, now }: Provider, token: string): Link | undefined {
   const link = links.find(token)
   if (link?.kind !== 'three_d_secure' || link.expiresAt < now()) return undefined

@@ -13,7 +13,7 @@ import type { PageParts } from './page-parts.ts'
 
 type Invoice = Documents['invoice']
 
-/** The payment goes on after the bank's question. */
+/** Continues the payment after the bank's authentication. */
 export function resumeInvoice(
   c: Context,
   parts: PageParts,
@@ -34,7 +34,7 @@ interface Payment {
   readonly input: CardInput
 }
 
-/** Charges the card and shows the invoice as it is then. */
+/** Charges the card and shows the invoice in its new state. */
 export function pay(c: Context, parts: PageParts, { token, invoice, card, input }: Payment) {
   const { provider, changed } = parts
   const decline = provider.transaction(() => payWith(provider, invoice, card))
@@ -44,7 +44,7 @@ export function pay(c: Context, parts: PageParts, { token, invoice, card, input 
   return show(c, parts, invoice, { input, errors })
 }
 
-/** A card that passes is kept for the coming months as well. */
+/** Pays; an accepted card is also stored for the coming months. */
 function payWith(provider: Provider, invoice: Invoice, card: Card) {
   const customer = provider.store.get('customer', String(invoice.customer)) ?? null
   const method = savePaymentMethod(provider, card, customer)
@@ -66,7 +66,7 @@ interface Filled {
   readonly notice?: string | undefined
 }
 
-/** The invoice; 422 when something has to be corrected. */
+/** The invoice page; 422 when a field is invalid. */
 export function show(
   c: Context,
   { provider, clock }: PageParts,
@@ -78,7 +78,7 @@ export function show(
   return c.html(markup, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
-/** The invoice of a link while its time lasts. */
+/** The invoice of a link that has not expired. */
 export function findInvoice({ store, links, now }: Provider, token: string): Invoice | undefined {
   const link = links.find(token)
   if (link?.kind !== 'invoice' || link.expiresAt < now()) return undefined

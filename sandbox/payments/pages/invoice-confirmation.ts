@@ -7,7 +7,7 @@ import { findInvoice, show } from './invoice-answers.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** Sends the owner of the card that was charged to the bank's question. */
+/** Sends the owner of the charged card to the bank's authentication. */
 export function askOwner(
   c: Context,
   parts: PageParts,
@@ -17,7 +17,7 @@ export function askOwner(
   return askIdentity(c, parts, { purpose: 'confirmation', ref: id, card: null, back: token })
 }
 
-/** The owner comes back from the bank: the same card is charged when the answer was right. */
+/** Continues after the bank's authentication: a successful one charges the same card. */
 export function resumeConfirmation(
   c: Context,
   parts: PageParts,

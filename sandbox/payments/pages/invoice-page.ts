@@ -10,7 +10,7 @@ type Invoice = Documents['invoice']
 
 interface Shown {
   readonly invoice: Invoice
-  /** The bank wants to hear from the owner of the card that it was charged to. */
+  /** True when the payment waits for the card owner's authentication. */
   readonly awaited: boolean
   readonly now: Date
   readonly input: CardInput
@@ -18,7 +18,7 @@ interface Shown {
   readonly notice: string | undefined
 }
 
-/** One invoice, with a card form while it is open. */
+/** An invoice, with a card form while it is open. */
 export function invoicePage(shown: Shown): Html {
   const { invoice, now } = shown
   const body = html`<main class="host"><header><h1>ご請求</h1><span class="q mono">${invoice.number}</span></header>

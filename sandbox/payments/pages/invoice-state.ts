@@ -1,6 +1,6 @@
 import type { Documents } from '../store/document.ts'
 
-/** An invoice's state for people, with its colour class. */
+/** An invoice's state in Japanese, with its colour class. */
 export function invoiceState({
   status,
   attempt_count,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const filled = (label: string) => z.string().trim().min(1, `${label}を入力してください`)
 
-/** The sheet that a seller fills in; full-width digits count as digits. */
+/** The seller's onboarding form; full-width digits are accepted as digits. */
 const sheet = z.object({
   name: filled('氏名'),
   dob: z
@@ -34,7 +34,7 @@ export const exampleSheet: OnboardingSheet = {
   holder: 'ミホン ハナコ',
 }
 
-/** The sheet, or Japanese messages by field. */
+/** The validated form, or Japanese messages by field. */
 export function readSheet(
   form: Record<string, string>,
 ): { sheet: OnboardingSheet } | { errors: OnboardingErrors } {

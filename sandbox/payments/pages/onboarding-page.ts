@@ -8,7 +8,7 @@ interface Shown {
   readonly errors: OnboardingErrors
 }
 
-/** The seller's sheet for the payout account. */
+/** The seller's form for the payout account. */
 export function onboardingPage({ now, values, errors }: Shown): Html {
   const input = (name: keyof OnboardingErrors, label: string, type = 'text') =>
     field({ name, label, type, value: values[name] ?? '', error: errors[name] })
@@ -39,7 +39,7 @@ export function documentPage(now: Date, returnUrl: string): Html {
   return hostedPage({ title: '書類の提出', now, content })
 }
 
-/** Shown when there is nothing left to fill in. */
+/** Shown when nothing is left to fill in. */
 export function onboardedPage(now: Date, returnUrl: string): Html {
   const content = html`<p>受け取り口座の登録は完了しています。</p><p><a class="back" href="${returnUrl}">ヨソオイに戻る</a></p>`
   return hostedPage({ title: '登録済みです', now, content })

@@ -18,7 +18,7 @@ interface Visit {
   readonly account: Documents['account']
 }
 
-/** `/pay/onboarding/{token}`: a link opens once and leads to the form behind it. */
+/** `/pay/onboarding/{token}`: a link works once and redirects to its form. */
 export function createOnboardingPages(parts: PageParts): Hono {
   const { provider, clock } = parts
   const app = new Hono()
@@ -73,7 +73,10 @@ export function createOnboardingPages(parts: PageParts): Hono {
   }
 }
 
-/** A used or late link goes to `refresh_url`, where the product makes a new one (provider rule). */
+/**
+ * A used or expired link redirects to `refresh_url`, where the product makes a new one (provider
+ * rule).
+ */
 function openLink(c: Context, { provider }: PageParts, { link }: Visit): Response {
   if (link.used || link.expiresAt < provider.now()) {
     return c.redirect(link.data.refresh_url ?? '/', 303)

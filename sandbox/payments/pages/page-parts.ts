@@ -9,7 +9,6 @@ export interface PageParts {
   changed(): void
 }
 
-/** The text fields of a form. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const body = await c.req.parseBody()
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { PageParts } from './page-parts.ts'
 import { portalPage } from './portal-page.ts'
 import { findVisit, type Visit } from './portal-visit.ts'
 
-/** The visit goes on after the bank's question. */
+/** Continues the visit after the bank's authentication. */
 export function resumePortal(
   c: Context,
   parts: PageParts,
@@ -20,7 +20,7 @@ export function resumePortal(
   return changeTo(c, parts, visit, { card, input: emptyCard })
 }
 
-/** Replaces the card and tells what came of it. */
+/** Replaces the card and shows the result. */
 export function changeTo(
   c: Context,
   parts: PageParts,
@@ -41,7 +41,7 @@ interface Filled {
   readonly notice?: string | undefined
 }
 
-/** The portal; 422 when something has to be corrected. */
+/** The portal page; 422 when a field is invalid. */
 export function show(
   c: Context,
   { provider, clock }: PageParts,

@@ -8,11 +8,11 @@ import type { Visit } from './portal-visit.ts'
 
 type Subscription = Documents['subscription']
 
-/** What the customer pressed beside one of the own subscriptions. */
+/** The customer's choice to end or keep one of their subscriptions. */
 interface Decision {
   readonly subscription: Subscription
   readonly ends: boolean
-  /** Why, in the provider's words. */
+  /** The reason, as one of the provider's values. */
   readonly feedback: string | null
 }
 
@@ -27,7 +27,7 @@ export function runningSubscriptions(
   })
 }
 
-/** Nothing unless the portal allows it and the subscription is the customer's own. */
+/** Undefined unless the portal allows cancelling and the subscription is the customer's. */
 export function decisionOf(
   provider: Provider,
   { customer, features }: Visit,
@@ -42,7 +42,7 @@ export function decisionOf(
   return { subscription, ends: cancel !== undefined, feedback: asked }
 }
 
-/** Ends it as the configuration says, or lets it go on after all. */
+/** Ends the subscription as the configuration says, or cancels its scheduled end. */
 export function decide(
   c: Context,
   { provider, changed }: PageParts,

@@ -13,14 +13,14 @@ import { yen } from './yen.ts'
 type Configuration = Documents['billing_portal.configuration']
 type PaymentMethod = Documents['payment_method']
 
-/** Invoices on the page. */
+/** Maximum number of invoices on the page. */
 const SHOWN_INVOICES = 100
 
 export interface PortalShown {
   readonly provider: Provider
   readonly customer: Documents['customer']
   readonly features: Configuration['features']
-  /** '' when there is no way back. */
+  /** '' when there is no link back. */
   readonly returnUrl: string
   readonly now: Date
   readonly input: CardInput
@@ -50,7 +50,7 @@ function cardsInUse({ provider, customer }: PortalShown): Html {
   )}</ul>`
 }
 
-/** The cards that the running deals are charged to, else the customer's own; each one once. */
+/** The distinct cards of the running subscriptions; without any, the customer's default card. */
 function usedCards(provider: Provider, customer: Documents['customer']): PaymentMethod['card'][] {
   const { store } = provider
   const running = runningSubscriptions(provider, customer)

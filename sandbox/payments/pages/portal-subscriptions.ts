@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   unused: 'あまり使わない',
 }
 
-/** The running subscriptions, each of which can be ended or kept. */
+/** The running subscriptions, each with a form that ends or keeps it. */
 export function subscriptionForms(running: Subscription[], cancelling: Cancelling): Html {
   if (running.length === 0) return html``
   return html`<section class="panel" aria-labelledby="subscriptions"><h2 id="subscriptions">契約</h2><ul>${running.map(

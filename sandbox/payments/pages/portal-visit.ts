@@ -1,7 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 
-/** A customer in the own portal. */
 export interface Visit {
   readonly token: string
   readonly customer: Documents['customer']
@@ -9,7 +8,7 @@ export interface Visit {
   readonly returnUrl: string
 }
 
-/** The visit of a link while its time lasts. */
+/** The visit of a link that has not expired. */
 export function findVisit({ store, links, now }: Provider, token: string): Visit | undefined {
   const link = links.find(token)
   if (link?.kind !== 'portal' || link.expiresAt < now()) return undefined

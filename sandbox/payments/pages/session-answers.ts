@@ -16,7 +16,7 @@ export interface Payment {
   readonly input: CardInput
 }
 
-/** Charges the card and goes back to the product, or shows the form with the refusal. */
+/** Charges the card and redirects to the product, or shows the form with the refusal. */
 export function pay(
   c: Context,
   parts: PageParts,
@@ -39,7 +39,7 @@ interface Filled {
   readonly notice?: string | undefined
 }
 
-/** The card form; 422 when something has to be corrected. */
+/** The card form; 422 when a field is invalid. */
 export function show(
   c: Context,
   { provider, clock }: PageParts,
@@ -71,7 +71,9 @@ export function closed(
   return c.html(closedPage(session, clock.now(), successUrl(session)))
 }
 
-/** The session as it is now, also when its end came just before the clock's next look. */
+/**
+ * The session, which is expired here when its time is over and the clock's next tick has not come.
+ */
 export function currentSession(provider: Provider, id: string): Session | undefined {
   const session = provider.store.get('checkout.session', id)
   if (session?.status === 'open' && session.expires_at <= provider.now()) {

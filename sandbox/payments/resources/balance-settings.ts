@@ -7,7 +7,7 @@ import type { Documents } from '../store/document.ts'
 
 type Settings = Documents['balance_settings']
 
-/** Days (provider rule). */
+/** Maximum number of days (provider rule). */
 const LONGEST_DELAY = 31
 const DEFAULT_DELAY = 4
 
@@ -54,7 +54,7 @@ function timing(override: number | ''): Settings['payments']['settlement_timing'
   return { delay_days: delay, delay_days_override: override, start_of_day: null }
 }
 
-/** The same facts as the account shows them. */
+/** Copies the settings into the account object, which shows them too. */
 function mirror({ provider, account }: Call, { payments }: Settings): void {
   const owner = provider.store.get('account', account)
   if (!owner?.settings?.payouts) return
@@ -66,7 +66,7 @@ function mirror({ provider, account }: Call, { payments }: Settings): void {
   provider.store.update('account', owner)
 }
 
-/** The settings of the platform or of a connected account, made on first use. */
+/** The settings of the platform or of a connected account, created on first use. */
 function readSettings({ provider, account }: Call): Settings {
   const known = provider.store.get('balance_settings', idOf(account))
   if (known) return known

@@ -19,7 +19,10 @@ function readBalance({ provider, account }: Call): Doc<Stripe.Balance> {
   }
 }
 
-/** Every payout of this sandbox is manual, and their entries cannot be told apart (provider rule). */
+/**
+ * Refuses the filter: all payouts here are manual, which the provider cannot filter by (provider
+ * rule).
+ */
 const ofPayout: Filter = {
   param: text.optional(),
   ask: given => {

@@ -5,7 +5,7 @@ import { tellTransfers } from './transfers-capability.ts'
 
 type Account = Documents['account']
 
-/** Stores what the provider decided about an account and tells it, the capability by itself. */
+/** Stores a change of the account; its event and that of its capability are recorded separately. */
 export function changeAccount(
   provider: Provider,
   before: Account,

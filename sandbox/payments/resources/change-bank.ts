@@ -4,7 +4,7 @@ import type { Documents } from '../store/document.ts'
 import { changeAccount } from './change-account.ts'
 import { type BankDetails, newBankAccount } from './complete-onboarding.ts'
 
-/** The owner names another bank account in the own dashboard. */
+/** The owner enters another bank account in their dashboard. */
 export function changeBank(
   provider: Provider,
   account: Documents['account'],

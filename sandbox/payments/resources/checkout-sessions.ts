@@ -35,7 +35,7 @@ function listLineItems(call: Call): Listed<object> {
   return includedLineItems(call.provider, id)
 }
 
-/** The `line_items` property, which is sent only when it is asked for. */
+/** The `line_items` property, which is sent only when it is expanded. */
 export function includedLineItems(provider: Provider, id: string): Listed<object> {
   return wholeList(lineItemsOf(provider, id), `/v1/checkout/sessions/${id}/line_items`)
 }

@@ -17,7 +17,9 @@ export interface BankDetails {
   readonly number: string
 }
 
-/** The owner has given everything: money can arrive and leave, cards are never taken directly. */
+/**
+ * The owner has entered everything: transfers and payouts are enabled, direct charges never are.
+ */
 export function completeOnboarding(
   provider: Provider,
   account: Account,
@@ -39,7 +41,7 @@ export function completeOnboarding(
   return changeAccount(provider, account, completed)
 }
 
-/** Money for the account goes there. */
+/** The bank account that receives the account's payouts. */
 export function newBankAccount(account: string, details: BankDetails): Doc<Stripe.BankAccount> {
   return {
     id: newId('ba'),

@@ -1,7 +1,7 @@
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 
-/** How a transfer looks on the account that receives it. */
+/** The charge by which a transfer appears on the receiving account. */
 export function newDestinationPayment(
   transfer: Documents['transfer'],
   created: number,

@@ -8,7 +8,7 @@ const platform: Doc<Stripe.Application> = {
   name: 'Yosooi',
 }
 
-/** The owner cuts the tie to the platform, which reaches the account no more. */
+/** The owner disconnects the account from the platform, which loses access to it. */
 export function disconnectAccount(
   { store, events }: Provider,
   account: Documents['account'],

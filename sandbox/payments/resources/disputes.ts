@@ -16,7 +16,7 @@ const change = z.strictObject({
   submit: truth.optional(),
 })
 
-/** Evidence goes to the bank at once unless `submit` is false (provider rule). */
+/** Evidence is submitted to the bank at once unless `submit` is false (provider rule). */
 function update(
   call: Call,
   { evidence, submit = true, ...given }: z.infer<typeof change>,
@@ -39,7 +39,7 @@ function update(
   return after
 }
 
-/** Two texts decide at once (provider rule in test mode). */
+/** Two evidence texts decide the dispute at once (provider rule in test mode). */
 function decide({ provider }: Call, dispute: Dispute): Dispute {
   const said = dispute.evidence.uncategorized_text
   if (said === 'winning_evidence') return winDispute(provider, dispute)
@@ -47,7 +47,7 @@ function decide({ provider }: Call, dispute: Dispute): Dispute {
   return dispute
 }
 
-/** Gives the money up; only while an answer is awaited. */
+/** Accepts the loss; only possible while the bank waits for evidence. */
 function close(call: Call): Dispute {
   const dispute = disputeOf(call)
   if (!needsResponse(dispute)) throw closedAlready()

@@ -33,7 +33,7 @@ function list(call: Call, { type, types, delivery_success, created, ...page }: G
   return { ...listed, data: listed.data.map(one => withPending(call.provider, one as Event)) }
 }
 
-/** `invoice.*` stands for a group. */
+/** A type may contain a wildcard, such as `invoice.*`. */
 function ofTypes(type: string | undefined, types: readonly string[] | undefined): Query {
   if (types) return { whereIn: { type: types } }
   if (type?.includes('*')) return { whereLike: { type: type.replaceAll(/[[\]?]/g, '') } }
@@ -46,7 +46,7 @@ function retrieve(call: Call): Event {
   return withPending(call.provider, event)
 }
 
-/** What nobody has taken yet is counted at the moment of the question. */
+/** `pending_webhooks` is counted when the event is read. */
 function withPending({ deliveries }: Provider, event: Event): Event {
   return { ...event, pending_webhooks: deliveries.missingOf(event.id) }
 }

@@ -8,12 +8,12 @@ import type { Documents } from '../store/document.ts'
 
 type Invoice = Documents['invoice']
 
-/** Seconds until an invoice goes its next step by itself. */
+/** Seconds until an invoice advances by itself. */
 const ADVANCED_AFTER = 3600
 
 export const finalization = z.strictObject({ auto_advance: truth.optional() })
 
-/** Opens a draft before its time; with `auto_advance` off nobody charges it (provider rule). */
+/** Finalizes a draft early; with `auto_advance` off it is not charged (provider rule). */
 export function finalizeDraft(call: Call, given: z.infer<typeof finalization>): Invoice {
   const { provider } = call
   const draft = invoiceOf(call)
@@ -30,7 +30,7 @@ export function finalizeDraft(call: Call, given: z.infer<typeof finalization>): 
   return finalizeInvoice(provider, { ...draft, auto_advance, next_payment_attempt: chargedAt })
 }
 
-/** What a subscription made is voided instead (provider rule). */
+/** Only drafts that no subscription made can be deleted; the others are voided (provider rule). */
 export function deleteDraft(call: Call): object {
   const { provider } = call
   const invoice = invoiceOf(call)
@@ -52,7 +52,9 @@ export const invoiceChange = z.strictObject({
   metadata: metadata.optional(),
 })
 
-/** With `auto_advance` off a draft stays one and an open invoice is charged no more (provider rule). */
+/**
+ * With `auto_advance` off, drafts are not finalized and open invoices not charged (provider rule).
+ */
 export function updateInvoice(call: Call, given: z.infer<typeof invoiceChange>): Invoice {
   const { provider } = call
   const before = invoiceOf(call)

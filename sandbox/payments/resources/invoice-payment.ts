@@ -16,7 +16,7 @@ export const payment = z.strictObject({
   payment_method: text.optional(),
 })
 
-/** Charges what is owed at once; a draft is finalized first (provider rule). */
+/** Charges the amount due at once; a draft is finalized first (provider rule). */
 export function payInvoiceNow(
   call: Call,
   invoice: Invoice,
@@ -51,7 +51,7 @@ function methodOf(provider: Provider, invoice: Invoice, wanted: string | undefin
   )
 }
 
-/** 402; the failed charge and its events stay. */
+/** 402; the failed charge and its events are kept. */
 function declined(decline: Decline): StripeFailure {
   if (decline === 'authentication_required') return needsOwner()
   const { failure_code, failure_message } = failureOf(decline)
@@ -64,7 +64,7 @@ function declined(decline: Decline): StripeFailure {
   })
 }
 
-/** 402; the owner confirms on the invoice's page. */
+/** 402; the card's owner confirms the payment on the invoice's page. */
 function needsOwner(): StripeFailure {
   return new StripeFailure(
     'This payment requires additional user action before it can be completed successfully. Payment can be completed using the `PaymentIntent` associated with the invoice.',

@@ -18,7 +18,7 @@ import { payInvoiceNow, payment } from './invoice-payment.ts'
 
 type Invoice = Documents['invoice']
 
-/** Gives up what is owed; only open invoices can be voided (provider rule). */
+/** Voids an open or uncollectible invoice; others cannot be voided (provider rule). */
 function voidInvoice(call: Call): Invoice {
   const { provider } = call
   const invoice = invoiceOf(call)
@@ -39,7 +39,7 @@ function voidInvoice(call: Call): Invoice {
   return voided
 }
 
-/** Nobody hopes for the money any more; it may still be paid or voided (provider rule). */
+/** Writes the invoice off; it can still be paid or voided (provider rule). */
 function markUncollectible(call: Call): Invoice {
   const { provider } = call
   const invoice = invoiceOf(call)

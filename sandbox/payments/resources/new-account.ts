@@ -3,7 +3,7 @@ import { wholeList } from '../api/list-page.ts'
 import type { Doc } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 
-/** What a seller has to give on the hosted onboarding page. */
+/** Requirements that a seller fulfils on the hosted onboarding page. */
 const dueAtFirst = [
   'external_account',
   'individual.address',

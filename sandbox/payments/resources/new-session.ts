@@ -10,7 +10,7 @@ import { priceOf, totalOf } from './session-prices.ts'
 
 type Session = Documents['checkout.session']
 
-/** Seconds: a session lives from half an hour to a day (provider rule). */
+/** Seconds: a session lives from 30 minutes to 24 hours (provider rule). */
 const SHORTEST = 30 * 60
 const LONGEST = 24 * 3600
 /** Yen (provider rule). */

@@ -60,7 +60,7 @@ function profileOf(
   }
 }
 
-/** An empty parameter clears the attribute, an absent one leaves it. */
+/** An empty parameter clears the attribute; an absent one keeps it. */
 function emptied(given: string | undefined, before: string | null): string | null {
   return given === undefined ? before : given || null
 }
@@ -71,7 +71,7 @@ export function configurationOf({ store }: Provider, id: string, param?: string)
   return configuration
 }
 
-/** A parameter that asks for a truth, which the store holds as 1 or 0. */
+/** A boolean parameter, which JSON paths compare as 1 or 0. */
 function isTrue(path: string): Filter {
   return {
     param: truth.optional(),

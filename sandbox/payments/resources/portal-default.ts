@@ -6,7 +6,9 @@ import { newConfiguration } from './portal-document.ts'
 type Configuration = Documents['billing_portal.configuration']
 type Cancelling = Configuration['features']['subscription_cancel']
 
-/** The one that a person would have saved in the provider's dashboard: card and invoices. */
+/**
+ * The configuration saved in the provider's dashboard; created with card change and invoices on.
+ */
 export function defaultConfiguration(provider: Provider): Configuration {
   const known = findDefault(provider)
   if (known) return known
@@ -16,13 +18,13 @@ export function defaultConfiguration(provider: Provider): Configuration {
   return provider.store.insert('billing_portal.configuration', made)
 }
 
-/** Nothing before the first visit of a portal. */
+/** Undefined before the first visit of a portal. */
 export function findDefault({ store }: Provider): Configuration | undefined {
   const within = { is_default: { from: 1, to: 1 } }
   return store.list('billing_portal.configuration', { within, limit: 1 })[0]
 }
 
-/** A person saves in the dashboard whether customers may cancel by themselves. */
+/** Saves in the dashboard whether customers may cancel by themselves. */
 export function allowCancelling(
   provider: Provider,
   change: Pick<Cancelling, 'enabled'> & Partial<Cancelling>,

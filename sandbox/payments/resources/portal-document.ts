@@ -3,7 +3,7 @@ import { newId } from '../store/ids.ts'
 
 type Configuration = Documents['billing_portal.configuration']
 
-/** A configuration in which the customer may do nothing yet. */
+/** A configuration with all features off. */
 export function newConfiguration(created: number, isDefault: boolean): Configuration {
   return {
     id: newId('bpc'),

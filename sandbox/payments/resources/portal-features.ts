@@ -5,7 +5,7 @@ import type { ConfigurationParams } from './portal-params.ts'
 type Features = Documents['billing_portal.configuration']['features']
 type Given = NonNullable<ConfigurationParams['features']>
 
-/** The features after a change; refuses what the provider cannot do. */
+/** The features after a change; throws for combinations that the provider refuses. */
 export function mergedFeatures(before: Features, given: Given): Features {
   const after: Features = {
     ...before,

@@ -4,7 +4,7 @@ import { address, list, metadata, text, truth } from '../api/params.ts'
 const emptyable = <T extends z.ZodType>(kind: T) => z.union([z.literal(''), kind])
 const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional()
 
-/** A feature is switched by `enabled`, which only a change may leave out. */
+/** Each feature has `enabled`, which is required on creation and optional on change. */
 const featuresOf = <T extends z.ZodType<boolean | undefined>>(enabled: T) =>
   z.strictObject({
     customer_update: z

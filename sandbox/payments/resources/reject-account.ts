@@ -5,7 +5,7 @@ import { requirements } from './new-account.ts'
 
 type Account = Documents['account']
 
-/** The provider wants nothing to do with it; no document changes that. */
+/** The provider rejects the account for good; no document lifts that. */
 export function rejectAccount(provider: Provider, account: Account): Account {
   return changeAccount(provider, account, {
     capabilities: { ...account.capabilities, transfers: 'inactive' },

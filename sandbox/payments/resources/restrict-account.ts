@@ -5,15 +5,17 @@ import { requirements } from './new-account.ts'
 
 type Account = Documents['account']
 
-/** What the provider asks for before it lets money move again. */
+/** The requirement that a restriction adds. */
 const missingDocument = 'individual.verification.document'
 
-/** Finished once, but held up until a document is handed in. */
+/** True for an onboarded account that waits for a document. */
 export function isRestricted({ details_submitted, requirements }: Account): boolean {
   return details_submitted === true && (requirements?.currently_due?.length ?? 0) > 0
 }
 
-/** The provider wants a document: no transfers to the account, no payouts from it, or both. */
+/**
+ * The provider requires a document and stops transfers to the account, payouts from it, or both.
+ */
 export function restrictAccount(
   provider: Provider,
   account: Account,
@@ -29,7 +31,7 @@ export function restrictAccount(
   })
 }
 
-/** The document is there. */
+/** The document is handed in and the restriction ends. */
 export function liftRestriction(provider: Provider, account: Account): Account {
   return changeAccount(provider, account, {
     capabilities: { ...account.capabilities, transfers: 'active' },

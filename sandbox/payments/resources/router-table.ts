@@ -22,7 +22,6 @@ import { transferReversalRoutes } from './transfer-reversals.ts'
 import { transferRoutes } from './transfers.ts'
 import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 
-/** Everything that the API answers. */
 export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
   ...accountLinkRoutes,

@@ -13,7 +13,6 @@ interface Settled {
   readonly origin: string
 }
 
-/** An open session with everything that the provider shows of it. */
 export function newSession(created: number, given: SessionParams, settled: Settled): Session {
   const id = newId('cs_test', 58)
   const { customer } = settled

@@ -5,7 +5,6 @@ import type { Doc } from '../store/document.ts'
 
 type LineItem = Doc<Stripe.LineItem>
 
-/** What is bought in a session, line by line. */
 export function lineItemsOf({ store }: Provider, session: string): LineItem[] {
   const plan = store.hidden(session) as SessionPlan
   return plan.lines.flatMap(({ price: id, quantity }, index) => {

@@ -8,7 +8,7 @@ import type { Documents } from '../store/document.ts'
 
 type Subscription = Documents['subscription']
 
-/** Why somebody leaves. */
+/** Why a customer cancels. */
 export const cancellationDetails = z
   .strictObject({ comment: text.optional(), feedback: text.optional() })
   .optional()
@@ -22,7 +22,10 @@ export const subscriptionChange = z.strictObject({
   proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
 })
 
-/** Changes a subscription; money is never moved by it. One that ended keeps all but its notes. */
+/**
+ * Changes a subscription without moving money. A canceled one accepts only its metadata and
+ * cancellation details.
+ */
 export function updateSubscription(
   call: Call,
   given: z.infer<typeof subscriptionChange>,
@@ -63,7 +66,7 @@ function requireMethod({ provider }: Call, id: string): void {
   }
 }
 
-/** The subscription of the path; 404 when it is unknown or already ended (provider rule). */
+/** The subscription of the path; 404 when it is unknown or has ended (provider rule). */
 export function runningSubscription({ provider, id }: Call): Subscription {
   const subscription = subscriptionOf({ provider, id })
   if (subscription.status === 'canceled') throw noSuch('subscription', id)

@@ -31,7 +31,7 @@ function cancel(call: Call, given: z.infer<typeof cancellation>): Subscription {
   })
 }
 
-/** Without a status, all that have not been canceled (provider rule). */
+/** Without `status`, the list leaves out canceled subscriptions (provider rule). */
 const byStatus: Filter = {
   param: z
     .enum([

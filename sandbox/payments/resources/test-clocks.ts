@@ -17,7 +17,7 @@ const CLOCK_LIFE = 30 * 86_400
 const creation = z.strictObject({ frozen_time: integer, name: text.max(300).optional() })
 const advancing = z.strictObject({ frozen_time: integer })
 
-/** All test clocks show the sandbox's one clock, which moves on by itself as well. */
+/** All test clocks show the sandbox's one clock, which also runs by itself. */
 function create({ provider }: Call, given: z.infer<typeof creation>): TestClock {
   const created = provider.now()
   const clock: TestClock = {
@@ -70,7 +70,7 @@ function finish(provider: Provider, id: string, status: 'ready' | 'internal_fail
   provider.events.record(`test_helpers.test_clock.${status}`, after)
 }
 
-/** Takes its customers with it (provider rule). */
+/** Removes the clock's customers too (provider rule). */
 function remove(call: Call): Stripe.TestHelpers.DeletedTestClock {
   const { provider } = call
   const { id } = clockOf(call)

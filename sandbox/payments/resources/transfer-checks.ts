@@ -6,7 +6,7 @@ import type { Documents } from '../store/document.ts'
 
 type Charge = Documents['charge']
 
-/** Refuses unknown accounts and such that may not receive transfers. */
+/** Throws for unknown accounts and for accounts that may not receive transfers. */
 export function requireReceiver({ store }: Provider, id: string): void {
   const account = store.get('account', id)
   if (!account) throw noSuch('destination', id, 'destination')
@@ -17,7 +17,7 @@ export function requireReceiver({ store }: Provider, id: string): void {
   )
 }
 
-/** The charge that pays; all its transfers together may not exceed it (provider rule). */
+/** The charge that funds the transfer; its transfers may not exceed it in sum (provider rule). */
 export function sourceOf(provider: Provider, id: string, amount: number): Charge {
   const { store } = provider
   const charge = store.get('charge', id, '')
@@ -31,7 +31,7 @@ export function sourceOf(provider: Provider, id: string, amount: number): Charge
   )
 }
 
-/** Without a source charge the platform's available balance pays. */
+/** Throws when the available balance is too small for a transfer without a source charge. */
 export function requireFunds({ store }: Provider, amount: number): void {
   if (balanceOf(store, '').available >= amount) return
   throw new StripeFailure('You have insufficient available funds in your Stripe account.', {

@@ -56,7 +56,7 @@ function requireReversible({ store }: Provider, transfer: Transfer, amount: numb
   })
 }
 
-/** Back the way it came; what is still pending comes back as pending. */
+/** Moves the money back; pending money comes back as pending. */
 function moveBack(provider: Provider, transfer: Transfer, reversal: Reversal): void {
   const sent = provider.store.get('balance_transaction', transfer.balance_transaction ?? '')
   const entry = { source: reversal.id, availableOn: sent?.available_on }

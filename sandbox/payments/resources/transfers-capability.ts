@@ -7,7 +7,7 @@ import { requirements } from './new-account.ts'
 type Account = Documents['account']
 type Capability = Doc<Stripe.Capability>
 
-/** Tells that the account may or may not receive transfers, when that changed. */
+/** Records an event when the account's permission to receive transfers changed. */
 export function tellTransfers(provider: Provider, before: Account, after: Account): void {
   if (before.capabilities?.transfers === after.capabilities?.transfers) return
   tellUpdate(provider, 'capability.updated', {
@@ -38,7 +38,7 @@ function capabilityOf(account: Account): Capability {
   }
 }
 
-/** A capability has reasons of its own beside those of its account. */
+/** The capability's `disabled_reason`, which differs from that of its account. */
 function reasonOf({ capabilities, requirements }: Account): string | null {
   if (capabilities?.transfers === 'active') return null
   const rejected = requirements?.disabled_reason?.startsWith('rejected.')

@@ -42,7 +42,7 @@ function create({ provider }: Call, given: Given): Transfer {
   return transfer
 }
 
-/** Both sides become available with the source charge. */
+/** Books both sides; they become available together with the source charge. */
 function moveMoney(provider: Provider, transfer: Transfer, source: Charge | undefined): void {
   const paidBy = provider.store.get('balance_transaction', source?.balance_transaction ?? '')
   const availableOn = paidBy?.available_on
@@ -69,7 +69,7 @@ function moveMoney(provider: Provider, transfer: Transfer, source: Charge | unde
 
 const change = z.strictObject({ description: text.optional(), metadata: metadata.optional() })
 
-/** Changes what is written on it; the money stays where it is. */
+/** Changes description and metadata; no money moves. */
 function update({ provider, id }: Call, given: z.infer<typeof change>): Transfer {
   const before = provider.store.get('transfer', id)
   if (!before) throw noSuch('transfer', id)

@@ -20,7 +20,7 @@ const creation = z.strictObject({
   metadata: metadata.optional(),
 })
 
-/** The secret is told only here (provider rule). */
+/** The secret is returned only on creation (provider rule). */
 function create({ provider }: Call, given: z.infer<typeof creation>): Endpoint {
   const secret = `whsec_${randomText(32)}`
   const endpoint: Endpoint = {
@@ -41,7 +41,7 @@ function create({ provider }: Call, given: z.infer<typeof creation>): Endpoint {
   return { ...endpoint, secret }
 }
 
-/** The sandbox's own two are the oldest. */
+/** The two built-in endpoints come last, as the oldest. */
 function list(call: Call, page: Paging): object {
   const listed = pageOf(call, 'webhook_endpoint', '/v1/webhook_endpoints', page)
   if (listed.has_more || page.ending_before) return listed

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * An object as it is stored and sent: references are ids (expanding happens on the way out) and
- * decimals are strings, as on the wire.
+ * An object in its stored and sent form: references are ids (expanding happens on output) and
+ * decimals are strings.
  */
 export type Doc<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -14,7 +14,7 @@ export type Doc<T> = T extends string | number | boolean | null | undefined
 
 type Unexpanded<Value> = string extends Value ? Exclude<Value, { object: string }> : Value
 
-/** Every kind of object that the provider keeps, by the name of its table of records. */
+/** Every stored type of object, by name. */
 export interface Documents {
   account: Doc<Stripe.Account>
   balance_settings: Doc<Stripe.BalanceSettings>

@@ -1,6 +1,5 @@
 import type { World } from '../../kit/world.ts'
 
-/** What the passing of time causes. */
 export type DueKind =
   | 'expire_session'
   | 'end_period'
@@ -26,7 +25,7 @@ export interface DueJob {
   readonly at: number
 }
 
-/** The provider's diary: at most one entry per kind and object. */
+/** Work scheduled on the sandbox's clock: at most one entry per kind and object. */
 export interface DueWork {
   schedule(kind: DueKind, ref: string, at: number): void
   cancel(kind: DueKind, ref: string): void

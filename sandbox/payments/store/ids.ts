@@ -7,7 +7,7 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${randomText(length)}`
 }
 
-/** Letters and digits that cannot be guessed. */
+/** Random letters and digits, too many to guess. */
 export function randomText(length: number): string {
   return Array.from(randomBytes(length), byte => alphabet[byte % alphabet.length]).join('')
 }

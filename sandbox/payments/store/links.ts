@@ -1,7 +1,7 @@
 import type { World } from '../../kit/world.ts'
 import { randomText } from './ids.ts'
 
-/** `*_link` is what the API hands out, once usable; the others are the pages behind it. */
+/** The API returns `*_link` tokens, which work once; the other kinds are the pages themselves. */
 export type LinkKind =
   | 'onboarding_link'
   | 'onboarding_form'
@@ -20,7 +20,7 @@ export interface Link {
   readonly used: boolean
 }
 
-/** Addresses of hosted pages that cannot be guessed and do not last. */
+/** Unguessable, expiring tokens for the addresses of hosted pages. */
 export interface Links {
   create(kind: LinkKind, ref: string, expiresAt: number, data?: Record<string, string>): string
   find(token: string): Link | undefined

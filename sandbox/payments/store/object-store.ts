@@ -5,27 +5,27 @@ import { tables } from './tables.ts'
 
 interface Extras {
   readonly account?: string
-  /** What the provider remembers beside the public object. */
+  /** Data stored besides the public object. */
   readonly hidden?: object
   /** For objects without a public id. */
   readonly id?: string
 }
 
-/** All objects as JSON documents in one table, in the order in which they were made. */
+/** All objects as JSON documents in one table, in the order of creation. */
 export interface ObjectStore {
   insert<T extends DocumentType>(type: T, document: Documents[T], extras?: Extras): Documents[T]
   update<T extends DocumentType>(type: T, document: Documents[T], id?: string): Documents[T]
   hide(id: string, hidden: object): void
   get<T extends DocumentType>(type: T, id: string, account?: string): Documents[T] | undefined
-  /** The stored JSON and type of any object, also a deleted one. */
+  /** The stored JSON and type of any object, including deleted ones. */
   find(id: string): { type: string; json: string; account: string; deleted: boolean } | undefined
   hidden(id: string): unknown
-  /** Newest first; with `newerThan` the ones next to it, still newest first. */
+  /** Newest first; with `newerThan`, the objects that directly follow it, still newest first. */
   list<T extends DocumentType>(type: T, query?: Query): Documents[T][]
   count(type: DocumentType, query?: Query): number
-  /** The sum of a number inside the documents. */
+  /** The sum of a number in the documents. */
   sum(type: DocumentType, path: 'net', query?: Query): number
-  /** Keeps `{id, object, deleted: true}` and leaves lists. */
+  /** Replaces the object with `{id, object, deleted: true}`, which no list contains. */
   remove(type: DocumentType, id: string): void
 }
 

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** How SQLite goes about a list. */
+/** SQLite's query plan for a list. */
 function planOf(query: Query): string {
   const asked: string[] = []
   const prepare: World['prepare'] = sql => {

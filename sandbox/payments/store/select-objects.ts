@@ -3,22 +3,22 @@ import { lookups, position, scanned } from './tables.ts'
 
 type Conditions = Readonly<Record<string, string | undefined>>
 
-/** Both ends belong to it. */
+/** A range with both ends included. */
 export interface Range {
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
 export interface Query {
-  /** JSON paths without `$.`, all of which must be equal; undefined asks for nothing. */
+  /** JSON paths (without `$.`) that must all equal their value; undefined adds no condition. */
   readonly where?: Conditions
-  /** JSON paths that must all be different. */
+  /** JSON paths that must all differ from their value. */
   readonly whereNot?: Conditions
   /** JSON paths that must each have one of these values. */
   readonly whereIn?: Readonly<Record<string, readonly string[]>>
-  /** JSON paths that must each match a pattern, in which `*` stands for anything. */
+  /** JSON paths that must each match a pattern, in which `*` matches any text. */
   readonly whereLike?: Conditions
-  /** A value that must stand at one of these JSON paths. */
+  /** A value that one of these JSON paths must have. */
   readonly anyOf?: { readonly paths: readonly string[]; readonly value: string } | undefined
   /** JSON paths of numbers that must each lie in a range. */
   readonly within?: Readonly<Record<string, Range>>
@@ -85,7 +85,10 @@ function conditionOf(type: string, query: Query) {
 
 const positionOfOne = `(SELECT ${position} FROM pay_object WHERE id = ?)`
 
-/** A plus before a path keeps the plan on the list's own order, which needs no sorting. */
+/**
+ * A plus before a path keeps its index out of the plan, so that the list's own index gives the
+ * order without sorting.
+ */
 function addFilters(add: Add, query: Query): void {
   const { where = {}, whereNot = {}, whereIn = {}, whereLike = {}, within = {} } = query
   for (const [path, value] of Object.entries(where)) add(`${lookup(path)} = ?`, value)

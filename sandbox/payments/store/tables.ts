@@ -22,16 +22,16 @@ export const lookups: readonly string[] = [
   'type',
 ]
 
-/** The paths by which a list may be narrowed although they tell hardly any objects apart. */
+/** Paths that filter lists without an index, because few objects differ in them. */
 export const scanned: readonly string[] = ['collection_method', 'currency']
 
-/** The place in every list: by creation time, then in the order in which they were made. */
+/** The sort key of every list: creation time, then order of insertion. */
 export const position = `(json_extract(json, '$.created') << 30 | seq)`
 
 const status = `json_extract(json, '$.status')`
 const kind = `json_extract(json, '$.type')`
 
-/** Each ends with the place in the list, so that a page of a long list is read without sorting. */
+/** Each index ends with the sort key, so that a page of a long list is read without sorting. */
 const indexes = lookups.map(
   path =>
     `DROP INDEX IF EXISTS "pay_by_${path}";

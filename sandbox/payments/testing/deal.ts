@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderWorld } from './provider-world.ts'
 
-/** The checkout call of the product, field by field. */
+/** The parameters of the product's checkout call. */
 export function checkoutParams(
   customer: string,
   expiresAt: number,
@@ -50,7 +50,7 @@ export async function openSession(world: ProviderWorld): Promise<Stripe.Checkout
   return world.stripe.checkout.sessions.create(checkoutParams(customer.id, nowIn(world) + 31 * 60))
 }
 
-/** A paid deal: its subscription, first invoice and charge. */
+/** A paid subscription with its first invoice and charge. */
 export async function openDeal(world: ProviderWorld, card = '4242424242424242') {
   const { stripe } = world
   const session = await openSession(world)
@@ -63,7 +63,7 @@ export async function openDeal(world: ProviderWorld, card = '4242424242424242') 
   return { session: completed, subscription, invoice, charge: await chargeOf(stripe, invoice.id) }
 }
 
-/** The way from an invoice to its charge that the product takes. */
+/** Finds an invoice's charge by the same calls as the product. */
 export async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.Charge> {
   const payments = await stripe.invoicePayments.list({
     invoice,
@@ -74,7 +74,7 @@ export async function chargeOf(stripe: Stripe, invoice: string): Promise<Stripe.
   return stripe.charges.retrieve(String(intent.latest_charge), { expand: ['balance_transaction'] })
 }
 
-/** A seller's account as the product makes it. */
+/** The parameters with which the product creates a seller's account. */
 export function accountParams(): Stripe.AccountCreateParams {
   return {
     country: 'JP',

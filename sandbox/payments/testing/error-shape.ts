@@ -5,7 +5,6 @@ import Stripe from 'stripe'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
-/** The codes that the SDK's own types name. */
 function codesOfSdk(): string[] {
   const entry = createRequire(import.meta.url).resolve('stripe')
   const types = readFileSync(join(dirname(entry), 'resources/Invoices.d.ts'), 'utf8')
@@ -42,7 +41,7 @@ const classes: Readonly<Record<number, typeof Stripe.errors.StripeError>> = {
   503: errors.StripeAPIError,
 }
 
-/** Checks that an error of the SDK came from an answer of the provider's shape. */
+/** Checks that the SDK's error came from an answer in the provider's shape. */
 export function expectProviderError(error: unknown): Stripe.errors.StripeError {
   if (!(error instanceof errors.StripeError)) return expect.fail(`no error of the SDK: ${error}`)
   const { statusCode = 0, requestId } = error

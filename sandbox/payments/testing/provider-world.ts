@@ -12,7 +12,7 @@ import { type Receiver, startReceiver } from './receiver.ts'
 
 export interface ProviderWorld {
   readonly url: string
-  /** The world's SQLite file. */
+  /** The SQLite file. */
   readonly file: string
   readonly stripe: Stripe
   readonly receiver: Receiver
@@ -24,7 +24,7 @@ export interface ProviderWorld {
   close(): Promise<void>
 }
 
-/** The payment part alone on a real port, with a file of its own and a receiver of webhooks. */
+/** The payment part alone on a real port, with its own file and a webhook receiver. */
 export async function openProviderWorld(): Promise<ProviderWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-payments-'))
   const receiver = await startReceiver()

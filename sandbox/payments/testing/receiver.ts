@@ -11,7 +11,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   readonly received: Received[]
-  /** The next answers' status; 200 when empty. */
+  /** Statuses of the next answers; 200 when empty. */
   readonly answers: number[]
   types(path?: string): string[]
   stop(): Promise<void>
@@ -22,7 +22,7 @@ const productSecrets: Readonly<Record<string, string>> = {
   '/api/stripe/webhook_connect': 'whsec_sandbox_connect',
 }
 
-/** The product's two webhook doors, or others, which believe only verified signatures. */
+/** The product's two webhook endpoints, or others; they accept only verified signatures. */
 export async function startReceiver(port = 0, secrets = productSecrets): Promise<Receiver> {
   const received: Received[] = []
   const answers: number[] = []
