@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, icon, id, line, nothing, optionalText, success, timestamp } from './fields.ts'
-import { PICTURE_CALLS } from './images.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from './limits.ts'
 
 export const currentUser = z.object({
@@ -12,6 +11,7 @@ export const currentUser = z.object({
   icon: icon(),
   icon_back: icon(),
   use: flag(),
+  /** Shown to nobody but the user (rule `subject-stays-private`). */
   sub: z.string(),
   created_at: timestamp(),
   updated_at: timestamp(),
@@ -40,7 +40,7 @@ export const profileForm = z.object({
 })
 export type ProfileForm = z.core.output<typeof profileForm>
 
-/** What may stand in the way of deleting an account, in the order in which a screen shows it. */
+/** What may block the deletion of an account, in the order in which the screen shows it. */
 export const DELETION_GATES = [
   'subscription',
   'purchases',
@@ -56,16 +56,32 @@ export type DeletionGate = (typeof DELETION_GATES)[number]
 
 export const deletionGate = z.object({
   gate: z.enum(DELETION_GATES),
-  /** 1 when it does not stand in the way. */
+  /** 1 when this gate does not block the deletion. */
   clear: flag(),
-  /** Deals or checkouts, or yen for `pending`, `available` (below 0: owed to us), `payouts` and `refunds`. */
+  /**
+   * A number of deals or checkouts; yen for `pending`, `available` (below 0 when the user owes the
+   * operator), `payouts` and `refunds`.
+   */
   value: z.int(),
-  /** Why it stands in the way and what to do; null when it is clear. */
+  /** Why this gate blocks the deletion and what to do; null when it does not block. */
   message: z.nullable(z.string()),
 })
 export type DeletionGateState = z.core.output<typeof deletionGate>
 
+/** Longer than any provider's session ids. */
+const LOGIN_ID_MAX = 200
+
 const link = z.object({ url: z.string() })
+
+/** One login of the user, as the identity provider reports it. */
+const loginPlace = z.object({
+  /** Session id, which the ID token of that browser carries as `sid`. */
+  id: z.string(),
+  user_agent: z.nullable(z.string()),
+  created_at: timestamp(),
+  last_at: timestamp(),
+})
+export type LoginPlace = z.core.output<typeof loginPlace>
 
 export const accounts = {
   my: endpoint({
@@ -95,7 +111,20 @@ export const accounts = {
     summary: '確認メールの再送',
     input: nothing(),
     output: success(),
-    limit: { calls: 5, seconds: 3600 },
+  }),
+  logins: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: 'ログイン中の端末。ログインの提供元が知らせないときは null（本サービス独自）',
+    input: nothing(),
+    output: z.object({ logins: z.nullable(z.array(loginPlace)) }),
+  }),
+  logins_end: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: 'login_id のほかの端末からログアウトする（本サービス独自）',
+    input: z.object({ login_id: line(LOGIN_ID_MAX) }),
+    output: success(),
   }),
   user: endpoint({
     method: 'GET',
@@ -111,7 +140,6 @@ export const accounts = {
     input: profileForm,
     files: { icon_file: 1 },
     output: success(),
-    limit: PICTURE_CALLS,
   }),
   user_delete_icon: endpoint({
     method: 'POST',

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { flag, line, nothing, page } from './fields.ts'
 import { REFUND_NOTE_MAX } from './limits.ts'
 
-/** A user's id as text: 1 to 20 digits; too large simply is not found (decision 53). */
+/**
+ * A user's id as text, 1 to 20 digits; an id too large for any row is not found
+ * (rule `user-id-as-text`).
+ */
 export const adminUserForm = z.object({
   user_id: z.string({ error: '入力してください' }).check(
     z.refine(value => value !== '', { error: '入力してください', abort: true }),
@@ -11,7 +14,7 @@ export const adminUserForm = z.object({
   ),
 })
 
-/** What the operator may look through; nothing in it leads into a thread. */
+/** Lists that the operator may read; none of them gives access to a thread. */
 export const ADMIN_LISTS = [
   'users',
   'deals',
@@ -26,7 +29,10 @@ export const ADMIN_LISTS = [
 ] as const
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
-/** How cells read: `date` is ISO 8601, `yen` whole yen, `state` a short word, `facts` a JSON object. */
+/**
+ * Formats of cells: `date` is ISO 8601, `yen` whole yen, `state` a short word, `facts` a JSON
+ * object.
+ */
 const RECORD_KINDS = ['text', 'date', 'yen', 'state', 'facts'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
@@ -36,20 +42,20 @@ const column = z.object({
   kind: z.enum(RECORD_KINDS),
 })
 
-/** Rows are counted up to here; a list with more says so, and turns no further. */
+/** Rows are counted and paged only up to this number; a longer list says so. */
 export const COUNTED_MAX = 10_000
 
 const adminList = z.object({
   columns: z.array(column),
   /** One cell for each column; null where nothing is known. */
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
-  /** How many rows there are on all pages, `COUNTED_MAX` + 1 for more than that. */
+  /** Number of rows on all pages; `COUNTED_MAX` + 1 means more than `COUNTED_MAX`. */
   found: z.int(),
   total_pages: z.int(),
 })
 export type AdminList = z.core.output<typeof adminList>
 
-/** The key of a refund that bounced, as the alert and the list name it. */
+/** Key of a refund that did not reach its card, as the alert and the list give it. */
 const refundKey = z.string().check(z.minLength(1, '入力してください'))
 
 const alert = z.object({
@@ -58,9 +64,9 @@ const alert = z.object({
   title: z.string(),
   meaning: z.string(),
   remedy: z.string(),
-  /** The words on the button that does it; null where a person must do it elsewhere. */
+  /** Label of the button that does it; null when the operator must act elsewhere. */
   act: z.nullable(z.string()),
-  /** A JSON object. */
+  /** A JSON object as text. */
   facts: z.string(),
   raised_at: z.string(),
   last_seen_at: z.string(),

@@ -19,42 +19,45 @@ export const cancelRequest = z.object({
   prod_id: z.int(),
   prod_name: z.string(),
   prod_icon: icon(),
-  /** Who made it. */
+  /** The party who made the request. */
   user_id: z.int(),
   user_name: z.string(),
   user_icon: icon(),
   subsc_id: z.int(),
   /** The viewer's side of the deal. */
   side: z.enum(['buy', 'sell']),
-  /** The other party of the viewer. */
+  /** Name of the viewer's counterpart. */
   other_name: z.string(),
   state: z.enum(REQUEST_STATES),
   answered_at: z.nullable(timestamp()),
-  /** What the buyer gets: now, or what was given back once it is answered. */
+  /** Refund to the buyer: if accepted now, or as paid once the request is answered. */
   refund: yen(),
-  /** What the seller gives of the share for it. */
+  /** Part of the seller's share that the refund takes back. */
   taken_back: yen(),
 })
 export type CancelRequest = z.core.output<typeof cancelRequest>
 
 const exitAmounts = z.object({
-  /** What comes back to the buyer. */
+  /** Refund to the buyer. */
   refund: yen(),
-  /** What the seller gives of the share. */
+  /** Part of the seller's share that the refund takes back. */
   taken_back: yen(),
   seller_keeps: yen(),
 })
 
-/** The exact yen of each way out at a moment; the function that executes it computed them. */
+/**
+ * The exact amounts of each way to end the deal at one moment, computed by the function that also
+ * executes it.
+ */
 export const exitQuote = z.object({
   at: timestamp(),
-  /** What the buyer paid for the month: P, F and T; S is the seller's share. */
+  /** The paid month as P (price), F (fee), T (total), C (commission) and S (the seller's share). */
   price: yen(),
   fee: yen(),
   total: yen(),
   commission: yen(),
   share: yen(),
-  /** Null while the current month is not paid: nothing would come back. */
+  /** Null while the current month is not paid, when nothing would be refunded. */
   period_start: z.nullable(timestamp()),
   period_end: z.nullable(timestamp()),
   paid_at: z.nullable(timestamp()),
@@ -63,7 +66,7 @@ export const exitQuote = z.object({
 })
 export type ExitQuote = z.core.output<typeof exitQuote>
 
-/** A posting of the books in plain Japanese; its parts sum to its amount. */
+/** A ledger posting in plain Japanese; its parts sum to its amount. */
 const explainedPosting = z.object({
   at: timestamp(),
   what: z.string(),
@@ -76,9 +79,9 @@ export type ExplainedPosting = z.core.output<typeof explainedPosting>
 const requestForm = { type: chosen(REQUEST_TYPES) }
 
 /**
- * What the screen showed when it was pressed, all or none: the moment the refund was computed for,
- * the refund, and the start of its month, empty without a paid one. Another amount by now answers
- * 409 with it, and nothing has moved.
+ * What the screen showed, sent all or none: the time of the quote, the refund, and the start of the
+ * refunded month (empty without a paid month). When the refund has changed since, the answer is 409
+ * with the new amount, and no money has moved.
  */
 const shownExit = {
   shown_at: z.optional(shownMoment()),
@@ -100,7 +103,7 @@ export const cancellations = {
     output: z.object({
       requests: z.array(cancelRequest),
       total_pages: z.int(),
-      /** The moment the amounts hold for. */
+      /** The time for which the amounts were computed. */
       now: timestamp(),
     }),
   }),

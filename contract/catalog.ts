@@ -15,7 +15,6 @@ import {
   wordOrFirst,
   yen,
 } from './fields.ts'
-import { PICTURE_CALLS } from './images.ts'
 import {
   CATEGORY_COUNT,
   EXTRA_IMAGES_MAX,
@@ -62,9 +61,12 @@ export const prod = z.object({
   user_icon: icon(),
   /** 1 when the seller's payout account is ready, so that the service can be bought. */
   user_details_submitted: flag(),
-  /** The seller's ratings, so that a card needs no second call. */
+  /** Number of the seller's good ratings, so that a card needs no second call. */
   user_good: z.int(),
-  /** The viewer's running deal, for the owner any; null in lists, which are the same for everyone. */
+  /**
+   * The viewer's running deal, or any running deal for the owner; null in lists, which are the same
+   * for everyone.
+   */
   subsc_id: z.nullable(z.int()),
   created_at: timestamp(),
   updated_at: timestamp(),
@@ -74,7 +76,7 @@ export type Prod = z.core.output<typeof prod>
 export const prodPage = z.object({
   prods: z.array(prod),
   total_pages: z.int(),
-  /** How many there are on all pages; hits of a search are counted up to a limit. */
+  /** Number of services on all pages; hits of a search are counted up to a limit. */
   found: z.int(),
   /** 1 when the limit was met, so that there may be more. */
   found_at_least: flag(),
@@ -103,13 +105,13 @@ export const prodForm = z.object({
 })
 export type ProdForm = z.core.output<typeof prodForm>
 
-/** The same for a service that exists. */
+/** The form of an existing service. */
 export const prodEdit = z.extend(prodForm, { prod_id: id() })
 
-/** `n` is the number of free places. */
+/** `n` is the number of pictures that can still be added. */
 export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
 
-/** Ids between commas; anything else among them reads as 0, which no picture has. */
+/** Ids separated by commas; any other part reads as 0, which is no picture's id. */
 const idList = () =>
   z.pipe(
     z.string({ error: 'idを指定してください' }),
@@ -118,7 +120,10 @@ const idList = () =>
     ),
   )
 
-/** A limit of a price range in yen; what is no number reads as none (decision 17). */
+/**
+ * A limit of a price range in yen; anything but a number means no limit
+ * (rule `unreadable-is-default`).
+ */
 const priceLimit = () =>
   z.pipe(
     z.optional(z.string()),
@@ -127,7 +132,7 @@ const priceLimit = () =>
     ),
   )
 
-/** An unknown category reads as none (decision 17). */
+/** An unknown category means no filter (rule `unreadable-is-default`). */
 const categoryFilter = z.pipe(
   z.optional(z.string()),
   z.transform((value: string | undefined) => {
@@ -143,7 +148,7 @@ const onlyWhenOne = () =>
     z.transform((value: string | undefined) => value === '1'),
   )
 
-/** Names one random order; null leaves the choice to the server. */
+/** Identifies one random order; null lets the server choose. */
 const seed = () =>
   z.pipe(
     z.optional(z.string()),
@@ -174,7 +179,10 @@ export const catalog = {
       price_min: priceLimit(),
       price_max: priceLimit(),
       has_seats: onlyWhenOne(),
-      /** Home's rails and the same-category list leave paused services out (decision 21). */
+      /**
+       * Home's rails and the same-category list leave paused services out
+       * (rule `paused-not-advertised`).
+       */
       public_only: onlyWhenOne(),
       seed: seed(),
     }),
@@ -201,7 +209,6 @@ export const catalog = {
     input: prodForm,
     files: { icon_file: 1 },
     output: z.object({ success: z.literal(true), id: z.int() }),
-    limit: PICTURE_CALLS,
   }),
   prod_edit: endpoint({
     method: 'POST',
@@ -210,7 +217,6 @@ export const catalog = {
     input: prodEdit,
     files: { icon_file: 1 },
     output: success(),
-    limit: PICTURE_CALLS,
   }),
   prod_delete: endpoint({
     method: 'POST',
@@ -233,7 +239,6 @@ export const catalog = {
     input: z.object({ prod_id: id() }),
     files: { icon_files: EXTRA_IMAGES_MAX },
     output: success(),
-    limit: PICTURE_CALLS,
   }),
   prod_image_delete: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The twenty categories by number; position 0 is category 1 (decision 19). */
+/** The twenty categories by number; position 0 is category 1 (rule `twenty-categories`). */
 export const CATEGORY_NAMES = [
   'メイク',
   'ヘアメイク・ウィッグ',

@@ -26,7 +26,10 @@ export const contact = z.object({
   owner_user: named,
   owner_user_id: z.int(),
   subsc_id: z.int(),
-  /** The seller's latest message: while null, the buyer's right to end after 7 days grows. */
+  /**
+   * The seller's latest message. While it is null, the buyer may end the deal 7 days after its
+   * start.
+   */
   prev_message: z.nullable(z.object({ id: z.int() })),
   message: z.nullable(
     z.object({
@@ -34,7 +37,7 @@ export const contact = z.object({
       read: flag(),
       text: z.string(),
       created_at: timestamp(),
-      /** How many files it has. */
+      /** Number of files. */
       attachments: z.int(),
     }),
   ),
@@ -50,7 +53,7 @@ export const message = z.object({
   text: z.string(),
   created_at: timestamp(),
   user: named,
-  /** The `Idempotency-Key` it was sent with; told to its author alone. */
+  /** The `Idempotency-Key` it was sent with; only its author gets it. */
   key: z.optional(z.string()),
   attachments: z.array(attachment),
 })
@@ -58,7 +61,7 @@ export type Message = z.core.output<typeof message>
 
 /** The message form; the browser checks with it too. */
 export const messageForm = z.object({ text: text(LONG_TEXT_MAX) })
-/** The same beside files, which may go without words. */
+/** The form of a message with files, whose text may be empty. */
 export const filesForm = z.object({ text: optionalText(LONG_TEXT_MAX) })
 
 export const chat = {
@@ -81,7 +84,6 @@ export const chat = {
     access: 'member',
     summary:
       'メッセージを送る。終了した取引には送れない（403）。画像とPDFを添えるとき、文は空でもよい',
-    keepsKey: true,
     input: z.object({ contact_id: id(), text: z.optional(optionalText(LONG_TEXT_MAX)) }),
     output: z.object({
       success: z.literal(true),
@@ -94,8 +96,6 @@ export const chat = {
     method: 'POST',
     access: 'member',
     summary: '書いている途中であることを相手の画面に伝える。記録はしない（本サービス独自）',
-    // a client tells it every three seconds at most
-    limit: { calls: 60, seconds: 60 },
     input: z.object({ contact_id: id() }),
     output: success(),
   }),

@@ -35,7 +35,7 @@ export type SubscPage = z.core.output<typeof subscPage>
 export const SUBSC_TYPES = ['buy', 'sell'] as const
 export type SubscType = (typeof SUBSC_TYPES)[number]
 
-/** The paper with the SHA-256 of its words, in hexadecimal. */
+/** The final confirmation with the SHA-256 of its text, in hexadecimal. */
 const hashedTerms = z.object({ terms: purchaseTerms, hash: z.string() })
 export type HashedTerms = z.core.output<typeof hashedTerms>
 

@@ -1,16 +1,11 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: `public` (a token is used when present), `login` (valid token, may be unregistered),
- * `member` (registered and not suspended), `admin` (user 1; everyone else gets 404).
+ * Who may call. `public`: anybody, a token is used when present (rule `public-calls`); `login`: with a
+ * valid token, registered or not; `member`: registered and not suspended; `admin`: user 1, everyone
+ * else gets 404 (rule `admin-not-found`).
  */
 export type Access = 'public' | 'login' | 'member' | 'admin'
-
-/** How often one person may call, or one address while nobody is logged in; then 429. */
-export interface CallLimit {
-  calls: number
-  seconds: number
-}
 
 /** One call below `/api`. GET reads its input from the query, POST from multipart form data. */
 export interface Endpoint<
@@ -25,9 +20,6 @@ export interface Endpoint<
   output: Output
   /** File fields of a multipart POST: field name → how many files it takes. */
   files?: Readonly<Record<string, number>>
-  /** The use case commits the `Idempotency-Key` with what it writes; else its answer is remembered. */
-  keepsKey?: true
-  limit?: CallLimit
 }
 
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { timestamp, yen } from './fields.ts'
 
-/** What a press would move now, where the amount that was shown no longer holds. */
+/** The current amounts, sent when the amount that the screen showed no longer applies. */
 const amountsNow = z.object({
   at: timestamp(),
-  /** What the buyer gets of an exit, or what a withdrawal takes. */
+  /** Refund to the buyer on ending a deal, or the amount of a withdrawal. */
   amount: yen(),
-  /** What the seller gives of an exit's month. */
+  /** Part of the seller's share that the refund takes back. */
   taken_back: yen(),
-  /** Of the month that an exit is about; null without a paid one. */
+  /** Start of the month to be refunded; null without a paid month. */
   period_start: z.nullable(timestamp()),
 })
 export type AmountsNow = z.core.output<typeof amountsNow>
 
-/** The body of every answer that is not 2xx (decision 13). */
+/** The body of every answer that is not 2xx (rule `japanese-failures`). */
 export const failureBody = z.object({
   error: z.object({
     message: z.string(),

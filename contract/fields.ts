@@ -17,10 +17,15 @@ const required = (max: number, tidy: (value: string) => string) =>
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
 
-/** A required text: line breaks become LF before code points are counted (decision 16). */
+/**
+ * A required text: line breaks become LF before code points are counted
+ * (rule `server-checks-again`).
+ */
 export const text = (max: number) => required(max, plainText)
 
-/** A required name: it also stands in headings, in sentences and in the subjects of mails. */
+/**
+ * A required single-line text for names, which also stand in headings, sentences and mail subjects.
+ */
 export const line = (max: number) => required(max, plainLine)
 
 /** A text that may be left empty; otherwise as `text`. */
@@ -51,7 +56,10 @@ export const numberText = (min: number, max: number, outOfRange: string, whenEmp
 /** A choice among consecutive numbers. */
 export const choice = (min: number, max: number) => numberText(min, max, UNKNOWN_VALUE, NOT_CHOSEN)
 
-/** Ids arrive as text; a malformed one reads as 0, which no row has, so it answers 404 (decision 8). */
+/**
+ * Ids arrive as text; a malformed one reads as 0, which no row has, so it answers 404
+ * (rule `malformed-is-unknown`).
+ */
 export const id = () =>
   z.pipe(
     z.string({ error: 'idを指定してください' }),
@@ -60,7 +68,7 @@ export const id = () =>
 
 export const optionalId = () => z.optional(id())
 
-/** A page that is not a positive number reads as 1 (decision 17). */
+/** A page that is not a positive number reads as 1 (rule `unreadable-is-default`). */
 export const page = () =>
   z.pipe(
     z.optional(z.string()),
@@ -69,7 +77,7 @@ export const page = () =>
     ),
   )
 
-/** One of the given words; anything else reads as the first (decision 17). */
+/** One of the given words; anything else reads as the first (rule `unreadable-is-default`). */
 export const wordOrFirst = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.pipe(
     z.optional(z.string()),
@@ -80,7 +88,7 @@ export const wordOrFirst = <const W extends readonly [string, ...string[]]>(word
 
 /** ISO 8601 with offset. */
 export const timestamp = () => z.string()
-/** 0 or 1, as the specification writes its flags. */
+/** 0 or 1 (rule `wire-words`). */
 export const flag = () => z.union([z.literal(0), z.literal(1)])
 /** A path below the image host, or null when the default icon shows. */
 export const icon = () => z.nullable(z.string())

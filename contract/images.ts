@@ -1,10 +1,10 @@
-import type { CallLimit } from './endpoint.ts'
 /**
- * An icon is a path such as `prods/3f0c…-1200x900.webp`: below the image host, random, and naming
- * its own pixel size so that a page reserves the room before it loads. Smaller copies stand beside it.
+ * Widths in pixels of an icon's smaller copies. An icon is a random path below the image host, such
+ * as `prods/3f0c…-1200x900.webp`; its size is part of the name, so that a page can reserve the
+ * space before the picture loads.
  */
 export const IMAGE_WIDTHS = { prods: [320, 640, 1280], users: [96, 320] } as const
-/** Of a picture in a thread: in the bubble, and as large as the screen. */
+/** Widths in pixels of the copies of a thread's picture: in the message bubble, and full screen. */
 export const ATTACHMENT_WIDTHS = [640, 1600] as const
 
 const SIZE = /-(\d+)x(\d+)\.webp$/
@@ -27,6 +27,3 @@ export const IMAGE_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像のみアップ
 export const IMAGE_SIZE_MESSAGE = 'ファイルサイズは30MB以下にしてください'
 export const ICON_SIZE_MESSAGE = '30MB以下の画像を選択してください'
 export const ICON_MISSING_MESSAGE = '画像を選択してください'
-
-/** Decoding a picture is the most work that a call can ask for. */
-export const PICTURE_CALLS: CallLimit = { calls: 200, seconds: 3600 }

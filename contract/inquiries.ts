@@ -4,7 +4,7 @@ import { BLANK, choice, line, success, text, tooLong } from './fields.ts'
 import { CONTACT_NAME_MAX, EMAIL_MAX, LONG_TEXT_MAX, PHONE_MAX } from './limits.ts'
 import { isBlank } from './text.ts'
 
-/** What a letter is about; position 0 is category 1. */
+/** Subjects of an inquiry; position 0 is category 1. */
 export const INQUIRY_CATEGORIES = [
   'サービスについての質問',
   'トラブルについての質問',
@@ -56,6 +56,5 @@ export const inquiries = {
     summary: 'お問い合わせを送る。トークンは任意',
     input: inquiryForm,
     output: success(),
-    limit: { calls: 30, seconds: 3600 },
   }),
 }

@@ -2,7 +2,7 @@
 export interface PriceSplit {
   /** P: what the seller asks for one month. */
   price: number
-  /** F: payment fee, 5.5% on top, rounded down; never refunded. */
+  /** F: payment fee, 5.5% on top, rounded down (rule `fee-is-never-refunded`). */
   fee: number
   /** T: what the buyer pays each month. */
   total: number
@@ -22,6 +22,6 @@ export function splitPrice(price: number): PriceSplit {
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
 export const HOLD_SECONDS = 30 * 86_400
-/** For so long from its request a month's share is kept back at most. */
+/** The longest time for which a cancellation request keeps a month's share back. */
 export const FREEZE_SECONDS = 30 * 86_400
 export const AUTO_CANCEL_SECONDS = 7 * 86_400

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { flag, nothing, success, UNKNOWN_VALUE } from './fields.ts'
 
-/** What a member is told about, in the order of the settings screen. */
+/** Kinds of notices to members, in the order of the settings screen. */
 export const NOTICE_KINDS = [
   'message',
   'silence',
@@ -14,14 +14,18 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Mails of the other kinds are about money and contract: whoever has a deal gets them. */
+/**
+ * Kinds whose mails can be switched off. The others are about money and contracts, so every member
+ * with a deal gets them (rule `money-mails-stay-on`).
+ */
 const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered']
 export const isOptionalMail = (kind: string): kind is NoticeKind => OPTIONAL_MAILS.includes(kind)
 
-/** Where the link in a mail leads; a mail program may post to the same address (RFC 8058). */
+/**
+ * Path of the link in a mail; a mail program may send a POST request to the same path (RFC 8058).
+ */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-/** The ways by which a member is told. */
 const CHANNELS = ['mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -31,7 +35,7 @@ const wish = z.pipe(
   z.enum(['0', '1'], { error: UNKNOWN_VALUE }),
   z.transform((value: '0' | '1') => value === '1'),
 )
-/** A key of a push subscription: so many characters of base64url. */
+/** A key of a push subscription: `length` characters of base64url. */
 const pushKey = (length: number) =>
   z
     .string({ error: UNKNOWN_VALUE })

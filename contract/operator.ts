@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 
 const link = z.object({ label: z.string(), url: z.string() })
 
-/** Who runs this installation, as its public pages say it: configuration, never secret. */
+/** The operator of this installation, as its public pages show it; configuration, not secret. */
 export const operator = z.object({
   name: z.string(),
   /** 運営統括責任者 of the commercial disclosure. */
   representative: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** Shown on the disclosure page; letters of the contact form go here. */
+  /** Shown on the disclosure page; inquiries are mailed to it. */
   email: z.string(),
   /** The court agreed on in the terms of use. */
   court: z.string(),
-  /** When a letter is answered, as the end of a sentence. */
+  /** When an inquiry is answered, as the end of a Japanese sentence. */
   answerTime: z.string(),
   social: link,
-  /** The company behind the hosted login page; null leaves only its host name to be shown. */
+  /** The company behind the hosted login page; null shows only its host name. */
   identityProvider: z.nullable(z.object({ company: z.string(), country: z.string() })),
-  /** The developer page in the operator's own voice. */
+  /** The texts of the developer page, in the operator's own voice. */
   author: z.object({
     heading: z.array(z.string()),
     introduction: z.array(z.string()),
     letter: z.array(z.string()),
     titles: z.array(z.object({ title: z.string(), detail: z.string() })),
-    /** When the shop opened, in words; null leaves the row out. */
+    /** When the marketplace opened, in words; null leaves the row out. */
     opened: z.nullable(z.string()),
   }),
 })
@@ -32,7 +32,7 @@ export type Operator = z.core.output<typeof operator>
 
 const ON_REQUEST = 'ご請求があったときに、遅滞なく電子メールでお知らせします'
 
-/** Neutral words for an installation that has set nothing; they invent no person. */
+/** Neutral defaults for an installation without these settings; they invent no person. */
 export const defaultOperator: Operator = {
   name: 'ヨソオイ運営',
   representative: ON_REQUEST,

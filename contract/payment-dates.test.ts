@@ -45,7 +45,7 @@ test('the sentence names the day of each payment in Japan, over four years from 
   )
 })
 
-/** The same moment with Japan's calendar in the UTC fields. */
+/** A date whose UTC fields hold the moment's date and time in Japan. */
 const japanese = (date: Date): Date => new Date(date.getTime() + 9 * 3_600_000)
 
 const daysIn = (year: number, month: number): number =>

@@ -1,4 +1,8 @@
-/** The next `count` monthly payments after `start`, counted like the provider: in UTC, month ends clamped. */
+/**
+ * The first `count` monthly payments, of which `start` is the first. They are counted as the
+ * provider counts them: in UTC, and on a month's last day when it has no such day
+ * (rule `charge-days-as-provider`).
+ */
 export function paymentDates(start: Date, count: number): readonly Date[] {
   return Array.from({ length: count }, (_, months) => {
     const date = new Date(start)
@@ -13,7 +17,7 @@ const monthDay = new Intl.DateTimeFormat('ja-JP', {
   month: 'numeric',
   day: 'numeric',
 })
-/** `6/20`, for the notches; the full date stands beside them. */
+/** `6/20`, a short label; the full date stands beside it. */
 export const notch = (date: Date): string => monthDay.format(date)
 
 const JAPAN_AHEAD_MS = 9 * 3_600_000
@@ -22,8 +26,8 @@ const COMMON_DAYS = 28
 
 /**
  * `毎月20日` in Japan's time, with what happens in months that have no such day. The provider counts
- * in UTC: before 09:00 in Japan its day is the day before, and a month that ends too early for it
- * is charged on the first of the next month.
+ * in UTC, whose date is still the previous day until 09:00 in Japan. A month without that UTC day
+ * is charged on its last UTC day, which is then the first of the next month in Japan.
  */
 export function monthlyDay(start: Date): string {
   const day = start.getUTCDate()

@@ -18,11 +18,11 @@ export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
 const payout = z.object({
   id: z.int(),
-  /** What left the available balance, the fee included. */
+  /** Amount taken from the available balance, the fee included. */
   amount: yen(),
   fee: yen(),
   state: z.enum(PAYOUT_STATES),
-  /** Why it failed; null for one that did not, and for some that came back. */
+  /** Reason of the failure; null without one, and for some returned payouts. */
   failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
   requested_at: timestamp(),
   settled_at: z.nullable(timestamp()),
@@ -38,19 +38,19 @@ const earning = z.object({
   commission: yen(),
   share: yen(),
   taken_back: yen(),
-  /** When that was given back, last. */
+  /** Time of the month's latest refund; null without one. */
   returned_at: z.nullable(timestamp()),
   paid_at: timestamp(),
   matures_at: timestamp(),
-  /** Kept back while a request is open. */
+  /** True while an open cancellation request keeps the share back. */
   frozen: z.boolean(),
-  /** When it is free again at the latest; null while it is not kept back. */
+  /** The latest time at which it is released; null while it is not kept back. */
   frozen_until: z.nullable(timestamp()),
 })
 export type EarningLine = z.core.output<typeof earning>
 export type PayoutLine = z.core.output<typeof payout>
 
-/** One line of the ledger in plain Japanese: why an amount is what it is. */
+/** One ledger line in plain Japanese, which explains an amount. */
 const ledgerLine = z.object({
   at: timestamp(),
   what: z.string(),
@@ -74,7 +74,10 @@ export const payouts = {
     output: z.object({
       now: timestamp(),
       frozen: yen(),
-      /** Left at an earlier account, or not yet at the present one. */
+      /**
+       * Matured money that the present account does not hold: left at an earlier one, or on its
+       * way.
+       */
       elsewhere: yen(),
       earnings: z.array(earning),
       payouts: z.array(payout),

@@ -5,12 +5,15 @@ import { type PriceSplit, splitPrice } from './money.ts'
 import { monthlyDay, paymentDates } from './payment-dates.ts'
 import { writtenDateTime, writtenYen } from './written.ts'
 
-/** Changes with every change of the words below, so that a kept paper names the wording it has. */
+/** Must change with every change of the wording below, so that stored terms name their wording. */
 export const TERMS_VERSION = '2026-11-22'
 
 const MONTHS = 12
 
-/** In the order of 特商法12条の6: what, how much, when, until when, how to leave (decision 40). */
+/**
+ * Parts in the order of 特商法12条の6: what, how much, when, until when, how to leave
+ * (rule `final-confirmation`).
+ */
 export const TERMS_PARTS = ['what', 'how_much', 'when', 'until_when', 'leaving'] as const
 export type TermsPartKey = (typeof TERMS_PARTS)[number]
 
@@ -26,7 +29,7 @@ const part = z.object({
 })
 export type TermsPart = z.core.output<typeof part>
 
-/** The final confirmation as a buyer saw it: whole, in words, with what the words were made of. */
+/** The final confirmation as a buyer saw it: its whole text and the figures behind it. */
 export const purchaseTerms = z.object({
   version: z.string(),
   shown_at: timestamp(),
@@ -40,7 +43,7 @@ export const purchaseTerms = z.object({
 })
 export type PurchaseTerms = z.core.output<typeof purchaseTerms>
 
-/** What the terms are made from. */
+/** The facts of a service from which its terms are made. */
 export interface TermsService {
   id: number
   name: string
@@ -108,7 +111,7 @@ function leaving({ price, fee }: PriceSplit): TermsPart {
   return { key: 'leaving', title: 'やめるとき', lines, foot }
 }
 
-/** The one function behind the screen and the kept paper. */
+/** Builds the terms for both the screen and the stored copy. */
 export function buildTerms(service: TermsService, shownAt: Date): PurchaseTerms {
   const split = splitPrice(service.price)
   const dates = paymentDates(shownAt, MONTHS)
@@ -123,7 +126,9 @@ export function buildTerms(service: TermsService, shownAt: Date): PurchaseTerms 
   }
 }
 
-/** Every word of the paper as one text, for its hash: it does not depend on how JSON is kept. */
+/**
+ * The whole text of the terms, for their hash, which thus does not depend on how JSON is stored.
+ */
 export const termsText = ({ version, shown_at, charge_dates, parts }: PurchaseTerms): string =>
   [
     version,

@@ -17,16 +17,18 @@ const run = z.object({
   found: count,
   mended: count,
   calls: count,
-  /** What waited for a person at its end. */
+  /** Number of items that waited for a person at the run's end. */
   needs_person: count,
-  /** Objects that could not be brought in line. */
+  /** Differences between the books and the provider that were open at the run's end. */
+  differences: count,
+  /** Objects that could not be synchronised. */
   faults: z.array(z.object({ step: z.string(), object_id: z.string(), reason: z.string() })),
 })
 
 const books = z.object({
-  /** The run that waits or works. */
+  /** The run that is queued or running. */
   open: z.nullable(run),
-  /** Of the last 30 days, newest first. */
+  /** Runs of the last 30 days, newest first. */
   runs: z.array(run),
   next_at: moment,
   now: moment,
@@ -50,13 +52,13 @@ const books = z.object({
       fact: z.string(),
       ours: z.nullable(count),
       theirs: z.nullable(count),
-      /** Comes right by itself. */
+      /** True when the difference is expected to resolve itself. */
       waits: z.boolean(),
       since: moment,
       neighbours: z.array(z.object({ at: moment, fact: z.string(), amount: count })),
     }),
   ),
-  /** What was brought in line since yesterday. */
+  /** Objects that were corrected within the last day, by kind. */
   mends: z.array(z.object({ kind: z.string(), count, object_ids: z.array(z.string()) })),
 })
 export type Books = z.core.output<typeof books>
@@ -76,7 +78,7 @@ export const reconciliation = {
     summary: '照合をはじめる。答えを待たない（本サービス独自）',
     input: nothing(),
     output: z.object({
-      /** False when one waits or works already. */
+      /** False when a run is queued or running already. */
       success: z.boolean(),
     }),
   }),

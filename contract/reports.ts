@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { LONG_TEXT_MAX } from './limits.ts'
 
-/** Why somebody asks the operator to look; in the order of the form. */
+/** Reasons of a report, in the order of the form. */
 export const REPORT_REASONS = {
   harassment: 'いやがらせ・脅し',
   sexual: '性的なことばや画像',
@@ -26,10 +26,13 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
-/** What the reporter shows: that message, the talk up to it (or up to now), or nothing. */
+/**
+ * What the reporter shares: that message, the conversation up to it (or up to now), or nothing
+ * (rule `reporter-chooses-what-is-shown`).
+ */
 export const REPORT_SHARES = ['message', 'talk', 'nothing'] as const
 export type ReportShare = (typeof REPORT_SHARES)[number]
-/** Messages of a shared talk. */
+/** Maximum number of messages in a shared conversation. */
 export const TALK_SHARED = 20
 
 /** The report form; the browser checks with it too. */
@@ -57,7 +60,7 @@ const line = z.object({
   open: flag(),
   reason: z.enum(REASONS),
   reporter: person,
-  /** Who is reported. */
+  /** The reported person. */
   user: person,
   contact_id: z.int(),
   /** Null when the report is about the person. */
@@ -74,7 +77,10 @@ const report = z.extend(line, {
 })
 export type Report = z.core.output<typeof report>
 
-/** `GET /api/admin_report_file` answers the bytes of a file that a reporter has shared. */
+/**
+ * Query of `GET /api/admin_report_file`, which returns the bytes of a file that a reporter has
+ * shared.
+ */
 export const reportFileQuery = z.object({ report_id: id(), id: id() })
 
 export const reports = {
@@ -84,7 +90,6 @@ export const reports = {
     summary: '取引の相手、またはそのメッセージひとつを運営に知らせる（本サービス独自）',
     input: z.extend(reportForm, { contact_id: id(), message_id: optionalId() }),
     output: z.extend(success(), { id: z.int() }),
-    limit: { calls: 10, seconds: 3600 },
   }),
   admin_reports: endpoint({
     method: 'GET',

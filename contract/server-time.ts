@@ -1,2 +1,2 @@
-/** Header of every answer below `/api`: the time by which the product decides, ISO 8601. */
+/** Header of every response below `/api`: the product's clock, ISO 8601. */
 export const SERVER_TIME = 'Server-Time'

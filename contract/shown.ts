@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { numberText, UNKNOWN_VALUE } from './fields.ts'
 
-/** What a screen showed and its press sends back, in the form in which it was answered. */
+/** Fields for values that a screen showed and sends back in the format in which it got them. */
 
 const isMoment = (value: string): boolean => !Number.isNaN(Date.parse(value))
 
@@ -11,7 +11,7 @@ export const shownMoment = () =>
     z.transform((value: string) => new Date(value)),
   )
 
-/** Left empty where there was none. */
+/** Empty when the screen showed none. */
 export const shownMomentOrNone = () =>
   z.pipe(
     z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codePoints, cut } from './code-points.ts'
+import { codePoints, cut, cutName } from './code-points.ts'
 import { isBlank, normaliseNewlines, plainLine, plainText } from './text.ts'
 
 test('[VAL-38] a line break sent as two characters counts as one', () => {
@@ -38,4 +38,9 @@ test('[FMT-02] [FMT-03] cuts above the limit and leaves the limit whole', () => 
   expect(cut('あ'.repeat(25), 24, 20)).toBe(`${'あ'.repeat(20)}…`)
   expect(cut('あ'.repeat(9), 8)).toBe(`${'あ'.repeat(8)}…`)
   expect(cut('👗'.repeat(9), 8)).toBe(`${'👗'.repeat(8)}…`)
+})
+
+test('[FMT-04] a name of ten is whole, of eleven cut', () => {
+  expect(cutName('いろはにほへとちりぬ')).toBe('いろはにほへとちりぬ')
+  expect(cutName('いろはにほへとちりぬる')).toBe('いろはにほへとちりぬ…')
 })

@@ -1,4 +1,4 @@
-/** How dates and yen are written everywhere, on screens and in what is kept. */
+/** The format of dates and yen on screens and in stored texts. */
 const DATE_TIME = new Intl.DateTimeFormat('ja-JP-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',

@@ -1,4 +1,4 @@
-// The portraits of the demo's people: name → drawing, 400 × 400
+// Portraits of the demo's people: name → drawing, 400 × 400
 import * as people from './demo-details.mjs';
 import {toko} from './more.mjs';
 

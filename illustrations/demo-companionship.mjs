@@ -1,9 +1,9 @@
-// よりそう and はたらく
+// Pictures of the demo's services in よりそう and はたらく
 import {C,g,p,ln,el,rc,vol,clip,cast,sun,shirt,cup,steam,envelope,vase,sprig,leafBranch,heel,loafer,hat,box,hanger,dress} from './parts.mjs';
 import {win} from './scenes.mjs';
 import {wall,ground,foot,flower,leaf,sneaker,yarn,books,tree,chair,pot,tea,stars,moon,cat,hand,paper} from './demo-parts.mjs';
 
-// two towns, one telephone line
+// a telephone above two towns, which a dotted line connects
 export const phoneWalk=()=>wall('#5D6BA0')+moon(400,110,44,'#5D6BA0')+stars([[90,70],[200,120],[300,60],[520,80],[610,140],[720,70],[660,50],[150,40]])
  +[[-20,250,90,'#39446F'],[60,200,80,'#424E80'],[140,270,100,'#39446F'],[570,230,90,'#39446F'],[650,190,80,'#424E80'],[720,260,110,'#39446F']].map(([x,y,w,c])=>rc(x,y,w,360,c)+[0,1,2].map(i=>[0,1].map(j=>rc(x+14+j*(w*.44),y+24+i*52,w*.26,26,(i+j+x)%3===0?'#F3D691':'#5D6BA0',2)).join('')).join('')).join('')
  +vol('M-20 470C200 430 600 430 820 470V620H-20Z','#2B3358','shB',.5)+p('M180 600C260 520 330 480 400 452C470 480 540 520 620 600Z','#6C6FA6','opacity=".55"')
@@ -12,21 +12,21 @@ export const phoneWalk=()=>wall('#5D6BA0')+moon(400,110,44,'#5D6BA0')+stars([[90
  +ln('M240 430C200 470 300 480 250 520C220 550 320 560 280 590','#D65A3C',7)
  +g(150,566,foot(90,.3)+sneaker('#79A88C','#FFFBF4'),{s:.9})+g(620,572,foot(90,.3)+loafer('#8A2F5C'),{s:.92});
 
-// two chairs, one table
+// two chairs at one table
 export const practice=()=>wall('#E8D2B8')+sun(300,-60,400,420,'#F3E4D0',.9,-18)+ground(470,'#79A88C','#93BBA3')
  +g(0,0,win(80,84,120,160,false))+rc(300,70,200,130,'#FFFBF4',3)+ln('M300 70H500V200H300Z','#8C5A36',8)+vol('M310 190C350 130 400 160 430 130C450 150 480 140 490 190Z','#78ADB4','shR',.6)+el(450,110,16,16,'#F3D691')
  +g(206,536,foot(90)+chair('#6B4030','#C24F76'),{s:1.24})+g(600,536,foot(90)+chair('#6B4030','#3B4A8C'),{s:1.24,sx:-1.24})
  +g(402,540,foot(130)+ln('M0-6V-130','#6B4030',14)+ln('M-60 0C-40-20 40-20 60 0','#6B4030',11)+vol('M-138-150C-60-164 60-164 140-150V-132C60-120-60-120-138-132Z','#8C5A36','shR')+g(-66,-152,cup('#8A2F5C','#F8E1DB'),{s:.8})+g(66,-152,cup('#3B4A8C','#DCE8EF'),{s:.8,sx:-.8})+g(-66,-152,steam('#FFFBF4'),{s:.8})+g(66,-152,steam('#FFFBF4'),{s:.8})+g(0,-152,vase('#E5A63A',g(0,-78,sprig('#3C5A4C','#79A88C','#D65A3C'),{s:.8})),{s:.72}))
  +g(232,262,vol('M-70-46H70C84-46 84 30 70 30H-10L-36 56L-34 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+ln('M-46-18H44M-46 4H10','#C24F76',6),{s:.86})+g(584,250,vol('M-70-46H70C84-46 84 30 70 30H36L34 56L10 30H-70C-84 30-84-46-70-46Z',C.shiro,'shR',.25)+[-26,0,26].map(x=>el(x,-8,7,7,'#3B4A8C')).join(''),{s:.86});
 
-// a palm like a sky
+// an open hand whose lines are drawn like a constellation
 export const palm=()=>wall('#2E4A63')+el(400,300,270,270,'#3A5C78')+`<circle cx="400" cy="300" r="236" fill="none" stroke="#E5A63A" stroke-width="3" stroke-dasharray="4 14"/>`
  +stars([[90,90],[160,200],[100,420],[700,110],[660,240],[720,400],[130,540],[640,520],[220,70],[580,60]])
  +moon(690,480,40,'#2E4A63')+g(120,300,[0,45,90,135,180,225,270,315].map(a=>`<path d="M0-52L5-34L-5-34Z" fill="#F3D691" transform="rotate(${a})"/>`).join('')+el(0,0,26,26,'#F3D691'))
  +vol('M322 610L330 470H470L482 610Z','#8A2F5C','shR',.8)+vol('M312 556H492V586H312Z','#E5A63A','shR',.5)
  +g(396,330,hand(C.hada3)+ln('M-84-6C-50-30-10-34 26-24C46-18 58-20 68-26','#6B3A2A',5)+ln('M-86 18C-50 4-10 8 40 30','#6B3A2A',5)+ln('M-72-6C-40 20-36 70-50 124','#6B3A2A',5)+ln('M4-26C0 20 0 70 4 116','#6B3A2A',4,'stroke-dasharray="12 9"')+[[-84,-6],[-10,-32],[68,-26],[40,30],[-50,124],[4,116],[-20,10]].map(([x,y])=>el(x,y,6.5,6.5,'#F3D691')).join(''),{s:1.18});
 
-// Sunday, nine o'clock, an unknown street
+// a sketchbook and a pencil in front of a street
 export const sketch=()=>wall('#F5D7C4')+el(180,110,96,30,'#FBE7DA')+el(260,136,80,24,'#FBE7DA')+el(450,70,70,22,'#FBE7DA')+vol('M-20 350C160 300 330 340 470 320C620 300 720 330 820 316V620H-20Z','#A8B96C','shT',.4)
  +rc(560,160,150,180,'#D98A6E')+p('M540 166L636 84L730 166Z','#8A3A2A')+rc(616,250,44,90,'#6B4030')+rc(580,196,36,40,'#CFE1E4')+rc(660,196,36,40,'#CFE1E4')+g(500,350,tree('#5E8F72','#6B4030',130))+g(120,356,tree('#79A88C','#6B4030',110))
  +g(330,430,cast('M-190 120L240 96L236-120L254-112L260 116L-170 140Z',.2)+vol('M-210-130L208-142L220 116L-200 128Z','#3B4A8C','shR',.4)+vol('M-196-124L0-130L4 112L-188 118Z',C.shiro,'shR',.15)+vol('M0-130L196-136L204 106L4 112Z',C.kinari,'shL',.15)
@@ -34,7 +34,7 @@ export const sketch=()=>wall('#F5D7C4')+el(180,110,96,30,'#FBE7DA')+el(260,136,8
   +Array.from({length:9},(_,i)=>el(1,-116+i*28,4,5,'#B7AEB6')).join(''),{r:-4,s:1.1})
  +g(610,520,ln('M0 0L-150-90','#E5A63A',18)+ln('M6 4L-8-5','#D65A3C',18)+p('M-146-98L-182-108L-158-80Z','#F4E7CF')+p('M-172-105L-182-108L-175-100Z',C.sumi))+g(700,568,foot(70)+cup('#8A2F5C'),{s:.95});
 
-// portrait: thirty centimetres so far
+// portrait format: knitting in progress, with a basket of yarn
 export const knit=()=>rc(0,0,600,800,'#C98F7A')+sun(190,-60,420,600,'#D7A896',.85,-16)+rc(0,620,600,180,'#6A2446')+rc(0,620,600,14,'#8A3A60')
  +cast('M170 680C300 660 470 664 540 682C470 700 250 704 170 680Z',.3)
  +vol('M120 600C110 470 200 440 300 440C420 440 500 470 484 600C490 650 450 676 300 676C160 676 116 650 120 600Z','#C98552','shR',.7)+ln('M126 560C240 590 380 590 484 558M120 610C240 640 380 640 488 608M140 510C240 534 380 534 470 508','#8C5A36',6)
@@ -43,7 +43,7 @@ export const knit=()=>rc(0,0,600,800,'#C98F7A')+sun(190,-60,420,600,'#D7A896',.8
  +vol('M208 196C260 186 350 186 398 192L404 430C350 440 260 440 202 430Z','#F6EDDF','shR',.5)+clip('M208 196C260 186 350 186 398 192L404 430C350 440 260 440 202 430Z',[0,1,2,3,4,5,6].map(i=>rc(190,206+i*34,230,16,['#3B4A8C','#D65A3C','#79A88C','#E5A63A'][i%4])).join('')+Array.from({length:12},(_,r)=>ln(Array.from({length:12},(_,i)=>`M${206+i*18} ${200+r*20}l8 10l8-10`).join(''),'#2B1338',2.4,'opacity=".25"')).join(''))
  +ln('M404 430C470 470 520 440 540 520C556 590 470 600 452 640','#F3D691',5)+g(520,770,yarn('#C24F76',50))+g(94,766,foot(60)+cup('#79A88C','#F4E7CF'),{s:1.1});
 
-// red circles on the screen, and the cat in charge
+// a computer with red marks on its screen, and a cat
 export const computer=()=>wall('#F0C7A0')+sun(40,-60,360,420,'#F6DABE',.9,-18)+ground(466,'#3F6257','#527A6D')
  +cast('M180 500C320 486 620 488 700 502C620 520 280 522 180 500Z',.25)+vol('M190 90H620C630 90 636 96 636 106V410H174V106C174 96 180 90 190 90Z','#2B2540','shR',.5)+rc(194,110,422,280,'#DCE8EF')
  +rc(214,130,150,100,'#FFFBF4',4)+rc(386,130,210,100,'#B4A5D4',4)+rc(214,250,230,120,'#FFFBF4',4)+ln('M234 160H330M234 184H310M234 280H420M234 304H390M234 328H410',C.hai,6)+rc(466,250,130,44,'#8A2F5C',6)+rc(466,310,130,44,'#CFE1E4',6)
@@ -52,14 +52,14 @@ export const computer=()=>wall('#F0C7A0')+sun(40,-60,360,420,'#F6DABE',.9,-18)+g
  +rc(206,520,300,44,'#F6EDDF',8)+[0,1].map(r=>Array.from({length:13},(_,i)=>rc(214+i*22,526+r*18,17,12,'#B7AEB6',3)).join('')).join('')+g(574,548,vol('M-24-14C-22-34 24-34 26-12C26 16-24 16-24-14Z',C.shiro,'shR',.6))
  +g(690,520,cast('M-40 6C20-4 90-4 130 4L110 14H-20Z',.25)+cat('#5A4A44','#D65A3C'),{s:1.02})+g(110,500,pot('#8A2F5C',78,66)+g(0,-72,leafBranch('#2F4A3E','#79A88C'),{s:.8,r:-8}));
 
-// eight in the morning, ten replies
+// letters sorted in trays on a desk in the morning
 export const mail=()=>wall('#D3E0EA')+win(440,50,270,260,false)+sun(60,-60,340,400,'#E1EAF1',.9,-18)+ground(430,'#B57A4C','#CE9A6C')
  +g(280,500,cast('M-160 10C-40-6 200-4 260 10L230 26H-140Z',.25)+[0,1,2].map(i=>vol(`M-170 ${-40-i*74}H174L164 ${-4-i*74}H-160Z`,['#8C5A36','#A9713C','#8C5A36'][i],'shR',.7)).join('')+ln('M-160-10V-196M166-10V-196','#6B4030',10)
   +g(-10,-70,g(0,0,paper(260,40,C.shiro,2),{r:-1})+g(20,-14,paper(240,36,'#F8E1DB',1),{r:2}))+g(0,-146,g(0,0,envelope('#F6EDDF','#FFFBF4','#D65A3C'),{s:.62,r:-4})+g(70,4,envelope('#B4A5D4','#DAD2EA','#8A2F5C'),{s:.56,r:7}))+g(6,-218,g(0,0,envelope('#E5A63A','#F3D691','#3B4A8C'),{s:.62,r:-5})+g(-76,2,envelope('#F6EDDF','#FFFBF4','#3C5A4C'),{s:.56,r:6})),{s:1.14})
  +g(620,540,foot(120)+g(0,-20,paper(230,170,C.shiro,6,C.kikyo),{r:-6})+g(96,-40,ln('M0 0L60-110','#8A2F5C',12)+p('M-4 2L-12 26L8 8Z',C.tamago)))
  +g(130,572,foot(60)+cup('#D65A3C','#F2CBC6'),{s:1.08})+g(130,572,steam('#FFFBF4'),{s:1.08})+g(420,566,vol('M-50-24C-48-64 52-64 54-24Z','#E5A63A')+vol('M-62-24H66V-6H-62Z','#6B4030')+el(2,-58,8,8,'#6B4030'),{s:.9});
 
-// portrait: five pots
+// portrait format: five pots
 export const plants=()=>rc(0,0,600,800,'#E7E3CF')+g(0,0,win(110,70,380,470,false))+rc(60,590,480,26,'#C98552')+cast('M60 616H540V630H60Z',.16)
  +g(150,590,pot('#D65A3C',100,90)+g(0,-96,leafBranch('#2F5A48','#5E8F72'),{s:1.3,r:-8}))
  +g(300,590,pot('#3B4A8C',120,100)+g(-20,-104,leaf('#79A88C',1.5,-110))+g(16,-104,leaf('#5E8F72',1.7,-70))+g(0,-104,leaf('#3C6A52',1.8,-92))+g(-24,-104,leaf('#5E8F72',1.3,-150))+g(24,-104,leaf('#79A88C',1.3,-34)))

@@ -1,4 +1,4 @@
-// Second and third pictures, and the portraits of people
+// Second and third pictures of services, and portraits of people
 import {C,g,p,ln,el,rc,vol,clip,cast,sun,hanger,jacket,shirt,dress,archMirror,face,camera,mic,cup,steam,envelope,spool,lipstick,bottle,leafBranch,lamp} from './parts.mjs';
 import {wall,ground,foot,flower,rose,sneaker,stars,moon,cat,tea} from './demo-parts.mjs';
 

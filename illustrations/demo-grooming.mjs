@@ -1,9 +1,9 @@
-// ととのえる and まとう
+// Pictures of the demo's services in ととのえる and まとう
 import {C,g,p,ln,el,rc,vol,clip,cast,sun,jacket,torso,archMirror,face,wig,camera,cup,steam,ribbon,spool,scissors,lipstick,brushCup,compact,bottle,vase,sprig,heel,loafer,box} from './parts.mjs';
 import {curtain,win} from './scenes.mjs';
 import {wall,ground,foot,stitch,flower,rose,leaf,button,sneaker,ball,tree,tea,tin,stars,moon,pin} from './demo-parts.mjs';
 
-// bulbs round the mirror: the same face, loud
+// a mirror with bulbs, showing a face in stage make-up
 export const stage=()=>wall('#43203F')+el(400,240,430,330,'#5B2A50')+g(0,0,curtain(8,-20,520,'#8A2F5C'))+g(0,0,curtain(792,-20,520,'#8A2F5C',-1))
  +ground(462,'#6B4030','#A4643C')+cast('M190 470C340 456 620 458 690 472C600 490 280 492 190 470Z',.3)
  +vol('M216 48H584V464H216Z',C.kuchiba,'shR',.7)+rc(252,84,296,344,'#B9A6C8')
@@ -11,7 +11,7 @@ export const stage=()=>wall('#43203F')+el(400,240,430,330,'#5B2A50')+g(0,0,curta
  +[[234,66],[317,66],[400,66],[483,66],[566,66],[234,160],[234,254],[234,348],[566,160],[566,254],[566,348]].map(([x,y])=>el(x,y,44,44,'url(#glow)','opacity=".75"')+el(x,y,11,11,'#FFF3CF')).join('')
  +g(146,520,foot()+brushCup('#B4A5D4',[C.shu,C.yamabuki,C.sumi]),{s:1.1})+g(640,530,foot()+compact('#D65A3C'),{s:.9})+g(330,560,foot(50)+lipstick('#D0304F'),{s:.95})+g(400,572,g(0,0,lipstick(C.ume,C.ai),{r:82,s:.82}))+g(560,572,foot(60)+bottle('#78ADB4',C.tamago,70,46),{});
 
-// three prints of one face, from bare to ready
+// three prints of one face, with more make-up from left to right
 export const photoMake=()=>wall('#A9CDD0')+sun(60,-60,330,360,'#C3DEDF',.85,-18)+ground(470,'#F2CBC6','#FBE3DC')
  +[0,1,2].map(i=>g(180+i*220,262+(i===1?-26:0),cast('M-72 112L92 108L96-104L104-100L104 122L-62 126Z',.16)+vol('M-84-118H84V118H-84Z',C.shiro,'shR',.16)+clip('M-70-104H70V74H-70Z',rc(-70,-104,140,180,['#DDE3EC','#F3D691','#B4A5D4'][i])+g(0,-2,face(C.hada2,'#33202F',{style:'short',lip:['#C58A78','#C4607E','#B02F52'][i],blush:['#D9A27B','#C24F76','#C24F76'][i],eyes:'open',body:vol('M-110 120C-104 96-60 86-28 76L30 76C64 86 106 96 112 120Z','#3C5A4C','shR',.7)+p('M-28 74L-46 96L-4 124L0 96L6 124L48 96L30 74C16 92-12 92-28 74Z',C.shiro)}),{s:.86}))+ln('M-44 96H44',C.hai,4)+pin(0,-112,['#D65A3C','#8A2F5C','#3B4A8C'][i]),{r:[-4,0,4][i],s:1.2})).join('')
  +g(610,560,foot(110)+camera('#3A3350',C.yamabuki),{s:1.05})+g(200,548,foot()+compact('#8A2F5C'),{s:.86})+g(350,566,foot(50)+g(0,0,lipstick('#B02F52'),{s:.86}))+g(426,560,g(0,0,rc(-4,-90,8,100,C.kuchiba,3)+rc(-7,-106,14,20,C.hai)+vol('M-14-104C-20-132-6-148 0-150C8-148 20-132 14-104Z',C.kami2),{r:74}));
@@ -24,14 +24,14 @@ export const lipstickThree=()=>wall('#CFC3E3')+sun(380,-50,360,400,'#E0D7EE',.9,
  +g(366,470,lipstick('#E68E62','#6A2446'),{s:1.7})+g(494,410,lipstick('#C24F76','#251E3D'),{s:2.1})+g(622,448,lipstick('#8A2F5C','#3C5A4C'),{s:1.8})
  +g(150,566,foot(80)+vol('M-76-10C-70-44 70-46 78-12C74 12-70 14-76-10Z',C.shiro,'shR',.5)+p('M-40-26C-10-40 30-38 56-24C20-18-10-16-40-26Z','#F2CBC6'),{});
 
-// hair samples in a row, one wig to hold them to
+// hair samples in a row and one wig
 export const skinTone=()=>wall('#E2B99B')+sun(30,-40,340,420,'#EECDB4',.85,-18)+ground(478,'#A4643C','#C98552')
  +ln('M386 96H766',C.sumi,9)+el(386,96,8,8,C.sumi)+el(766,96,8,8,C.sumi)
  +['#241A26','#3B2A2F','#5A3A2E','#7C4F34','#A36B3E','#C9924E','#E2BC7A','#B9A6B8'].map((c,i)=>g(412+i*47,100,ln('M0 0V26',C.sumi,3)+rc(-13,24,26,20,i%2?C.tamago:C.shiro,3)+vol(`M-13 44C-20 110-20 ${176+(i%3)*14} -16 ${210+(i%3)*18}C-10 ${222+(i%3)*18} 8 ${226+(i%3)*18} 15 ${206+(i%3)*18}C18 ${176+(i%3)*14} 18 110 13 44Z`,c,'shR',.8)+`<g opacity=".3">`+ln('M-4 54C-8 110-6 150-4 180M4 54C6 100 6 140 2 176','#fff',2)+`</g>`)).join('')
  +g(236,500,foot(120)+wig('#7C4F34','long',C.sumi,'#E9C7A4'),{s:1.86})
  +g(560,560,foot(130)+vol('M-150-16L-132-66H140L152-16C90 4-90 4-150-16Z',C.shiro,'shR',.35)+['#F1CBAA','#D9A27B','#C48A60','#A86F4C','#7C4F34'].map((c,i)=>el(-96+i*48,-36,19,13,c)).join(''),{})+g(706,480,vase('#3C5A4C',g(0,-76,sprig('#3C5A4C','#79A88C','#F8E1DB'),{s:.6,r:8})),{s:.62});
 
-// from behind: a low knot and two pins
+// a head from behind: a low knot and two pins
 export const updo=()=>wall('#3F6257')+sun(420,-60,380,420,'#50776A',.85,-20)
  +g(400,330,vol('M-240 290C-236 170-120 128-60 96L64 96C124 128 240 170 246 290Z','#E9B7B0','shR',.8)+p('M-84 108C-50 150 54 150 88 108L64 88C40 116-36 116-60 88Z','#F8E1DB')+p('M-92 116C-54 166 58 166 96 116L106 124C66 184-62 184-102 124Z','#C24F76')
   +p('M-50 20L-58 100C-30 126 34 126 62 100L54 20Z',C.hada2)+`<path d="M-50 20L-58 100C-30 126 34 126 62 100L54 20Z" fill="url(#shT)" filter="url(#st)" opacity=".8"/>`
@@ -42,7 +42,7 @@ export const updo=()=>wall('#3F6257')+sun(420,-60,380,420,'#50776A',.85,-20)
   +ln('M-120-96L92 6','#E5A63A',8)+g(-124,-98,flower('#F8E1DB','#D65A3C'),{s:1.7})+g(-92,-122,flower('#D65A3C'),{s:1.1})+ln('M122-100L-70 2','#B4A5D4',6)+el(126,-102,13,13,'#F3D691')+ln('M126-88V-56M118-90V-64M134-90V-62','#F3D691',4)+el(126,-50,6,6,C.shu)+el(118,-58,5,5,C.shu)+el(134,-56,5,5,C.shu),{s:1.12})
  +g(96,566,ln('M-60 0L70-30','#E5A63A',9)+Array.from({length:9},(_,i)=>ln(`M${-52+i*13} ${2-i*3}l6 26`,'#E5A63A',5)).join(''),{})+g(706,560,g(0,0,flower('#F8E1DB','#D65A3C'),{s:1.3}),{r:10});
 
-// the washstand in the morning
+// a washstand in the morning
 export const shave=()=>wall('#BFD3DC')+ln([1,2,3,4].map(i=>`M0 ${i*92}H800`).join('')+[1,2,3,4,5,6,7].map(i=>`M${i*104} 0V400`).join(''),'#D5E3E9',4)
  +ground(420,'#F6EDDF','#FFFBF4')
  +g(404,230,vol('M0-196C110-196 176-110 176 0C176 110 110 190 0 190C-110 190-176 110-176 0C-176-110-110-196 0-196Z','#3C5A4C')+p('M0-176C98-176 156-100 156 0C156 98 98 170 0 170C-98 170-156 98-156 0C-156-100-98-176 0-176Z','#DCE9EE')
@@ -52,7 +52,7 @@ export const shave=()=>wall('#BFD3DC')+ln([1,2,3,4].map(i=>`M0 ${i*92}H800`).joi
  +g(560,560,g(0,0,ln('M0 0H130','#2F3D75',17)+ln('M-8 0H4','#C9CDD6',13)+rc(-44,-34,36,68,'#C9CDD6',4)+rc(-40,-30,9,60,'#8E94A6',3),{r:-12}))
  +g(700,470,bottle('#79A88C','#2B1B33',120,56),{})+g(640,470,bottle('#E9DDE6','#8A2F5C',86,46),{});
 
-// one tatami of space
+// an exercise ball, a mat and dumbbells on tatami
 export const shoulder=()=>wall('#F0D48E')+el(584,180,150,150,'#F8E6B6')+ground(440,'#9DB07C','#B8C795')+ln('M0 520H800M250 440L190 600M560 438L620 600','#869A66',4)
  +g(0,0,win(70,60,180,230,false))
  +g(440,546,cast('M-60 6C40-10 240-10 290 4L250 20H-40Z',.22)+ball('#D65A3C',142)+`<g opacity=".35">`+ln('M-128-190C-60-240 60-240 128-190M-140-140C-60-170 60-170 140-140M-128-90C-60-110 60-110 128-90','#FFFBF4',4)+`</g>`)
@@ -60,7 +60,7 @@ export const shoulder=()=>wall('#F0D48E')+el(584,180,150,150,'#F8E6B6')+ground(4
  +g(640,562,foot(100)+ln('M-40-34H60',C.sumi,12)+vol('M-76-66H-42V0H-76Z','#3C5A4C')+vol('M62-66H96V0H62Z','#3C5A4C')+vol('M-92-56H-74V-10H-92ZM94-56H112V-10H94Z','#2F4A3E'),{})
  +ln('M742 588L690 230','#A9713C',13)+ln('M318 84H470','#8C5A36',9)+el(318,84,8,8,'#8C5A36')+el(470,84,8,8,'#8C5A36')+vol('M340 80H448L452 236C430 244 360 244 336 236Z','#FFFBF4','shR',.5)+p('M337 200L452 202V214L337 212ZM337 220L452 222V228L337 226Z','#8A2F5C');
 
-// up the hill
+// stairs up a hill
 export const stairs=()=>wall('#C4DCE6')+el(640,110,80,30,'#E2EEF2')+el(700,126,70,24,'#E2EEF2')+el(150,90,90,30,'#E2EEF2')
  +vol('M-20 330C80 210 230 250 300 300L320 620H-20Z','#8DB592','shB',.7)+vol('M820 300C720 190 570 240 500 300L480 620H820Z','#79A88C','shB',.7)
  +g(120,330,tree('#5E8F72','#6B4030',140))+g(690,310,tree('#3C6A52','#6B4030',150))+g(226,300,tree('#A8B96C','#6B4030',84))+g(586,286,tree('#E5A63A','#6B4030',84))
@@ -68,7 +68,7 @@ export const stairs=()=>wall('#C4DCE6')+el(640,110,80,30,'#E2EEF2')+el(700,126,7
  +p('M0 560H800V600H0Z','#B9A18C')+ln('M206 560L344 250M594 560L456 250','#8A2F5C',9)+[[206,560],[262,434],[302,344],[594,560],[538,434],[498,344]].map(([x,y])=>ln(`M${x} ${y}V${y-36}`,'#8A2F5C',7)).join('')
  +g(330,572,foot(100,.28)+sneaker('#3B4A8C','#F6DA95'),{s:1.1})+g(500,586,foot(100,.28)+sneaker('#3B4A8C','#F6DA95'),{s:1.1})+g(660,584,foot(40)+bottle('#78ADB4','#FFFBF4',100,48),{});
 
-// basting on the sleeve, a tape round the neck
+// a jacket with basting stitches and a tape measure
 export const tailor=()=>wall('#8FB3AC')+sun(20,-40,330,420,'#A6C5BE',.85,-18)+ground(496,'#A9713C','#C48D56')
  +g(610,520,cast('M120-380C170-340 180-60 130 4L90 0Z',.12)+archMirror(220,440,'#F4E7CF',rc(-120,-460,240,480,'#DCE6E8')+rc(-120,-70,240,90,'#B98A63')+g(-4,-16,torso('#F2CBC6'),{s:.84})+g(-4,-262,jacket('#2F3D75','#F4E7CF'),{s:.86})))
  +g(330,534,foot(130)+torso('#F2CBC6'),{s:1.2})+g(330,170,jacket('#2F3D75','#F4E7CF',{btn:'#F3D691'}),{s:1.3})
@@ -76,7 +76,7 @@ export const tailor=()=>wall('#8FB3AC')+sun(20,-40,330,420,'#A6C5BE',.85,-18)+gr
  +ln('M290 176C270 250 300 330 284 412M370 176C398 260 376 350 396 440C402 470 396 500 404 520','#E5A63A',13)+`<path d="M290 176C270 250 300 330 284 412M370 176C398 260 376 350 396 440C402 470 396 500 404 520" fill="none" stroke="#6F472B" stroke-width="8" stroke-dasharray="1.8 13"/>`
  +pin(240,330)+pin(430,318)+pin(300,488)+g(132,560,foot(60)+vol('M-56 0C-60-50 60-54 62 0C60 16-56 16-56 0Z','#C24F76')+[[-30,-30],[-8,-40],[14,-36],[34,-26],[0,-20]].map(([x,y])=>ln(`M${x} ${y}l4-26`,C.hai,3)+el(x+4,y-28,5,5,[C.shu,C.shiro,C.yamabuki][Math.abs(x)%3])).join(''))+g(520,574,g(0,0,vol('M-40-14L30-22L40 4L-34 14Z',C.shiro,'shR',.4),{r:-8}));
 
-// shoes by the shelf, sizes by the sign
+// shoes on shelves, with boxes
 export const shoeShelf=()=>wall('#D9C6E2')+ground(506,'#8A6A8E','#A184A6')
  +vol('M90 44H710V500H90Z','#8C5A36','shR',.5)+rc(112,64,576,420,'#B98A63')+rc(112,64,576,20,'#6F472B')
  +[196,328].map(y=>rc(112,y,576,16,'#8C5A36')+cast(`M112 ${y+16}H688V${y+28}H112Z`,.16)).join('')+rc(112,466,576,18,'#8C5A36')
@@ -85,28 +85,28 @@ export const shoeShelf=()=>wall('#D9C6E2')+ground(506,'#8A6A8E','#A184A6')
  +g(196,466,box('#F2CBC6','#F8E1DB','#8A2F5C'),{s:.62})+g(196,390,box('#BFD6E4','#DCE8EF','#3B4A8C'),{s:.5})+g(606,466,box('#CFDDA6','#E3EBC8','#3C5A4C'),{s:.72})
  +g(400,560,cast('M-150 6C-40-10 180-10 230 4L200 20H-130Z',.28)+vol('M-146-70H150L142 6H-138Z','#F6EDDF','shR',.5)+vol('M-132-70C-120-104-84-98-66-86C-40-112 0-104 16-88C50-112 90-104 132-70Z',C.shiro,'shB',.3)+g(-30,-66,heel('#241A26'),{s:1.16,r:-6})+g(64,-70,heel('#241A26'),{s:1.16,r:-14}));
 
-// the button drawer
+// a drawer of buttons
 export const buttons=()=>wall('#C8705A')+p('M0 0H800V600H0Z','#C8705A')+sun(420,-60,420,460,'#D68A74',.7,-18)
  +cast('M210 120L660 96L672 486L690 480L684 520L220 530Z',.22)+vol('M186 96L650 84L664 486L196 500Z','#8C5A36','shR',.4)
  +[0,1,2,3].map(i=>[0,1,2].map(j=>{const x=206+i*112,y=112+j*124;return vol(`M${x} ${y}h100v112h-100Z`,['#F6EDDF','#E8D9C2','#F2E4D2'][(i+j)%3],'shT',.35);}).join('')).join('')
  +[0,1,2,3].map(i=>[0,1,2].map(j=>{const x=256+i*112,y=168+j*124,c=[['#2F3D75','#5B579C'],['#E5A63A','#F3D691'],['#8A2F5C','#C24F76'],['#3C5A4C','#79A88C'],['#FFFBF4','#DAD2EA'],['#2B1B33','#4A3A52'],['#D65A3C','#E68E62'],['#78ADB4','#CFE1E4'],['#6B4030','#A9713C'],['#B4A5D4','#DAD2EA'],['#6A2446','#8A2F5C'],['#A8B96C','#CFDDA6']][(i*3+j)%12];return g(x-20,y-18,button(c[0],20))+g(x+22,y-6,button(c[1],16))+g(x-6,y+26,button(c[0],14))+g(x+30,y+32,button(c[1],11));}).join('')).join('')
  +g(96,600,g(0,-280,jacket('#3C5A4C','#F2CBC6'),{s:1.15}),{r:-8})+g(716,560,spool('#F3D691'),{s:1.2})+g(104,110,scissors(),{r:140,s:.95})+ln('M716 486C690 420 760 380 700 330C672 300 740 260 716 220','#F3D691',4)+ln('M716 220L730 150',C.hai,5);
 
-// on the lapel
+// a corsage on a lapel
 export const corsage=()=>wall('#DDE7CF')+sun(470,-60,380,440,'#ECF2E2',.9,-18)
  +g(420,40,jacket('#2F4A3E','#F6EDDF',{btn:C.tamago}),{s:2.5,r:0})
  +g(420,40,p('M-45 30L0 246L46 30C20 60-20 60-45 30Z',C.shiro)+p('M-45 30L-12 60L0 246ZM46 30L14 60L0 246Z','#E8DCE4','opacity=".7"'))
  +g(340,262,cast('M-60 90C20 130 120 90 130 0L150 40C140 120 40 150-40 120Z',.25)+g(40,60,leaf('#79A88C',1.05,40))+g(-50,70,leaf('#5E8A6E',1,120))+g(-70,-20,leaf('#79A88C',.8,190))+ln('M10 60C20 110 0 150 16 190M-10 64C-24 120-8 150-26 184','#8A2F5C',8)+rose('#E9A98E','#F8E1DB','#D65A3C')+g(84,54,rose('#C24F76','#E48BA6'),{s:.52})+g(-86,48,rose('#F6EDDF','#FFFBF4','#E5A63A'),{s:.42}),{s:1.06})
  +g(104,560,foot(70)+g(0,-34,rose('#B4A5D4','#DAD2EA'),{s:.56}))+g(700,556,foot(70)+g(0,-34,rose('#F3D691','#FBEFC9','#D65A3C'),{s:.56}));
 
-// ribbons on their strings
+// ribbons on strings
 export const ribbons=()=>wall('#F3D28A')+sun(60,-40,360,420,'#F9E3B2',.9,-20)+vol('M70 52H730V72H70Z','#8C5A36','shB')
  +[[170,96,'#3B4A8C','#2F3D75',.72],[300,188,'#79A88C','#3C5A4C',.66],[632,104,'#D65A3C','#B5432A',.72],[520,196,'#B4A5D4','#8B7BB8',.62]].map(([x,y,a,b,s])=>ln(`M${x} 70V${y+30}`,'#6F472B',3)+g(x,y+40,ribbon(a,b),{s})).join('')
  +ground(500,'#C9924E','#DDAE6C')
  +cast('M230 520C340 500 600 506 660 522C580 544 320 546 230 520Z',.2)+g(404,376,ribbon('#C24F76','#8A2F5C'),{s:1.75})
  +g(120,560,foot(70)+spool('#C24F76'),{s:1.3})+g(214,572,foot(50)+spool('#3B4A8C'),{s:.95})+g(690,556,foot(90)+box('#F6EDDF','#FFFBF4','#8A2F5C'),{s:.78});
 
-// three tins for the night
+// three tins of tea at night
 export const nightTea=()=>wall('#39406F')+rc(70,50,210,250,'#2A2F58')+moon(236,126,32,'#2A2F58')+stars([[104,90],[140,190],[240,220],[110,250],[180,80],[250,90]])+ln('M58 46H292M58 306H292M175 50V300M64 40V310M286 40V310','#6C6FA6',11)
  +el(520,330,330,260,'url(#glow)','opacity=".4"')+ground(456,'#6A4458','#8E6276')
  +g(236,500,foot(70)+tin('#79A88C','#F3D691',112,88))+g(346,486,foot(70)+tin('#D65A3C','#F8E1DB',132,88))+g(126,514,foot(60)+tin('#B4A5D4','#8A2F5C',92,84))

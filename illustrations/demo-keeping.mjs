@@ -1,8 +1,8 @@
-// のこす and あらわす
+// Pictures of the demo's services in のこす and あらわす
 import {C,g,p,ln,el,rc,vol,clip,cast,sun,kimono,face,camera,tripod,cup,steam,envelope,ribbon,letter,spool,vase,sprig,leafBranch,hat,bag,fan,headphones,lamp,coat} from './parts.mjs';
 import {wall,ground,foot,stitch,flower,books,tree,stars,moon,phone,pin,paper,cat,pot} from './demo-parts.mjs';
 
-// the river path, an hour before sunset
+// a river path before sunset
 export const walk=()=>wall('#F0B48A')+el(500,250,118,118,'#FBE0A6')+p('M0 190C180 160 300 210 470 186C620 166 700 190 800 176V330H0Z','#E2936F','opacity=".55"')
  +vol('M-20 316C140 270 320 300 470 296C640 290 720 306 820 290V620H-20Z','#5E8A7A','shT',.5)+p('M0 372C200 350 460 366 800 346V440C520 452 240 440 0 462Z','#BCD8DC')+[[120,404,90],[330,396,120],[560,386,110],[700,410,70],[240,428,80]].map(([x,y,w])=>ln(`M${x} ${y}h${w}`,'#FBE0A6',5,'opacity=".8"')).join('')
  +p('M0 462C240 440 520 452 800 440V600H0Z','#8DA06A')+p('M250 600C300 540 400 500 520 470L560 474C500 520 470 560 470 600Z','#EBD3A6')
@@ -11,14 +11,14 @@ export const walk=()=>wall('#F0B48A')+el(500,250,118,118,'#FBE0A6')+p('M0 190C18
  +g(384,552,cast('M-30 6C20-6 130-4 190 8L160 20H-20Z',.3)+rc(-30,-16,24,18,C.sumi,6)+rc(8,-16,24,18,C.sumi,6)+ln('M-18-20V-90M20-20V-90','#3A2D46',18)+g(0,-330,coat('#8A2F5C','#8A2F5C'),{s:.78})+vol('M-60-306C-64-180-70-90-74-50C-30-38 36-38 76-52C72-90 66-180 60-306C30-322-30-322-60-306Z','#8A2F5C','shR',.9)+ln('M0-290V-46','#2B1338',2.5,'opacity=".35"')+vol('M-34-326C-30-346 34-346 38-326C44-310 40-300 34-296C10-288-8-288-32-296C-38-302-40-312-34-326Z','#E5A63A','shR',.7)+el(1,-374,34,40,C.hada2)+vol('M-36-366C-44-408-20-424 2-424C28-424 44-406 38-366C36-348 22-340 2-340C-18-340-34-348-36-366Z','#33202F','shR',.8)+g(2,-398,hat('#2F3D75','#F3D691'),{s:.52}))
  +g(664,566,foot(90,.25)+camera('#2B2540',C.yamabuki),{s:.86})+[[180,560],[210,574],[580,520],[150,540],[770,530]].map(([x,y],i)=>g(x,y,flower(i%2?'#FFFBF4':'#F2CBC6'),{s:.42})).join('');
 
-// square: the phone by the window
+// square format: a phone by the window
 export const selfie=()=>rc(0,0,600,600,'#B9C9A4')+sun(230,-60,340,440,'#CEDBBB',.95,-18)+p('M0 470C180 458 400 462 600 472V600H0Z','#F3E3CB')+p('M0 470C180 458 400 462 600 472V484C400 474 180 470 0 482Z','#FFF6E6')
  +cast('M240 540C330 522 470 526 520 542C460 556 300 560 240 540Z',.22)+el(300,210,190,190,'#FFFBF4','opacity=".95"')+el(300,210,146,146,'#B9C9A4')+`<circle cx="300" cy="210" r="168" fill="none" stroke="#F3D691" stroke-width="18" opacity=".7"/>`
  +ln('M300 380V520M300 516L230 552M300 516L372 552M300 516L304 560',C.sumi,10)
  +g(300,366,phone(172,320,rc(-90,-320,180,320,'#F2CBC6')+g(4,-140,face(C.hada3,'#201528',{style:'short',lip:'#B43A55',eyes:'open',body:vol('M-130 170C-124 110-66 92-28 76L30 76C70 92 124 112 132 170Z','#E5A63A','shR',.8)+ln('M-28 80C-10 100 20 100 34 80','#D65A3C',8)}),{s:.92})+el(0,-40,17,17,C.shiro)+el(0,-40,12,12,C.shu)))
  +g(104,560,pot('#D65A3C',76,66)+g(0,-70,leafBranch('#3C5A4C','#79A88C'),{s:.7,r:-6}))+g(500,560,foot(60)+cup('#5B579C','#B4A5D4'),{});
 
-// portrait: the green furisode on its stand
+// portrait format: a green furisode on its stand
 export const ceremony=()=>{const fl=[[-140,60,1],[-120,120,.7],[120,70,1],[150,120,.8],[-50,240,1.1],[-10,290,.8],[40,230,.9],[64,290,1.2],[-70,300,.7],[140,40,.6],[-160,130,.6],[130,150,.7],[-130,190,.9]].map(([x,y,s],i)=>g(x,y,flower(i%3?'#F8E1DB':'#E5A63A','#D65A3C'),{s})).join('');
  const sleeve=(d)=>g(0,0,vol('M92 20H180V330C150 338 118 338 92 330Z','#2F5A48','shR',.8)+clip('M92 20H180V330C150 338 118 338 92 330Z',p('M80 250C120 220 150 290 190 240V340H80Z','#D65A3C')+[[120,120],[158,190],[112,240],[150,290]].map(([x,y],i)=>g(x,y,flower(i%2?'#F8E1DB':'#F3D691','#D65A3C'),{s:.9})).join(''))+p('M92 318C118 326 150 326 180 318V330C150 338 118 338 92 330Z','#D65A3C'),{sx:d});
  return rc(0,0,600,800,'#EBC9B4')+sun(220,-60,420,600,'#F4DCCB',.9,-16)+rc(0,640,600,160,'#8A2F5C')+rc(0,640,600,14,'#A94A76')
@@ -27,13 +27,13 @@ export const ceremony=()=>{const fl=[[-140,60,1],[-120,120,.7],[120,70,1],[150,1
  +g(300,470,vol('M-112-40H114V22H-112Z','#E5A63A','shR',.7)+[-80,-40,0,40,80].map(x=>p(`M${x}-30l16 22l-16 22l-16-22Z`,'#F6EDDF','opacity=".75"')).join('')+ln('M-112-10H114','#8A2F5C',6),{s:.01})
  +g(118,770,foot(100,.3)+bag('#E5A63A','#8A2F5C'),{s:.92})+g(300,770,fan('#F6EDDF','#D65A3C'),{s:.6,r:4})+g(494,766,foot(70,.3)+vol('M-80-26C-60-44 60-44 82-22V0H-78Z','#F6EDDF','shR',.6)+ln('M-40-40C-20-18 10-18 30-40','#D65A3C',9),{});};
 
-// thirty seconds, six frames
+// a clapperboard, a camera and three frames
 export const shortFilm=()=>wall('#F2B98F')+sun(430,-60,360,420,'#F7CFAE',.9,-20)+ground(486,'#3C5A4C','#4F7562')
  +[0,1,2].map(i=>g(170+i*150,120,vol('M-62-56H62V56H-62Z',C.shiro,'shR',.2)+clip('M-52-46H52V26H-52Z',[rc(-60,-50,120,90,'#BFD6E4')+vol('M-60 20C-20-10 30 10 60-10V40H-60Z','#79A88C'),rc(-60,-50,120,90,'#F2CBC6')+g(0,14,cup('#8A2F5C'),{s:.6}),rc(-60,-50,120,90,'#DAD2EA')+el(4,-6,24,24,'#F3D691')][i])+ln('M-46 40H20',C.hai,4)+pin(0,-52),{r:[-3,2,-2][i]})).join('')
  +g(420,548,cast('M-160 6C-40-12 190-10 250 6L210 22H-140Z',.3)+vol('M-160-200H164L160 0H-156Z','#2B2430')+p('M-160-206H164V-196H-160Z','#4A3F52')+ln('M-130-140H134M-130-96H134M-30-140V-96M60-140V-96','#B7AEB6',4)+ln('M-130-60H60M-130-30H20','#B7AEB6',4)+g(-160,-206,p('M0 0L318-76L326-34L6 0Z','#F6EDDF')+p('M40-10L92-22L76 0H22ZM128-31L180-43L166-17L112-5ZM216-52L268-64L256-27L202-16Z','#2B2430')),{})
  +g(656,330,tripod('#2B1F2C',226)+g(0,-6,camera('#2B2540','#D65A3C'),{s:.95}))+g(118,566,foot(70)+headphones('#F6EDDF','#8A2F5C'),{s:.66,r:-8});
 
-// four faces of one face
+// four portrait icons
 export const icons4=()=>wall('#8DB5A8')+sun(40,-60,380,400,'#A5C7BC',.8,-18)
  +[[250,168,'#F3D691'],[552,168,'#F2CBC6'],[250,438,'#B4A5D4'],[552,438,'#BFD6E4']].map(([x,y,c],i)=>g(x,y,el(8,10,128,128,'#2B1338','opacity=".14"')+el(0,0,128,128,c)+`<clipPath id="ic${i}"><circle r="128"/></clipPath><g clip-path="url(#ic${i})">`
   +[()=>g(0,20,face(C.hada2,'#33202F',{style:'bob',lip:'#C24F76',eyes:'open',body:vol('M-130 170C-124 108-66 92-28 76L30 76C70 92 124 108 132 170Z','#3C5A4C','shR',.8)})+g(0,-48,hat('#8A2F5C','#E5A63A'),{s:.95,r:-5}),{s:1.05}),
@@ -42,14 +42,14 @@ export const icons4=()=>wall('#8DB5A8')+sun(40,-60,380,400,'#A5C7BC',.8,-18)
     ()=>g(0,24,face(C.hada2,'#33202F',{style:'bun',lip:'#C24F76',eyes:'closed',body:vol('M-130 170C-124 108-66 92-28 76L30 76C70 92 124 108 132 170Z','#E5A63A','shR',.8)})+g(-34,-92,flower('#D65A3C'),{s:1.4})+g(-6,-100,flower('#FFFBF4','#D65A3C'),{s:1.1})+el(-42,14,6,6,C.yamabuki)+el(43,14,6,6,C.yamabuki),{s:1.05})][i]()
   +'</g>'+`<circle r="128" fill="none" stroke="#FFFBF4" stroke-width="9"/>`)).join('');
 
-// cards, paper, a seal
+// business cards, paper and a seal
 export const cards=()=>wall('#EADFD0')+p('M0 0H800V600H0Z','#E3D3BE')+sun(420,-80,400,460,'#EFE4D3',.9,-18)
  +g(270,230,cast('M-150 100L180 84L176-80L190-76L196 100L-140 116Z',.18)+vol('M-170-96L164-104L170 92L-164 100Z','#2F4A6E','shR',.5)+clip('M-170-96L164-104L170 92L-164 100Z',Array.from({length:28},(_,i)=>g(-160+(i%7)*54+((i/7|0)%2)*27,-84+(i/7|0)*56,flower('#F3D691','#D65A3C'),{s:.62})).join('')),{r:-7})
  +g(510,330,cast('M-140 90L166 84L170-70L184-66L188 98L-130 106Z',.2)+vol('M-150-88L150-92L154 86L-146 90Z',C.shiro,'shR',.2)+g(-96,0,el(0,0,34,34,'#8A2F5C')+g(0,0,flower('#F8E1DB','#E5A63A'),{s:1.12}))+ln('M-30-30H100M-30 4H60',C.sumi,7)+ln('M-30 38H110',C.hai,4)+stitch('M-132-72L132-76L136 70L-128 74Z','#E5A63A',2.4,'7 7'),{r:4})
  +g(240,470,cast('M-130 80L140 70L150-60L160-50L164 84L-120 92Z',.18)+vol('M-140-70L136-78L142 76L-134 82Z','#D98A6E','shR',.4)+p('M-140-70L2 24L136-78Z','#E9A98E')+ln('M-140-70L2 24L136-78','#2B1338',2,'opacity=".3"')+el(2,24,20,19,'#8A2F5C'),{r:-3})
  +g(672,520,g(0,0,ln('M-10 0L60-150','#3C5A4C',16)+ln('M-14 8L-6-10','#E5A63A',16)+p('M-22 6L-30 34L-8 14Z',C.sumi)))+g(690,130,foot(40)+vol('M-34-60H36V0H-34Z','#6A2446')+vol('M-42-86H44V-54H-42Z','#8A2F5C')+el(1,-86,43,11,'#A94A76'))+g(110,120,spool('#E5A63A'),{r:-14});
 
-// a song at one's own height
+// a piano with sheet music
 export const song=()=>wall('#B4A0CC')+sun(40,-60,360,420,'#C6B6DA',.85,-18)+ground(500,'#5A3A4E','#74506A')
  +cast('M120 520C300 500 640 504 740 522C640 544 240 546 120 520Z',.25)
  +vol('M110 300H690V500H110Z','#2B1F2C','shR',.4)+vol('M92 270H708V306H92Z','#3D2C3E','shB',.4)+rc(128,424,544,66,'#FFFBF4')+Array.from({length:18},(_,i)=>ln(`M${158+i*30.2} 426V490`,'#B7AEB6',2.4)).join('')+[0,1,3,4,5,7,8,10,11,12,14,15].map(i=>rc(149+i*30.2,424,18,40,'#2B1F2C',2)).join('')+rc(128,404,544,22,'#8A2F5C')
@@ -57,7 +57,7 @@ export const song=()=>wall('#B4A0CC')+sun(40,-60,360,420,'#C6B6DA',.85,-18)+grou
  +g(180,270,lamp('#E5A63A','#3D2C3E'),{s:.62})+g(640,270,vase('#79A88C',g(0,-76,sprig('#3C5A4C','#79A88C','#F8E1DB'),{s:.9})),{s:.8})
  +g(400,574,foot(100,.3)+vol('M-110-50H112V-26H-110Z','#8A2F5C')+ln('M-84-26L-92 10M86-26L94 10','#2B1F2C',10));
 
-// Sunday, eight in the evening
+// a bed with headphones, a book and a cat, at night
 export const reading=()=>wall('#26335E')+rc(440,46,280,250,'#1C2547')+moon(640,124,46,'#1C2547')+stars([[490,90],[540,160],[580,80],[690,220],[510,240],[600,210]])+ln('M428 42H732M428 302H732M580 46V296M434 36V308M726 36V308','#5D6A9E',11)+el(210,300,330,250,'url(#glow)','opacity=".6"')
  +vol('M60 300C60 220 740 220 740 300V470H60Z','#6B4030','shR',.5)
  +vol('M150 400C150 340 210 320 300 322C400 322 450 344 452 400C452 440 400 452 300 452C200 452 150 440 150 400Z',C.shiro,'shR',.6)+ln('M180 352C200 372 200 410 184 436M424 356C404 376 404 410 420 436','#B7AEB6',3)
@@ -65,7 +65,7 @@ export const reading=()=>wall('#26335E')+rc(440,46,280,250,'#1C2547')+moon(640,1
  +g(312,430,headphones('#F6EDDF','#E5A63A'),{s:1.02,r:-6})+g(110,418,lamp('#E5A63A','#F4E7CF'),{s:.98})
  +g(612,452,cat('#C98552','#3B4A8C'),{s:.86})+g(460,530,vol('M-110-20C-70-44-20-40 0-24C20-40 76-44 112-20L104 16C70-4 22 0 0 12C-22 0-70-4-102 16Z',C.kinari,'shR',.4)+ln('M0-24V12','#B7AEB6',3)+ln('M-84-14C-60-24-36-22-18-14M20-14C40-22 64-24 88-14',C.kikyo,3,'opacity=".6"'),{r:-4});
 
-// drafts, one of them good
+// several drafts, one of them corrected in red
 export const draft=()=>wall('#D8A48F')+sun(60,-60,340,400,'#E3B9A7',.9,-18)+ground(404,'#6B4030','#8C5A36')
  +g(130,118,vol('M-70-60H70V60H-70Z','#F6EDDF','shR',.2)+vol('M-60 50C-30 0 10 20 60-20V50Z','#79A88C','shR',.5)+el(24,-24,16,16,'#E5A63A')+ln('M-70-60H70V60H-70Z','#6B4030',8))
  +g(250,500,paper(190,150,'#EFE3D6',4,'#A48E9C'),{r:-16})+g(560,486,paper(200,150,'#EFE3D6',4,'#A48E9C'),{r:13})
@@ -74,21 +74,21 @@ export const draft=()=>wall('#D8A48F')+sun(60,-60,340,400,'#E3B9A7',.9,-18)+grou
  +g(520,380,ln('M0 0L130-150','#2F3D75',13)+p('M-4-4L-26 34L10 10Z',C.tamago)+ln('M-24 32L-10 12',C.sumi,2.4))
  +g(680,404,vol('M-40-54H42V0H-40Z','#2B1F2C')+vol('M-26-70H28V-50H-26Z','#E5A63A')+p('M-30-40H32V-18H-30Z',C.shiro))+g(140,404,vase('#3B4A8C',g(0,-76,leafBranch('#3C5A4C','#79A88C'),{s:.8,r:-6})),{s:.86});
 
-// the typewriter
+// a typewriter
 export const typewriter=()=>wall('#F4E0A8')+sun(420,-60,380,420,'#F9EDCA',.9,-20)+ground(470,'#5B579C','#6F6BAE')
  +g(400,520,cast('M-200 8C-60-10 240-8 330 8L290 26H-180Z',.28)+vol('M-110-260L104-266L110-120H-106Z',C.shiro,'shR',.2)+ln('M-84-236H70M-84-210H84M-84-184H30','#5B579C',5,'opacity=".65"')+ln('M-84-158H60','#D65A3C',5)
   +vol('M-190-150H194V-118H-190Z','#2B1F2C','shB')+el(-196,-134,16,22,'#E5A63A')+el(200,-134,16,22,'#E5A63A')+vol('M-166-124H170L206 0H-202Z','#C2553E','shR',.9)+vol('M-186-20H190L206 0H-202Z','#8A3A2A','shR')+rc(-60,-112,124,26,'#2B1F2C',5)
   +[0,1,2].map(r=>Array.from({length:9-r},(_,i)=>el(-128+r*15+i*32,-70+r*24,11,8.6,'#F6EDDF')+el(-128+r*15+i*32,-70+r*24,5,3.6,'#2B1F2C','opacity=".35"')).join('')).join(''),{s:1.16})
  +g(116,556,books([['#3C5A4C',130,28],['#E5A63A',118,24,6],['#F2CBC6',124,26,-4]]))+g(704,560,foot(60)+cup('#8A2F5C','#F2CBC6'),{})+g(704,560,steam('#B7AEB6'))+g(116,478,vase('#C24F76',g(0,-76,sprig('#3C5A4C','#79A88C','#FFFBF4'),{s:.8})),{s:.7});
 
-// long words, short words
+// a long text and its short summary
 export const plain=()=>wall('#BBD7C8')+sun(40,-40,360,400,'#CFE3D8',.9,-18)+ground(500,'#E9A98E','#F2C2AD')
  +g(236,300,paper(250,350,'#EDE8E0',12,'#6B6472')+rc(-96,-160,110,16,'#6B6472')+g(84,128,el(0,0,26,26,'none','stroke="#D65A3C" stroke-width="5"')+ln('M-10 0H10M0-10V10','#D65A3C',4)),{r:-5})
  +ln('M378 300C410 280 430 280 456 292',C.plum,6,'stroke-dasharray="12 11"')+p('M452 280L474 298L448 306Z',C.plum)
  +g(596,280,cast('M-110 110L130 100L126-100L140-96L146 116L-100 124Z',.16)+vol('M-124-130L118-134L124 118L-118 124Z',C.shiro,'shR',.16)+[['#D65A3C',-84],['#3B4A8C',-8],['#3C5A4C',68]].map(([c,y])=>el(-74,y,25,25,c)+ln(`M-30 ${y-10}H92`,C.sumi,9)+ln(`M-30 ${y+12}H40`,C.hai,5)).join('')+ln('M-86-84l9 9l16-18M-86-8l9 9l16-18','#fff',5)+ln('M-74 54V70L-64 78','#fff',5),{r:3})
  +g(400,560,foot(110)+ln('M-60-26C-60-54-10-54-8-26C-8 2-60 2-60-26ZM10-26C10-54 62-54 62-26C62 2 10 2 10-26ZM-8-30C-4-36 6-36 10-30',C.sumi,7)+ln('M-60-30L-110-46M62-30L112-46',C.sumi,7))+g(738,574,pot('#8A2F5C',70,60)+g(0,-66,leafBranch('#3C5A4C','#79A88C'),{s:.62}))+g(110,566,foot(50)+cup('#3B4A8C'),{s:.9});
 
-// two sashes and a letter
+// two sashes and a drawing of how to tie them
 export const obi=()=>wall('#C9B98E')+p('M0 0H800V600H0Z','#D9CDA2')+ln('M0 150H800M0 300H800M0 450H800','#C3B583',5)+ln('M266 0V150M533 150V300M266 300V450M533 450V600','#8F9760',7)
  +cast('M120 150C300 120 520 130 700 170L690 230C500 190 300 180 130 210Z',.16)
  +vol('M70 110C260 70 520 90 720 150C740 180 736 210 716 228C520 170 270 150 84 190C66 170 62 134 70 110Z','#8A2F5C','shB',.7)+clip('M70 110C260 70 520 90 720 150C740 180 736 210 716 228C520 170 270 150 84 190C66 170 62 134 70 110Z',Array.from({length:14},(_,i)=>p(`M${70+i*50} ${100+Math.sin(i/2.6)*16+i*4.2}l22 30l-22 30l-22-30Z`,i%2?'#E5A63A':'#F2CBC6','opacity=".85"')).join(''))

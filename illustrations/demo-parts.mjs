@@ -1,4 +1,4 @@
-// Parts that only the demo's pictures use. Same rules as parts.mjs: origin at the foot or the hook.
+// Parts that only the demo's pictures use. As in parts.mjs the origin is at the foot or the hook.
 import {C,g,p,ln,el,rc,vol,clip,cast} from './parts.mjs';
 export const wall=(c,w=800,h=600)=>rc(0,0,w,h,c);
 export const stitch=(d,c,w=4,dash='13 10')=>ln(d,c,w,`stroke-dasharray="${dash}"`);

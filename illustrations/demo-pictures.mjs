@@ -1,4 +1,4 @@
-// The pictures of the demo's services: name → [drawing, width, height]
+// Pictures of the demo's services: name → [drawing, width, height]
 import {portraitHat,scenes} from './scenes.mjs';
 import {roomScenes} from './rooms.mjs';
 import * as grooming from './demo-grooming.mjs';

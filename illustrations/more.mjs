@@ -1,12 +1,12 @@
-// Letters that arrived (two), the maker's desk, a portrait, the hook by the door.
-// Same parts, same light (upper left) as scenes.mjs and rooms.mjs.
+// Two pictures of delivered letters, the author's desk, a portrait and some spots.
+// Parts and light (upper left) are the same as in scenes.mjs and rooms.mjs.
 import {C,g,p,ln,el,rc,vol,clip,cast,sun,face,machine,lamp,cup,steam,envelope,spool,scissors,letter,vase,sprig,leafBranch,brushCup,hat,loafer,heel} from './parts.mjs';
 import {mark} from './icons.mjs';
 const wall=(c,w=800,h=600)=>rc(0,0,w,h,c);
 const peg=(x,y,r=0,c='#A9713C')=>g(x,y,rc(-6,-13,12,36,c,3)+rc(-6,-13,5,36,'#fff',3,'opacity=".25"')+rc(-7,0,14,5,'#6B4030',1),{r});
 const swallow=(x,y,s,r=0)=>g(x,y,p('M0 0C-20-16-48-20-74-10C-48-6-30 4-16 16C-26 26-40 34-54 38C-34 40-16 34-4 22C14 24 34 20 48 8L60 8L50 1C44-12 30-16 18-8C24-30 20-52 6-70C8-44 4-20 0 0Z','#2F3D75')+p('M10 8C22 16 38 14 46 6C40 0 24-2 10 8Z','#FFFBF4')+p('M46 0L60 8L50 10Z','#D65A3C'),{s,r});
 
-// 届きました、その一 — your letter hangs to dry between the shirts
+// 届きました、その一 — a letter hangs on a clothes line between shirts
 const line=()=>wall('#C6DCE4')+el(660,118,74,74,'#F6E3B4')
  +vol('M-20 430C120 372 250 404 380 384C520 362 660 396 820 372V620H-20Z','#9DBFA4','shB',.7)+vol('M-20 500C160 452 330 486 500 468C640 454 740 474 820 462V620H-20Z','#6F9C82','shB',.8)
  +ln('M60 600L74 70',C.kuchiba,15)+ln('M746 600L732 54',C.kuchiba,15)+ln('M30 94L118 88M690 76L776 72',C.kuchiba,12)
@@ -20,7 +20,7 @@ const line=()=>wall('#C6DCE4')+el(660,118,74,74,'#F6E3B4')
  +swallow(560,52,.62,-8)+swallow(300,60,.42,10)
  +g(124,596,vol('M-70-66H74L62 4H-58Z','#C48D56','shR',.8)+ln('M-68-44H72M-66-22H68','#8C5A36',4)+vol('M-62-66C-60-90-30-96-10-84C6-104 44-100 62-66Z','#F6EDDF','shB',.5)+ln('M-70-66C-86-40-74-24-66-22M74-66C90-40 78-24 68-22','#8C5A36',6));
 
-// 届きました、その二 — the red post box in the morning, a cat on duty
+// 届きました、その二 — a red post box in the morning, and a cat
 const box=()=>wall('#EFD9C4')+sun(40,-70,420,470,'#F8EBDB',.95,-18)
  +vol('M520 600V150L800 96V600Z','#C9A98F','shR',.4)+p('M520 150L800 96V80L520 132Z','#6A2446')+rc(596,250,112,150,'#6B4030')+rc(606,260,92,130,'#E9D3A8')+rc(649,260,6,130,'#6B4030')+rc(606,320,92,6,'#6B4030')+g(652,420,rc(-70,0,140,12,'#8C5A36')+[[-44,0],[0,-4],[44,0]].map(([x,y],i)=>g(x,y,vol('M-18-26H18L14 2H-14Z',['#5B579C','#D65A3C','#3C5A4C'][i],'shR')+g(0,-26,leafBranch('#3C5A4C','#79A88C'),{s:.26}))).join(''))
  +p('M0 486C240 474 560 478 800 488V600H0Z','#B08D84')+p('M0 486C240 474 560 478 800 488V498C560 488 240 484 0 496Z','#D2B3A4')+ln('M40 560L120 498M300 590L330 494M560 590L540 496M760 570L700 498','#93736C',3)
@@ -31,7 +31,7 @@ const box=()=>wall('#EFD9C4')+sun(40,-70,420,470,'#F8EBDB',.95,-18)
  +g(520,566,cast('M-40 6C20-4 90-4 150 2L130 14H-20Z',.22)+vol('M-52 4C-62-60-40-116 0-124C40-116 60-60 52 4C30 14-30 14-52 4Z','#3A2D46','shR',.9)+vol('M-40-120C-46-150-44-176-38-190L-18-170C-6-174 8-174 20-170L38-192C46-176 48-150 42-120C30-96-28-96-40-120Z','#3A2D46','shR',.9)+ln('M-22-136C-18-141-12-141-8-136M10-136C14-141 20-141 24-136','#F3D691',3.4)+p('M-4-124H6L1-118Z','#E9A98E')+ln('M52-2C96 4 104-40 84-60','#3A2D46',15)+p('M-26 4C-28-20-18-30-14-30C-8-28-6-16-8 6ZM10 6C8-16 10-28 16-30C22-30 30-18 26 4Z','#FFFBF4','opacity=".9"')+p('M-24-100C-8-90 12-90 26-100L30-88C10-76-10-76-28-88Z','#8A2F5C')+el(1,-80,7,7,'#E5A63A'))
  +g(112,580,vase('#79A3B4',g(0,-78,leafBranch('#3C5A4C','#79A88C'),{s:1.15,r:-10})+g(4,-78,sprig('#3C5A4C','#5E8A6E','#F8E1DB'),{s:1.1,r:12})),{s:1.05})+swallow(470,90,.5,-6);
 
-// 作り手の机 — one thread runs from the machine into the program
+// 作り手の机 — a thread runs from the sewing machine into the laptop
 const maker=()=>{const W=1600,H=640,y=470;
  const glasses=ln('M-36-8C-36-20-8-20-6-8C-4 8-34 10-36-8ZM8-8C8-20 36-20 38-8C38 8 10 10 8-8ZM-6-10C-2-14 4-14 8-10','#8A2F5C',4);
  const inside=rc(-170,-210,340,420,'#564A80')+rc(-170,70,340,200,'#6A4A58')+el(120,-110,150,150,'url(#glow)','opacity=".5"')+g(4,36,face(C.hada2,'#241A30',{style:'short',lip:'#C24F76',eyes:'open',body:vol('M-150 210C-144 116-84 92-28 74L30 74C86 92 146 116 152 210Z','#E9E2F2','shR',.8)+p('M-30 72C-52 84-60 96-62 112L-10 150L0 96ZM32 72C54 84 62 96 64 112L14 150L2 96Z','#CFC4E2')})+glasses+p('M-2 96L-14 110L2 132L16 110Z','#D65A3C')+p('M2 128L-12 208L2 220L16 208Z','#D65A3C'),{s:1.26});
@@ -39,12 +39,12 @@ const maker=()=>{const W=1600,H=640,y=470;
  +rc(96,56,300,292,'#454C8E')+p('M96 260C180 226 280 262 396 230V348H96Z','#2E3368')+el(300,140,40,40,'#F6DE9B')+el(284,132,37,37,'#454C8E')+[[130,96],[176,160],[220,92],[352,210],[150,214],[240,196],[368,90]].map(([x,z],i)=>el(x,z,i%2?2.2:3,i%2?2.2:3,'#F6E7BC')).join('')+rc(82,42,328,14,'#6B4A66')+rc(82,348,328,18,'#6B4A66')+rc(240,56,10,292,'#6B4A66')+rc(82,42,14,324,'#6B4A66')+rc(396,42,14,324,'#6B4A66')+rc(96,196,300,8,'#6B4A66')
  +el(1250,300,430,330,'url(#glow)','opacity=".55"')
  +g(800,232,cast('M60-190C180-150 200 120 90 210L60 206C140 100 130-110 40-180Z',.28)+vol('M0-214C104-214 172-120 172 4C172 128 104 214 0 214C-104 214-172 128-172 4C-172-120-104-214 0-214Z',C.yamabuki)+p('M0-192C90-192 150-108 150 4C150 114 90 192 0 192C-90 192-150 114-150 4C-150-108-90-192 0-192Z','#564A80')+clip('M0-192C90-192 150-108 150 4C150 114 90 192 0 192C-90 192-150 114-150 4C-150-108-90-192 0-192Z',inside+'<path d="M-170 60L170-180V-110L-170 130Z" fill="#fff" opacity=".1"/>')+el(0,-222,13,13,C.yamabuki))
- // swatches pinned along the wall
+ // fabric samples on the wall
  +[['#F4C2BC','#C24F76'],['#D3C8E8','#5B579C'],['#F6DA95','#D65A3C'],['#BFD6E4','#D65A3C'],['#CFDDA6','#E68E62']].map(([a,b],i)=>g(1050+i*104+(i%2)*8,70+(i%3)*16,cast('M-34 6L48 10L50 98L-30 92Z',.22)+vol('M-40-4L38-8L42 84L-36 88Z',a,'shR',.35)+p('M-40-4L-4-6L42 84L6 86Z',b,'opacity=".9"')+el(0,-2,5,5,C.shiro),{r:(i%2?3:-3)})).join('')
  +rc(0,y,W,H-y,'#6B4030')+rc(0,y,W,14,'#A4643C')+p(`M700 ${H}L880 ${y+14}H1500L1560 ${H}Z`,'#C98552','opacity=".4"')
  +cast('M170 486C340 470 560 474 640 488C560 502 280 506 170 486Z',.3)+g(400,482,machine('#8A2F5C',C.yamabuki,'#4A2E3A'),{s:1.06})
  +vol('M232 482C300 474 330 486 330 500C320 520 290 540 300 610L316 650H-10V560C90 520 150 494 232 482Z','#E9E2F2','shR',.6)+ln('M40 580C120 540 180 514 270 506','#8A2F5C',4,'stroke-dasharray="14 10"')
- // the laptop: lines of code are basting stitches
+ // the laptop: its lines of code are drawn as basting stitches
  +cast('M640 566C760 548 1010 548 1090 566L1040 596C900 606 760 604 660 596Z',.32)
  +g(860,560,vol('M-206 0L-176-196C-174-204-168-208-160-208H170C178-208 184-204 186-196L214 0Z','#2B2540','shR',.6)+p('M-180-12L-156-184H164L190-12Z','#F8F3EE')+clip('M-180-12L-156-184H164L190-12Z',rc(-200,-186,400,30,'#8A2F5C')+[0,1,2].map(i=>el(-136+i*20,-171,5,5,'#F0C0D0')).join('')+[[-140,-130,70,'#8A2F5C'],[-56,-130,110,'#5B579C'],[-120,-106,150,'#3C5A4C'],[-120,-82,60,'#D65A3C'],[-44,-82,150,'#5B579C'],[-144,-58,96,'#8A2F5C'],[-34,-58,60,'#B7AEB6'],[-150,-34,180,'#3C5A4C']].map(([x,yy,l,c])=>ln(`M${x} ${yy}H${x+l}`,c,7,'stroke-dasharray="15 10"')).join('')+g(102,-122,`<g transform="scale(.9)">${mark('#8A2F5C','#C9A6C6')}</g>`))+vol('M-252 0H260L282 34C100 46-100 46-274 34Z','#3D3556','shT',.5)+ln('M-200 12H208M-214 22H222','#6B6288',4,'stroke-dasharray="12 6"'))
  +ln('M282 482C300 560 420 610 520 590C600 574 560 520 620 520C690 520 640 600 700 606C770 612 800 566 852 566','#F3D691',4.4)
@@ -54,7 +54,7 @@ const maker=()=>{const W=1600,H=640,y=470;
  +g(1500,520,letter('#FFF6E6',C.kikyo),{r:8,s:.62})
  +g(586,486,rc(-34,-10,120,10,'#3C5A4C',1),{s:.01});};
 
-// 透子 — a portrait with the brush behind the ear
+// 透子 — a portrait with a brush behind the ear
 const toko=()=>rc(0,0,640,760,'#E9B3A2')+sun(230,-60,440,560,'#F2C9BB',.9,-16)+cast('M430 260C560 340 590 600 560 760H400Z',.12)
  +g(548,770,leafBranch('#6A2446','#8E4266'),{s:1.7,r:8})
  +g(312,432,g(6,-104,ln('M-52 16L58-18','#8A2F5C',8)+ln('M52-16L70-22','#E5A63A',11)+vol('M68-30L104-52C120-54 122-34 108-26L74-12Z','#6B4030'))
@@ -64,10 +64,10 @@ const toko=()=>rc(0,0,640,760,'#E9B3A2')+sun(230,-60,440,560,'#F2C9BB',.9,-16)+c
 
 const blob=(c,r=0)=>`<g transform="rotate(${r} 160 116)"><path d="M58 60C96 14 214 6 262 58C298 100 286 168 236 178C170 192 108 196 66 166C34 142 32 92 58 60Z" fill="${c}"/></g>`;
 export const moreSpots={
- // the line has snapped: one letter lies below, the other still hangs
+ // a broken clothes line: one letter lies below it, one still hangs
  'spot-offline':()=>blob('#CFE1E4',-3)+el(160,214,118,9,'#2B1338','opacity=".13"')+ln('M64 52V212',C.kuchiba,7)+ln('M258 52V212',C.kuchiba,7)+ln('M64 66C90 92 116 98 126 92C140 84 138 108 146 124',C.plum,3.4)+ln('M146 124L144 131M146 124L147 133M146 124L150 130',C.plum,1.6)+ln('M258 66C240 84 224 112 226 146',C.plum,3.4)+ln('M226 146L223 153M226 146L226 155M226 146L229 152',C.plum,1.6)
    +g(96,136,vol('M-26-30L24-34L28 22L-24 26Z',C.shiro,'shR',.35)+ln('M-12-12H12M-12-1H8','#2B2430',3,'opacity=".5"'),{r:-7})+peg(94,100,-8)+g(178,184,envelope('#8A2F5C','#A94A76',C.tamago),{s:.5,r:9})+peg(232,206,76),
- // the hook by the door: a hat, a key handed back
+ // a hat and a key on hooks
  'more-leave':()=>blob('#EAD9C0',-4)+rc(70,64,184,22,'#A9713C',3)+rc(70,64,184,7,'#C48D56',3)+[112,160,210].map(x=>ln(`M${x} 84V104C${x} 116 ${x+16} 116 ${x+16} 104`,C.sumi,6)).join('')+g(128,122,hat('#8A2F5C','#E5A63A'),{s:.52,r:-16})+ln('M222 108C230 122 214 128 222 142','#D65A3C',3.4)+g(222,158,ln('M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12M0 12V62M0 46H14M0 58H10','#B0791F',6.4)),
  // a question and its answer: two cards on one thread
  'more-ask':()=>blob('#BEDCCB',6)+ln('M58 78C110 104 210 104 264 70',C.plum,3.4)+g(120,138,vol('M-44-46L40-50L46 44L-40 48Z',C.shiro,'shR',.35)+ln('M-14-16C-14-36 18-36 18-16C18-2 2-4 2 12M2 26V27','#8A2F5C',7),{r:-6})+g(210,140,vol('M-44-46L42-48L44 46L-42 46Z','#F6DA95','shR',.35)+ln('M-22-20H24M-22-2H16M-22 16H22','#2B2430',5,'opacity=".7"'),{r:5})+peg(124,94,-6)+peg(206,94,5),

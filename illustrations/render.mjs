@@ -14,7 +14,7 @@ const web = new URL('web/public/illustrations/', root);
 const demoPictures = new URL('demo/pictures/', root);
 const demoAvatars = new URL('demo/avatars/', root);
 const appMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2'});
-/** The mark within the circle that any launcher leaves. */
+/** The mark inside the circle that every app launcher leaves visible. */
 const safeMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2', r: 0, scale: 0.62});
 const maskMark = markSvg({bg: '#8A2F5C', top: '#FFFBF4', under: '#E0A9C2', r: 0});
 
@@ -23,7 +23,7 @@ const drawn = (draw, w = 800, h = 600, top = 0) => {
   return frame(draw(), w, h, top);
 };
 
-/** Drops the shared definitions that a drawing does not use, and white space between elements. */
+/** Removes unused shared definitions, groups scaled to 0 and white space between elements. */
 const slim = svg =>
   svg
     .replace(/<(filter|linearGradient|radialGradient) id="(\w+)"[\s\S]*?<\/\1>/g, (whole, _tag, id) =>
@@ -106,7 +106,22 @@ const renderFavicons = async () => {
     const file = await sharp(Buffer.from(svg), {density: (72 * size) / 64}).resize(size, size).png({compressionLevel: 9}).toBuffer();
     await writeFile(new URL(`${name}.png`, web), file);
     report(`${name}.png`, file.length);
+    if (size === 32) await writeFile(new URL('../favicon.ico', web), icoOf(file, size));
   }
+};
+
+/** Browsers request `/favicon.ico` for pages that name no icon; the format allows a PNG inside. */
+const icoOf = (png, size) => {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 };
 
 const renderDemo = async () => {

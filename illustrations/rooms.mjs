@@ -1,10 +1,10 @@
-// The drawings of the inner rooms: errors, empty states, the desk, pictures sent in a thread.
-// Same parts, same light (upper left) as scenes.mjs.
+// Pictures of inner pages: errors, empty states, the desk, pictures sent in a thread.
+// Parts and light (upper left) are the same as in scenes.mjs.
 import {C,g,p,ln,el,rc,vol,cast,sun,hanger,jacket,dress,shirt,coat,torso,spool,scissors,heel,loafer,hat,lamp,machine,envelope,cup,steam,vase,sprig,leafBranch,box,bottle} from './parts.mjs';
 const wall=c=>rc(0,0,800,600,c);
 const stitch=(d,c,w=4,dash='13 10')=>ln(d,c,w,`stroke-dasharray="${dash}"`);
 
-// 404 — one hanger on the rail has lost its dress; only the basting thread remembers its shape
+// 404 — a hanger without its dress, whose outline is drawn in basting thread
 const notFound=()=>wall('#D8CDE6')+p('M0 500C260 488 540 492 800 502V600H0Z','#B6A3CC')+sun(430,-50,360,430,'#E8DFF1',.85,-20)
  +cast('M120 534C300 514 640 514 740 536C660 550 240 552 120 534Z',.16)
  +ln('M92 548L102 96M716 548L706 84',C.sumi,8)+ln('M62 94H742',C.sumi,9)+el(58,94,8,8,C.sumi)+el(746,94,8,8,C.sumi)+ln('M62 552H126M684 552H748',C.sumi,8)
@@ -15,7 +15,7 @@ const notFound=()=>wall('#D8CDE6')+p('M0 500C260 488 540 492 800 502V600H0Z','#B
  +g(606,104,hanger(C.kuchiba)+g(0,22,jacket('#C2446E','#F3D691'),{s:.9}),{r:1})
  +g(236,566,cast('M0 8C60-2 140 0 170 6L160 14H10Z',.2)+loafer('#6B3A2A'),{s:.78});
 
-// 403 — the fitting room is taken
+// 403 — an occupied fitting room
 const forbidden=()=>wall('#E6CBAE')+p('M0 486H800V600H0Z','#C79C74')+p('M0 486H800V498H0Z','#D9B48E')+sun(20,-40,300,420,'#F1DEC6',.85,-18)
  +vol('M214 60H604V500H214Z','#6A2446','shR',.5)+p('M238 92H580V500H238Z','#471730')
  +p('M238 452H580V500H238Z','#5B2039')+g(430,494,heel('#D65A3C'),{s:.76})+g(356,496,heel('#D65A3C'),{s:.72})
@@ -28,7 +28,7 @@ const forbidden=()=>wall('#E6CBAE')+p('M0 486H800V600H0Z','#C79C74')+p('M0 486H8
  +g(142,560,vol('M-92-60H92L84 0H-84Z','#3C5A4C','shR')+vol('M-102-84H100L92-54H-94Z','#4F7562','shT',.5)+ln('M-70 0V26M70 0V26',C.sumi,9))
  +g(176,476,vol('M-70-16C-40-34 40-36 72-18L66 4C30 12-34 12-66 2Z',C.shiro,'shR',.5)+vol('M-60-38C-30-52 34-52 62-38L68-16C30-6-34-6-66-16Z','#B4A5D4','shR',.6));
 
-// 500 — the machine has tangled its thread
+// 500 — a sewing machine with tangled thread
 const broken=()=>wall('#BBD3DD')+sun(60,-40,330,400,'#D2E3E9',.9,-18)+p('M0 430C240 420 560 424 800 434V600H0Z','#8C5A36')+p('M0 430C240 420 560 424 800 434V450C560 440 240 436 0 446Z','#B57A4C')
  +cast('M200 470C380 452 660 456 740 472C660 490 320 492 200 470Z',.26)+g(452,470,machine('#8A2F5C',C.yamabuki,'#5B3A2A'),{s:1.28})
  +vol('M40 470C160 446 240 470 322 458C330 490 326 540 338 572C240 588 120 566 30 584Z','#F3D691','shR',.5)+stitch('M52 500C160 478 240 500 320 490','#D65A3C',4)
@@ -36,7 +36,7 @@ const broken=()=>wall('#BBD3DD')+sun(60,-40,330,400,'#D2E3E9',.9,-18)+p('M0 430C
  +ln('M262 412C246 388 220 396 214 420C206 452 232 470 214 500C198 526 160 516 154 540C150 560 172 572 190 566',C.shu,4.6)
  +g(632,554,spool(C.shu),{s:1.1,r:84})+g(716,562,scissors(),{r:-70,s:.9})+g(100,424,vase('#3C5A4C',g(0,-78,sprig('#3C5A4C','#79A88C','#FFFBF4'),{s:1.15,r:-6})),{s:.9});
 
-// 503 — after hours: a cloth over the dress form, the moon at the window
+// 503 — at night: a dress form under a cloth, the moon in the window
 const closed=()=>wall('#2D2650')+p('M0 486H800V600H0Z','#1F1A3A')+rc(70,60,250,300,'#3E4384')+el(236,140,40,40,'#F6DE9B')+el(220,132,36,36,'#3E4384')+[[110,110],[150,170],[284,224],[120,250],[180,300],[290,90]].map(([x,y],i)=>el(x,y,i%2?2.2:3,i%2?2.2:3,'#F6E7BC')).join('')+rc(58,48,274,14,'#5A3A4E')+rc(58,358,274,16,'#5A3A4E')+rc(190,60,9,300,'#5A3A4E')+rc(58,48,12,316,'#5A3A4E')+rc(320,48,12,316,'#5A3A4E')
  +`<path d="M120 600L210 486H400L360 600Z" fill="#4A4590" opacity=".45"/>`
  +cast('M380 540C460 522 600 524 650 540C590 558 440 558 380 540Z',.4)
@@ -47,14 +47,14 @@ const closed=()=>wall('#2D2650')+p('M0 486H800V600H0Z','#1F1A3A')+rc(70,60,250,3
  +g(694,196,ln('M-52-62L0-104L52-62','#B7AEB6',4)+vol('M-74-62H76L72 30H-70Z',C.kinari,'shR',.4)+`<g fill="none" stroke="#8A2F5C" stroke-width="5" stroke-linecap="round"><path d="M-44-34H46M-42-12H42M-40 10H10"/></g>`)
  +g(150,586,loafer('#6B3A2A'),{s:.7});
 
-// 400 — an envelope that nobody has addressed
+// 400 — an envelope without an address
 const badRequest=()=>wall('#F0D9A6')+sun(380,-60,380,420,'#F8E8C6',.9,-20)+p('M0 400C240 388 560 392 800 404V600H0Z','#A9713C')+p('M0 400C240 388 560 392 800 404V418C560 406 240 402 0 414Z','#C48D56')
  +cast('M236 500C400 470 620 476 668 500L640 540C500 548 320 548 236 500Z',.22)
  +g(400,330,vol('M-230-140L226-150L236 138L-222 148Z',C.shiro,'shR',.35)+stitch('M120-118L204-120L206-34L122-32Z','#8A2F5C',4)+ln('M-150-20C-60-30 0-14 60-22','#E6DEE6',6)+ln('M-150 24C-70 14-20 32 20 24','#E6DEE6',6)+stitch('M-150 70H90','#B7AEB6',4,'10 10'),{r:-5})
  +g(652,548,cast('M20 0C60-8 120-4 150 2L140 10C100 10 40 8 20 0Z',.2)+bottle('#2F3D75','#2B1B33',72,70,'#F4E7CF'),{s:1})
  +g(176,566,ln('M-90 20L96-86','#2F3D75',11)+p('M-92 22L-112 44L-84 34Z','#E5A63A'))+g(704,404,vase('#C24F76',g(0,-78,leafBranch('#3C5A4C','#79A88C'),{s:.8})),{s:.8});
 
-// spots, 320 x 240 on nothing
+// spots, 320 × 240, without background
 const ground=(x,w)=>`<ellipse cx="${x}" cy="214" rx="${w}" ry="9" fill="#2B1338" opacity=".13"/>`;
 const blob=(c,r=0)=>`<g transform="rotate(${r} 160 116)"><path d="M58 60C96 14 214 6 262 58C298 100 286 168 236 178C170 192 108 196 66 166C34 142 32 92 58 60Z" fill="${c}"/></g>`;
 export const roomSpots={
@@ -64,7 +64,7 @@ export const roomSpots={
  'room-empty-deals':()=>blob('#DAD2EA',4)+ground(160,100)+g(112,212,box('#D9A2A0','#E9B7B0','#8A2F5C'),{s:.62})+g(214,212,vol('M-40-96H40V0H-40Z','#FFFBF4','shR',.3)+ln('M-24-76H24M-24-60H16M-24-44H20',C.kikyo,3,'opacity=".6"')+stitch('M-40-26H40','#8A2F5C',2.4,'6 5'),{r:5}),
 };
 
-// pictures people send each other
+// pictures that users send in a thread
 const brow=(y,lift,col)=>`<g transform="translate(0 ${y})">`+ln(`M286 ${18}C330 ${-14-lift} 420 ${-22-lift} 486 ${14}`,col,17)+ln(`M286 18C330 ${-14-lift} 420 ${-22-lift} 486 14`,'#F6EDDF',3,'opacity=".35" stroke-dasharray="4 12"')+`</g>`;
 const sheet=()=>wall('#E4C9BE')+sun(420,-80,380,420,'#F0DCD3',.8,-20)+cast('M170 60L650 40L676 560L196 580Z',.14)
  +vol('M150 44L634 30L652 552L168 566Z','#FFFBF4','shR',.14)
@@ -77,7 +77,7 @@ const pencils=()=>wall('#8FA5A0')+vol('M60 90C220 60 420 110 744 70C756 220 728 
  +g(250,448,ln('M0 0C60-20 120-14 160-4','#8A6A5C',15)+ln('M230-4C290-26 350-20 390-12','#3A2B33',15))+g(640,436,el(0,0,46,46,'#2F3D75')+el(0,0,34,34,'#F1CBAA')+p('M-20-16C-8-28 10-28 18-22L-22 12Z','#fff','opacity=".5"'));
 export const roomScenes={'room-400':badRequest,'room-403':forbidden,'room-404':notFound,'room-500':broken,'room-503':closed,'room-sheet':sheet,'room-pencils':pencils};
 
-// the back edge of the desk on the personal page: things that stand, on nothing
+// objects on the back edge of the desk on the personal page, without background
 export const shelf=()=>{const y=250;return cast(`M60 ${y}C400 ${y-10} 1040 ${y-10} 1180 ${y}L1160 ${y+8}H80Z`,.12)
  +g(120,y,lamp('#C24F76','#A9713C'),{s:.98})+g(262,y,rc(-34,-118,26,118,'#3C5A4C',2)+rc(-8,-132,30,132,'#E5A63A',2)+rc(22,-104,22,104,'#F6EDDF',2)+rc(44,-126,28,126,'#5B579C',2)+rc(-34,-92,26,8,'#F3D691')+rc(44,-104,28,8,'#F2CBC6')+rc(-8,-112,30,6,'#8A2F5C'))
  +g(392,y,spool('#D65A3C'),{s:.92})+g(448,y,spool('#B4A5D4'),{s:.78})+g(560,y,vase('#79A88C',g(0,-78,sprig('#3C5A4C','#5E8A6E','#F8E1DB'),{s:1,r:-8})+g(4,-78,leafBranch('#3C5A4C','#79A88C'),{s:.62,r:14})),{s:.98})

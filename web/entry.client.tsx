@@ -3,12 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 /**
- * The page's content security policy forbids code made from strings, so zod must not make any. It
- * reads this object when it is loaded; its own setter would cost every page 3 kB.
+ * The content security policy forbids `eval`, so zod must not compile its schemas. It reads this
+ * object when it is loaded; zod's own setter would add 3 kB to every page.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// for the page shown while the network is away; where there is none, one goes without
+// The service worker serves the offline page. The app works without it, so a failure is only
+// logged.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.debug)
 
 startTransition(() => {

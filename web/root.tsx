@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { failureOf } from './features/shell/error-of-route.ts'
+import { LastResort } from './features/shell/last-resort.tsx'
 import { RouteError } from './features/shell/route-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { errorMeta } from './lib/meta.ts'
@@ -13,7 +14,7 @@ import './ui/base.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).settings
 
-/** Pages name themselves; only an error screen is named here. */
+/** Each page sets its own title; only the error screen gets its title here. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? errorMeta(failureOf(error).text.title) : []
 
@@ -63,12 +64,14 @@ function SettingsBlock() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined
+  const shell = <Shell>{children}</Shell>
   return (
     <html lang="ja">
       <Head />
       <body>
         <SettingsBlock />
-        <Shell>{children}</Shell>
+        {failed ? <LastResort>{shell}</LastResort> : shell}
         <ScrollRestoration />
         <Scripts />
       </body>

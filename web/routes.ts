@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The sitemap. Fixed paths win over the ones with a parameter. */
+/** All pages. Fixed paths take precedence over paths with a parameter. */
 export default [
   index('routes/home.tsx'),
   route('prods', 'routes/prods.tsx'),

@@ -1,7 +1,6 @@
 import type { AdminListKind } from '../../contract/admin.ts'
 import { withQuery } from './links.ts'
 
-/** The operator's paths. */
 export const adminLinks = {
   home: '/admin',
   reports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),

@@ -3,6 +3,6 @@ import { errorMeta } from './meta.ts'
 
 const NOT_FOUND = 'ページが見つかりません'
 
-/** Named only for whom the page exists; the server's own answer carries no data. */
+/** Only the administrator sees the real title: the server's 404 response has no `loaderData`. */
 export const adminMeta = ({ loaderData }: { loaderData?: unknown }): MetaDescriptor[] =>
   errorMeta(loaderData ? '管理' : NOT_FOUND)

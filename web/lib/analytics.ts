@@ -4,7 +4,7 @@ type Analytics = NonNullable<PublicSettings['analytics']>
 
 const KEY = 'analytics_visit'
 
-/** One number per browser tab; nothing that outlives it. */
+/** A random id that lasts as long as the browser tab. */
 const visit = (): string => {
   const known = sessionStorage.getItem(KEY)
   if (known) return known
@@ -14,8 +14,8 @@ const visit = (): string => {
 }
 
 /**
- * A page view in the measurement protocol of GA4 (`v=2`). It carries the path alone: a query may
- * hold `code`, `state` or what somebody searched for (decision 3).
+ * Sends a page view by the GA4 measurement protocol (`v=2`), with the path but not the query, which
+ * may hold `code`, `state` or search words (rule `path-alone-is-counted`).
  */
 export const sendPageView = ({ id, url }: Analytics, path: string): void => {
   const cid = visit()
@@ -30,7 +30,7 @@ export const sendPageView = ({ id, url }: Analytics, path: string): void => {
   const target = `${url}${url.includes('?') ? '&' : '?'}${query}`
   fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
     () => {
-      // A blocked or missing analytics service must never disturb the person.
+      // A blocked or unreachable analytics service must not affect the page.
     },
   )
 }

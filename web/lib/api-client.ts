@@ -10,14 +10,18 @@ type WireInput<E extends Endpoint> = {
 }
 type FileInput<E extends Endpoint> = { [K in keyof E['files']]?: Blob | readonly Blob[] }
 
-/** What a caller passes: text or numbers, and files where the call takes some. */
+/** Input of a call: text or numbers, and files where the endpoint takes files. */
 export type ApiInput<E extends Endpoint> = WireInput<E> & FileInput<E>
 
 export interface CallOptions {
-  /** Repeats of one write carry the same key and act once (decision 18a); made anew by default. */
+  /**
+   * Retries of one write carry the same key, so that it takes effect once (rule `acts-once`). The
+   * default is a new key for each call.
+   */
   idempotencyKey?: string
+  /** Aborts the call and replaces the default timeout. */
   signal?: AbortSignal
-  /** Share of the body that has been sent, 0 to 1. */
+  /** `share` is the part of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -27,7 +31,7 @@ export interface WireRequest extends CallOptions {
   body?: FormData
 }
 
-/** Sends one request below `/api`; rejects only when no answer came. */
+/** Sends one request to a path below `/api`; an HTTP error status resolves and does not reject. */
 export type Fetcher = (path: string, request: WireRequest) => Promise<Response>
 
 type Call<E extends Endpoint> =
@@ -35,7 +39,7 @@ type Call<E extends Endpoint> =
     ? (input?: ApiInput<E>, options?: CallOptions) => Promise<OutputOf<E>>
     : (input: ApiInput<E>, options?: CallOptions) => Promise<OutputOf<E>>
 
-/** One method per call of the contract; each rejects with {@link ApiError}. */
+/** One method per call of the contract; failures reject with {@link ApiError}. */
 export type Api = { [N in CallName]: Call<ApiTable[N]> }
 
 type Entries = [string, unknown][]
@@ -62,7 +66,7 @@ function wireCall(name: string, endpoint: Endpoint, entries: Entries) {
   return { path: query ? `/api/${name}?${query}` : `/api/${name}`, method, access }
 }
 
-/** Any failure becomes an {@link ApiError} with the server's own message when it sent one. */
+/** Throws an {@link ApiError} for an error status, with the server's message if it sent one. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
@@ -71,18 +75,18 @@ export async function readAnswer(response: Response): Promise<unknown> {
   throw new ApiError(response.status, message, fields)
 }
 
-/** By hand, for a schema here would bring the checking library into every page. */
+/** Checked by hand: a schema would add the validation library to the script of every page. */
 const isFailureBody = (body: unknown): body is FailureBody =>
   typeof (body as FailureBody | null)?.error?.message === 'string'
 
-/** What was thrown without an answer, as an {@link ApiError}; who stopped a call is told so. */
+/** Turns a network failure into an {@link ApiError}; an `AbortError` of the caller is rethrown. */
 export const noAnswer = (error: unknown): never => {
   if (error instanceof ApiError) throw error
   if (error instanceof DOMException && error.name === 'AbortError') throw error
-  throw new ApiError(null, NO_ANSWER)
+  throw Object.assign(new ApiError(null, NO_ANSWER), { cause: error })
 }
 
-/** The typed client over the contract's table; what differs between browser and server is the fetcher. */
+/** The typed client of the contract; browser and server differ only in the fetcher. */
 export function createApi(fetcher: Fetcher): Api {
   const call = async (name: CallName, input: object = {}, options: CallOptions = {}) => {
     const { path, ...wire } = wireCall(name, api[name], Object.entries(input))

@@ -1,8 +1,7 @@
-/** A call that did not succeed. */
 export class ApiError extends Error {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null
-  /** Messages by field name, from the server's checks. */
+  /** The server's validation messages by field name. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(status: number | null, message: string, fields: Record<string, string> = {}) {
@@ -17,11 +16,11 @@ export const NO_ANSWER = '通信できませんでした。接続をご確認の
 export const UNREADABLE = 'サーバーの応答を読み取れませんでした。時間をおいてお試しください。'
 export const LOGIN_NEEDED = 'ログインが必要です'
 
-/** What to show a person for any failure of a call. */
+/** The message to show for any failure of a call. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : UNREADABLE
 
-/** The server's own words about a failure; null when it sent none. */
+/** The message that the server sent about a failure; null when it sent none. */
 export const serverMessage = (error: unknown): string | null => {
   if (!(error instanceof ApiError) || [NO_ANSWER, UNREADABLE, ''].includes(error.message))
     return null

@@ -2,10 +2,13 @@ import { createApi, type WireRequest } from './api-client.ts'
 import { ApiError, LOGIN_NEEDED } from './api-error.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { noteServerTime } from './server-now.ts'
-import { accessToken, dropSession, replaceToken } from './session.ts'
+import { accessToken, endLogin, replaceToken } from './session.ts'
 import type { Upload } from './upload.ts'
 
-/** Fetched with the first picture that somebody sends. */
+/** Longer than the slowest response of the server, which may wait for the payment provider. */
+const ANSWER_MS = 20_000
+
+/** The upload code is loaded with the first upload, so that other pages do not carry it. */
 const upload = async (path: string, what: Upload) =>
   (await import('./upload.ts')).upload(path, what)
 
@@ -20,24 +23,28 @@ function send(path: string, request: WireRequest, token: string | null, key?: st
   const headers = headersOf(request, token, key)
   const { body, onProgress, signal } = request
   if (body && onProgress) return upload(path, { headers, body, onProgress, signal })
-  return fetch(path, { method: request.method, headers, body, signal, credentials: 'omit' })
+  const end = signal ?? AbortSignal.timeout(ANSWER_MS)
+  return fetch(path, { method: request.method, headers, body, signal: end, credentials: 'omit' })
 }
 
 function leaveForLogin(): never {
   const { pathname, search, hash } = window.location
   rememberReturnPath(pathname + search + hash)
-  dropSession()
+  endLogin()
   window.location.assign('/login')
   throw new ApiError(401, LOGIN_NEEDED)
 }
 
-/** Stays on the page: what was typed there can be sent after a login in another tab. */
+/** Does not leave the page, so that typed text can be sent after a login in another tab. */
 function notAuthenticated(): never {
   console.error('Not authenticated')
   throw new ApiError(401, LOGIN_NEEDED)
 }
 
-/** A refused token is replaced once; then public calls go on as a visitor, the others need a login. */
+/**
+ * Retries once with a new token when the server answers 401. Without a new token a public call is
+ * sent as a visitor, and any other call leads to the login.
+ */
 export async function browserFetch(path: string, request: WireRequest): Promise<Response> {
   const token = await accessToken()
   const open = request.access === 'public'
@@ -51,5 +58,5 @@ export async function browserFetch(path: string, request: WireRequest): Promise<
   return second.status === 401 && !open ? leaveForLogin() : second
 }
 
-/** The client of the browser: it waits while the session settles and carries its token. */
+/** The browser's client: it waits until the session is known and sends the access token. */
 export const browserApi = createApi(browserFetch)

@@ -15,9 +15,9 @@ const FIELDS = [
   'user_good',
 ] as const satisfies readonly (keyof Prod)[]
 
-/** What a card shows of a service. */
+/** The fields of a service that a card shows. */
 export type CardProd = Pick<Prod, (typeof FIELDS)[number]>
 
-/** Without the long texts, which a page of cards would carry to the browser for nothing. */
+/** Leaves out the long texts, so that a page of cards does not send them to the browser unused. */
 export const cardProd = (prod: Prod): CardProd =>
   Object.fromEntries(FIELDS.map(name => [name, prod[name]])) as unknown as CardProd

@@ -5,12 +5,17 @@ import { browserApi } from './browser-api.ts'
 import { currentSession, onSessionChange, settledSession } from './session.ts'
 import { createStore } from './store.ts'
 
-/** Mirror of the current user for this device; never proof of a login (decision 51). */
+/**
+ * Local storage key of a copy of the current user. The copy does not prove a login
+ * (rule `mirror-proves-nothing`).
+ */
 const MIRROR_KEY = 'user'
 
-/** `undefined` while it is not known, null for a visitor or a login that is not registered. */
+/** `undefined` until it is known; null for a visitor or a login without registration. */
 const store = createStore<CurrentUser | null | undefined>(undefined)
-/** Whether the login's account is suspended; the server then refuses every call of its own. */
+/**
+ * Whether the account is suspended; the server then answers 403 to every call that is not public.
+ */
 const held = createStore(false)
 let asked: Promise<CurrentUser | null> | null = null
 
@@ -41,13 +46,13 @@ function askOnce(): Promise<CurrentUser | null> {
   return asked
 }
 
-/** The current user, asked once per session. Rejects with ApiError (403 when suspended). */
+/** The current user, read once per session. Rejects with `ApiError` (403 when suspended). */
 export async function currentUser(): Promise<CurrentUser | null> {
   await settledSession()
   return askOnce()
 }
 
-/** `GET /api/my` afresh; call it after something of the person has changed. */
+/** Reads `GET /api/my` again; call it after the user's data have changed. */
 export async function refreshCurrentUser(): Promise<CurrentUser | null> {
   await settledSession()
   asked = null
@@ -65,7 +70,7 @@ function onSession(): void {
   }
 }
 
-/** Asks again and keeps quiet about a failure: the screen that needs the person shows it. */
+/** Reads the user again. Failures are not shown here: the screen that needs the user shows them. */
 export async function followAgain(): Promise<void> {
   asked = null
   await followCurrentUser()
@@ -73,7 +78,7 @@ export async function followAgain(): Promise<void> {
 
 async function followCurrentUser(): Promise<void> {
   await currentUser().catch((error: unknown) => {
-    // The screen that needs the person shows the failure; the shell stays neutral.
+    // The screen that needs the user shows the failure; the page frame shows nothing.
     if (!(error instanceof ApiError)) throw error
     store.set(null)
   })
@@ -81,11 +86,11 @@ async function followCurrentUser(): Promise<void> {
 
 if (typeof window !== 'undefined') onSessionChange(onSession)
 
-/** For components: `undefined` until known and always on the server. */
+/** `undefined` until the user is known, and always on the server. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   useEffect(() => void followCurrentUser(), [])
   return useSyncExternalStore(store.subscribe, store.get, () => undefined)
 }
 
-/** For components: the account is suspended (decision 48). */
+/** Whether the account is suspended (rule `suspended-sees-notice`). */
 export const useHeld = (): boolean => useSyncExternalStore(held.subscribe, held.get, () => false)

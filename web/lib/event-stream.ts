@@ -6,8 +6,8 @@ export interface StreamEvent {
 }
 
 /**
- * Cuts a text stream of server-sent events (WHATWG HTML §9.2) into events. Call it with each piece
- * as it comes; comments and unknown fields are passed over, a half event waits for its rest.
+ * Parses a stream of server-sent events (WHATWG HTML §9.2). The parser takes each chunk of text and
+ * returns the events it completes; it skips comments and unknown fields and buffers partial events.
  */
 export function createEventParser(): (piece: string) => StreamEvent[] {
   let rest = ''

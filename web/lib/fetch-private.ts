@@ -2,7 +2,7 @@ import { noAnswer, readAnswer } from './api-client.ts'
 import { ApiError, UNREADABLE } from './api-error.ts'
 import { browserFetch } from './browser-api.ts'
 
-/** The bytes behind an address below `/api` that only the token opens. */
+/** Reads the bytes of a path below `/api` that requires an access token. */
 export async function fetchPrivate(path: string, signal?: AbortSignal): Promise<Blob> {
   const response = await browserFetch(path, { method: 'GET', access: 'member', signal }).catch(
     noAnswer,

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** Puts the server's messages at their fields; answers whether there was one for a field shown. */
+/** Sets the server's message at each field of `names`; returns whether there was one. */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   names: readonly Path<T>[],

@@ -2,7 +2,7 @@ import { writtenDateTime, writtenYen } from '../../contract/written.ts'
 
 const MISSING = '未設定'
 const UNREADABLE = 'エラー'
-/** ISO 8601 text or epoch seconds, as the calls give them. */
+/** ISO 8601 text or epoch seconds, as the API sends them. */
 export type WireDate = string | number | null | undefined
 
 const TOKYO = { timeZone: 'Asia/Tokyo' } as const
@@ -16,17 +16,20 @@ function formatted(value: WireDate, format: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? UNREADABLE : format(date)
 }
 
-/** `2026/01/01 09:00:00` in Japan time; '未設定' when missing, 'エラー' when unreadable (decision 55). */
+/**
+ * `2026/01/01 09:00:00` in Japan time; '未設定' when missing, 'エラー' when unreadable
+ * (rule `dates-in-japan`).
+ */
 export const formatDateTime = (value: WireDate): string => formatted(value, writtenDateTime)
 
-/** `2026/01/01` in Japan time, with the same two words. */
+/** `2026/01/01` in Japan time; missing and unreadable values as in `formatDateTime`. */
 export const formatDate = (value: WireDate): string =>
   formatted(value, date => writtenDateTime(date).slice(0, 10))
 
 const dayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, month: 'long', day: 'numeric' })
 const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' })
 
-/** `6月14日　日曜日`, the day headings of a thread. */
+/** `6月14日　日曜日`, for the day headings of a thread. */
 export const formatDayHeading = (value: WireDate): string =>
   formatted(value, date => `${dayOf.format(date)}　${weekdayOf.format(date)}`)
 

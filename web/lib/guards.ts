@@ -11,7 +11,10 @@ function toLogin(request: Request): never {
   throw redirect('/login')
 }
 
-/** For clientLoaders: waits while the session settles; sends a visitor to `/login`. */
+/**
+ * For client loaders: waits until the session is known and redirects a visitor to `/login`
+ * (rule `visitors-to-login`).
+ */
 export async function requireLogin(request: Request): Promise<void> {
   const session = await settledSession()
   if (session.status !== 'in') toLogin(request)
@@ -19,7 +22,10 @@ export async function requireLogin(request: Request): Promise<void> {
 
 const expired = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** The registered person; sends visitors to `/login` and unregistered logins to `/user/create`. */
+/**
+ * The registered user; redirects visitors to `/login` and unregistered logins to `/user/create`
+ * (rule `unregistered-is-null`).
+ */
 export async function requireMember(request: Request): Promise<CurrentUser> {
   await requireLogin(request)
   const user = await currentUser().catch((error: unknown) => {

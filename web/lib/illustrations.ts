@@ -21,10 +21,9 @@ const NAMES = [
   'other',
 ] as const
 
-/** Address of an own drawing. */
 export const illustration = (file: string): string => `/illustrations/${file}`
 
-/** The drawing of a category, 1 to 20. */
+/** `category` is 1 to 20. */
 export const categoryDrawing = (category: number): string =>
   illustration(
     `cat-${String(category).padStart(2, '0')}-${NAMES[category - 1] ?? NAMES[NAMES.length - 1]}.svg`,

@@ -15,7 +15,7 @@ const copies = (path: string, kind: ImageKind, full: number): readonly [string, 
   [path, full],
 ]
 
-/** Address, copies and pixel size of an icon path; `base` is the image host. */
+/** Address, smaller copies and size in pixels of an icon path; `base` is the image host. */
 export const imageSource = (base: string, path: string, kind: ImageKind): ImageSource => {
   const size = imageSize(path)
   const src = `${base}/${path}`
@@ -26,12 +26,12 @@ export const imageSource = (base: string, path: string, kind: ImageKind): ImageS
   return { src, srcSet, ...size }
 }
 
-/** Null without a picture: the caller shows the default one. */
+/** Null when there is no picture; the caller then shows a default. */
 export const useImage = (path: string | null, kind: ImageKind): ImageSource | null => {
   const base = useSettings()?.imageBaseUrl
   return path && base !== undefined ? imageSource(base, path, kind) : null
 }
 
-/** Taller than a 4:3 cut can show: it lies whole on its own backdrop. */
+/** A portrait is more than 5% taller than wide; it is shown uncropped on a blurred backdrop. */
 export const isPortrait = ({ width, height }: Partial<ImageSize>): boolean =>
   width !== undefined && height !== undefined && height > width * 1.05

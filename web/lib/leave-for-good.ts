@@ -1,7 +1,7 @@
 import { FAREWELL_KEY } from './farewell.ts'
 import { logout } from './login-flow.ts'
 
-/** Ends the login of an account that is no more; the next page in this tab says so. */
+/** Logs out after the account was deleted; the next page in this tab says that it was. */
 export async function leaveForGood(): Promise<void> {
   sessionStorage.setItem(FAREWELL_KEY, '1')
   await logout()

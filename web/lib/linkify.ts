@@ -1,17 +1,17 @@
 import { cut } from '../../contract/code-points.ts'
 
-/** A link's shown text is cut at this many characters (specification section 9). */
+/** Maximum length of the visible text of a link, in characters (rule `http-links-alone`). */
 const SHOWN_MAX = 50
 
 export type Piece = { type: 'text'; text: string } | { type: 'link'; href: string; shown: string }
 
-/** Printable ASCII without brackets, quotes and blanks: ends at Japanese characters by itself. */
+/** ASCII only, so that an address ends at Japanese text which follows it without a blank. */
 const URL_TEXT = /https?:\/\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]+/g
 const CLOSING = { ')': '(', ']': '[' } as const
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Where the address ends: before a closing bracket that was not opened inside it. */
+/** Cuts the address before a closing bracket that has no opening bracket in the address. */
 function untilBracket(text: string): string {
   for (let i = 0; i < text.length; i++) {
     const sign = text[i]
@@ -22,7 +22,7 @@ function untilBracket(text: string): string {
   return text
 }
 
-/** Without the punctuation of the sentence around it. */
+/** Cuts off the punctuation of the surrounding sentence. */
 const bare = (text: string) => untilBracket(text).replace(/[.,;:!?'([]+$/, '')
 
 function link(found: string): Piece | null {
@@ -31,7 +31,10 @@ function link(found: string): Piece | null {
   return { type: 'link', href: new URL(text).href, shown: cut(text, SHOWN_MAX) }
 }
 
-/** Splits a message into text and links; only http and https addresses become links (decision 45). */
+/**
+ * Splits a message into text and links; only http and https addresses become links
+ * (rule `http-links-alone`).
+ */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0

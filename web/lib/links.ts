@@ -1,7 +1,7 @@
 import type { ProdSort } from '../../contract/catalog.ts'
 import type { SubscType } from '../../contract/deals.ts'
 
-/** What a list address may carry; what is left out is the default. */
+/** Parameters of the address of a service list; a missing one means its default. */
 export interface ProdsQuery {
   q?: string | undefined
   category?: number | null | undefined
@@ -13,7 +13,7 @@ export interface ProdsQuery {
   page?: number | undefined
 }
 
-/** An address with those of its words that are set. */
+/** Adds the parameters that have a value to a path. */
 export const withQuery = (
   path: string,
   query: Record<string, string | number | null | undefined>,
@@ -23,7 +23,7 @@ export const withQuery = (
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Every path of the product but the operator's (`admin-links.ts`), which visitors need not load. */
+/** All paths except the operator's (`admin-links.ts`), which visitors do not load. */
 export const links = {
   home: '/',
   prods: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ProdsQuery = {}) =>
@@ -42,7 +42,7 @@ export const links = {
   prodDelete: (id: number) => `/prod/delete/${id}`,
   prodImages: (id: number) => `/prod/images/${id}`,
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
-  /** The list of services on a profile; on one's own also the paused ones. */
+  /** The list of services on a profile; the owner also sees the paused ones. */
   wares: (userId: number) => `/user/${userId}#wares`,
   userCreate: '/user/create',
   userEdit: '/user/edit',

@@ -1,31 +1,31 @@
 import { createEventParser } from './event-stream.ts'
 import { accessToken } from './session.ts'
 
-/** What an open screen is told: ids only, the screen reads the rest by its ordinary calls. */
+/** An event for open screens. It holds ids only; the screen reads the data by its usual calls. */
 export interface LiveNews {
-  /** `ready` begins each stream: what happened before it is to be read. */
+  /** `ready` starts each stream; what happened before it must be read by a call. */
   kind: string
   contactId: number | null
 }
 
 export interface LiveStream {
-  /** The id of the last event seen; a stream begins after it. */
+  /** Id of the last event received; the next connection resumes after it. */
   lastId: string
-  /** `id` is empty for what is not repeated. */
+  /** `id` is empty for events that the server does not replay after a reconnect. */
   onNews(news: LiveNews, id: string): void
-  /** Called with each sign of life, and with the end of each stream. */
+  /** Called with `true` for each chunk received and with `false` at the end of each connection. */
   onState(isOpen: boolean): void
   signal: AbortSignal
 }
 
 const WAITS_MS = [1000, 2000, 5000, 10_000, 30_000]
-/** A stream begins with an event; where nothing comes, something in between holds it back. */
+/** The server sends an event at once; if none arrives, a proxy may be buffering the stream. */
 const FIRST_WORD_MS = 10_000
-/** The server beats every 25 seconds; a stream that is silent for longer is dead, as after sleep. */
+/** The server sends a heartbeat every 25 seconds; a longer silence means a dead connection. */
 const SILENCE_MS = 40_000
 const WATCH_MS = 5000
 
-/** Keeps a stream open until `signal` ends it; a broken one goes on exactly where it was. */
+/** Keeps a stream open until `signal` aborts; reconnects resume after the last event received. */
 export async function followLive(stream: LiveStream): Promise<void> {
   const connection = watchConnection(stream.signal)
   let failures = 0
@@ -35,7 +35,7 @@ export async function followLive(stream: LiveStream): Promise<void> {
         failures = 0
       })
     } catch (error) {
-      // an ended or refused stream is opened again; screens poll meanwhile
+      // The loop reconnects after a pause; screens poll until then.
       if (!stream.signal.aborted) console.debug('The live stream broke off', error)
     }
     stream.onState(false)
@@ -43,7 +43,10 @@ export async function followLive(stream: LiveStream): Promise<void> {
   }
 }
 
-/** What the device tells of its connection cuts a dead stream off and a pause short. */
+/**
+ * Aborts the stream when the device goes offline; ends the pause when the device comes online or the
+ * page's visibility changes.
+ */
 function watchConnection(signal: AbortSignal) {
   let wake = () => {}
   let cut = () => {}
@@ -99,7 +102,7 @@ async function readStream(
   }
 }
 
-/** Calls `onDeath` when no sign came for too long, counted in the time that also passes in sleep. */
+/** Calls `onDeath` after too long a silence, by the clock: timers stop while the device sleeps. */
 function watchLife(onDeath: () => void) {
   let deadline = Date.now() + FIRST_WORD_MS
   const timer = setInterval(() => {

@@ -1,24 +1,31 @@
+import { alertCount } from './alert-count.ts'
+import { refreshAlertCount, takeAlertCount } from './alert-reading.ts'
+import { inTurn } from './in-turn.ts'
 import { followLive, type LiveNews } from './live-stream.ts'
 
-/** Where the tabs' common stream brings its news and its state. */
+/** Callbacks for the events and the state of the stream that all tabs share. */
 export interface LiveEar {
   onNews(news: LiveNews): void
   onState(isOpen: boolean): void
 }
 
-/** What tabs tell each other: news with their id, signs of life, and a newcomer's question. */
+/**
+ * A message between tabs: an event with its id, the state of the stream, the unread count, or the
+ * question of a new tab for the state.
+ */
 type Word =
   | { type: 'news'; news: LiveNews; id: string }
   | { type: 'state'; isOpen: boolean }
+  | { type: 'count'; count: number }
   | { type: 'ask' }
 
 const CHANNEL = 'yosooi.live'
 const LEADER = 'yosooi.live'
-/** A leader that was silent for longer sleeps or hangs: the others look for themselves. */
+/** After a longer silence of the leading tab, which may be suspended, the other tabs poll. */
 const TRUSTED_MS = 60_000
 
 let ear: LiveEar | undefined
-/** Follows the other tabs too, so that whoever leads next goes on where they were. */
+/** Also updated by events from other tabs, so that a new leading tab resumes after the last one. */
 let lastId = ''
 let isOpen = false
 let leaving: AbortController | null = null
@@ -40,7 +47,7 @@ function note(open: boolean): void {
   if (open) distrust = setTimeout(() => say(false), TRUSTED_MS)
 }
 
-/** What another tab's stream told before this one heard of it is to be read. */
+/** A tab that joins late has missed events, so it announces a `ready`: its screens then read. */
 function follow(open: boolean): void {
   const begins = open && !isOpen
   note(open)
@@ -49,6 +56,11 @@ function follow(open: boolean): void {
 
 function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   const tell = (word: Word) => channel.postMessage(word)
+  /** Only the leading tab reads the count, so that an event costs one request for all tabs. */
+  const shareCount = inTurn(async () => {
+    await refreshAlertCount()
+    if (!signal.aborted) tell({ type: 'count', count: alertCount.get() })
+  })
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.type === 'ask') tell({ type: 'state', isOpen })
   }
@@ -57,6 +69,7 @@ function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
     onNews(news, id) {
       tell({ type: 'news', news, id })
       announce(news, id)
+      if (news.kind !== 'typing') void shareCount()
     },
     onState(open) {
       tell({ type: 'state', isOpen: open })
@@ -66,7 +79,7 @@ function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One tab holds the stream for all; when it closes, the next one takes over. */
+/** One tab keeps the connection for all tabs; when it closes, another tab gets the lock. */
 export function join(listener: LiveEar): void {
   ear = listener
   if (leaving || typeof navigator.locks === 'undefined') return
@@ -77,6 +90,7 @@ export function join(listener: LiveEar): void {
   signal.addEventListener('abort', () => channel.close())
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.type === 'news') announce(data.news, data.id)
+    else if (data.type === 'count') takeAlertCount(data.count)
     else if (data.type === 'state') follow(data.isOpen)
   }
   channel.postMessage({ type: 'ask' } satisfies Word)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useCurrentUser } from './current-user.ts'
 import type { LiveNews } from './live-stream.ts'
-import type { LiveEar } from './live-tabs.ts'
+import { join, type LiveEar, leave } from './live-tabs.ts'
 import { createStore } from './store.ts'
 
 type Listener = (news: LiveNews) => unknown
@@ -18,25 +18,19 @@ const ear: LiveEar = {
   onState: isOpen.set,
 }
 
-/** Fetched once somebody is logged in; a visitor never loads it. */
-let tabs: Promise<typeof import('./live-tabs.ts')> | null = null
-
-function join(): void {
-  tabs ??= import('./live-tabs.ts')
-  tabs.then(({ join }) => join(ear)).catch(forgetTabs)
-}
-
-const leave = () => void tabs?.then(({ leave }) => leave(), forgetTabs)
-
-/** Without it screens ask from time to time; the next login tries anew. */
-function forgetTabs(error: unknown): void {
-  tabs = null
-  console.debug('The live stream could not be shared', error)
-}
-
-/** Calls back with news of the viewer's threads while the component stands; members only. */
-export function useLive(listener: Listener): void {
+/** Used once, in the page frame: keeps or shares the event stream while a user is logged in. */
+export function useLiveStream(): void {
   const user = useCurrentUser()
+  const isMember = Boolean(user)
+  useEffect(() => {
+    if (!isMember) return
+    join(ear)
+    return leave
+  }, [isMember])
+}
+
+/** Calls back for each event of the viewer while the component is mounted. */
+export function useLive(listener: Listener): void {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
@@ -46,15 +40,13 @@ export function useLive(listener: Listener): void {
     listeners.add(call)
     return () => void listeners.delete(call)
   }, [])
-  useEffect(() => {
-    if (user) join()
-    else if (user === null) leave()
-  }, [user])
 }
 
-/** How many news have come, so that what came while a page was being read can be told. */
+/** Number of events so far; `useMissedNews` compares it to find events during a page load. */
 export const newsHeard = (): number => heard
 
-/** Whether news come by themselves; while they do not, a screen asks again from time to time. */
+export const isLive = isOpen.get
+
+/** Whether the event stream is open; while it is not, screens poll. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(isOpen.subscribe, isOpen.get, () => false)

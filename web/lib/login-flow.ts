@@ -1,19 +1,26 @@
+import { browserApi } from './browser-api.ts'
+import { currentUser } from './current-user.ts'
+import { FAREWELL_KEY } from './farewell.ts'
 import { identityClient } from './identity-client.ts'
+import { forgetAllKept } from './kept.ts'
+import { forgetAllFiles } from './kept-files.ts'
+import { withLogin } from './login-lock.ts'
 import { isNoAnswer } from './no-answer.ts'
 import { PUSH_OWNER_KEY } from './push-owner.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
-import { dropSession, publishStoredLogin, settledSession } from './session.ts'
-import { markLoginStart } from './stored-login.ts'
+import { revokeLogin } from './revoke-login.ts'
+import { publishStoredLogin, releasePage, settledSession } from './session.ts'
+import { readStoredLogin, type StoredLogin, storedLoginKey } from './stored-login.ts'
 
-/** Leaves for the provider's hosted login; comes back to the remembered path. */
+/** Redirects to the provider's hosted login, which returns to the remembered path. */
 export async function login(): Promise<void> {
   const client = await identityClient()
-  await client.signinRedirect({ state: { returnTo: returnPath() } })
+  const nonce = crypto.randomUUID()
+  await client.signinRedirect({ nonce, state: { returnTo: returnPath() } })
 }
 
-/** Whoever leaves a device is not told on it any more; leaving itself never fails by it. */
-async function leavePush(): Promise<void> {
-  if (localStorage.getItem(PUSH_OWNER_KEY) === null) return
+/** Failures are only logged, so that they stop neither login nor logout. */
+async function stopPush(): Promise<void> {
   try {
     const { stopPush } = await import('./push.ts')
     await stopPush()
@@ -22,17 +29,50 @@ async function leavePush(): Promise<void> {
   }
 }
 
-/** Ends the login here and at the provider, which sends the browser back to the origin. */
-export async function logout(): Promise<void> {
-  await leavePush()
+async function leavePush(): Promise<void> {
+  if (localStorage.getItem(PUSH_OWNER_KEY) !== null) await stopPush()
+}
+
+/** Ends the push notices of another user, so that the new user of this device does not see them. */
+async function leaveFormerPush(): Promise<void> {
+  const owner = localStorage.getItem(PUSH_OWNER_KEY)
+  if (owner !== null && owner !== String((await currentUser())?.id)) await stopPush()
+}
+
+function forgetTab(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key !== FAREWELL_KEY) sessionStorage.removeItem(key)
+  }
+}
+
+/** Removes the login record first: from then on no tab stores anything, and each tab redirects. */
+async function leaveDevice(): Promise<StoredLogin | null> {
+  const login = readStoredLogin()
+  releasePage()
+  localStorage.removeItem(storedLoginKey())
+  forgetTab()
+  if (!login) return null
+  forgetAllKept(login.profile.sub)
+  await forgetAllFiles(login.profile.sub)
+  return login
+}
+
+async function leaveProvider({ id_token }: Pick<StoredLogin, 'id_token'>): Promise<void> {
   try {
     const client = await identityClient()
-    await client.signoutRedirect()
+    await client.signoutRedirect(id_token ? { id_token_hint: id_token } : {})
   } catch (error) {
     console.warn('The identity provider could not end its session', error)
-    dropSession()
     window.location.assign('/')
   }
+}
+
+/** Ends the login in every tab and at the provider, which redirects back to our home page. */
+export async function logout(): Promise<void> {
+  await leavePush()
+  const login = await withLogin(leaveDevice)
+  if (login) await revokeLogin(login)
+  await leaveProvider(login ?? {})
 }
 
 const returnTo = (state: unknown): string => {
@@ -41,16 +81,18 @@ const returnTo = (state: unknown): string => {
   return safeReturnPath(path, window.location.origin)
 }
 
-/** Where to go after the provider sent the browser back, or that it did not answer. */
+/** Where to go after the redirect from the provider; `timed-out` if it did not respond. */
 export type Landing = { type: 'go'; path: string } | { type: 'timed-out' }
 
 async function exchange(url: string): Promise<Landing> {
   try {
-    // Before the login is stored: other tabs take it over at once and look at its start.
-    markLoginStart()
-    const user = await (await identityClient()).signinRedirectCallback(url)
+    const client = await identityClient()
+    const user = await withLogin(() => client.signinRedirectCallback(url))
     publishStoredLogin()
     forgetReturnPath()
+    leaveFormerPush().catch(console.warn)
+    // The call takes over a mail address that was changed at the provider.
+    browserApi.login().catch(console.warn)
     return { type: 'go', path: returnTo(user.state) }
   } catch (error) {
     if (isNoAnswer(error)) return { type: 'timed-out' }
@@ -62,7 +104,7 @@ async function exchange(url: string): Promise<Landing> {
 
 const exchanges = new Map<string, Promise<Landing>>()
 
-/** Consumes `code` and `state` (or `error`) of the address, once however often it is asked. */
+/** Exchanges `code` and `state` (or `error`) of the address; repeated calls share one exchange. */
 export async function completeLogin(address: string): Promise<Landing> {
   const { searchParams } = new URL(address)
   if (!searchParams.has('state')) {

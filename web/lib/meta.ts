@@ -10,18 +10,18 @@ export interface PageMeta {
   /** Without the product's name; left out on the home page. */
   title?: string
   description: string
-  /** Path of a public page; private ones have none and are kept from search engines. */
+  /** Path of a public page; a page without one is marked `noindex`. */
   path?: string
-  /** Address of the shared picture of 1200 × 630 pixels; made absolute here. */
+  /** Address of the share picture, 1200 × 630 pixels; may be relative. */
   image?: string | undefined
   type?: 'website' | 'article' | 'profile'
-  /** Open to all, but of no use in the results of a search engine. */
+  /** A public page that should not appear in search results. */
   unlisted?: boolean
   /** Schema.org data. */
   structured?: LdJson | undefined
 }
 
-/** Any match of a route's `meta` arguments; the settings are found in the root's. */
+/** The `matches` of a route's `meta` arguments; the root's match holds the settings. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export const settingsOf = (matches: Matches): PublicSettings | undefined =>
@@ -49,7 +49,7 @@ const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDe
   ]
 }
 
-/** Title and description of a page, and for public pages their address and shared picture. */
+/** Title and description of a page; for public pages also address and share picture. */
 export function pageMeta(matches: Matches, meta: PageMeta): MetaDescriptor[] {
   const title = meta.title ? `${meta.title} — ${NAME}` : `${NAME}— 装いも、暮らしも、じぶんで選ぶ。`
   const settings = settingsOf(matches)
@@ -61,7 +61,7 @@ export function pageMeta(matches: Matches, meta: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** For a page that search engines should not keep, such as one whose data could not be read. */
+/** For a page that search engines should not index, such as one whose data could not be read. */
 export const errorMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} — ${NAME}` },
   NOINDEX,

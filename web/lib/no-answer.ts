@@ -1,3 +1,3 @@
-/** No answer: the provider was too slow or could not be reached, so nothing is known yet. */
+/** Whether the provider timed out or could not be reached, so that the result is unknown. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')

@@ -9,8 +9,8 @@ const asPageError = (error: unknown): never => {
 }
 
 /**
- * Loads a page on the server, as a visitor and in the same process. A refused read becomes the
- * page's own status, so that the error screen and the HTTP answer agree.
+ * Loads the data of a page on the server, as a visitor and in the same process. The status of a
+ * failed call becomes that of the page, so that error screen and HTTP response agree.
  */
 export const loadPage = <T>(
   context: Readonly<RouterContextProvider>,

@@ -1,24 +1,24 @@
 import { createContext } from 'react-router'
 import type { Operator } from '../../contract/operator.ts'
 
-/** What any browser may know of the configuration; nothing in it is secret. */
+/** The part of the configuration that is sent to every browser; it holds no secret. */
 export interface PublicSettings {
-  /** Origin of the product, without a closing slash. */
+  /** Origin of the site, without a trailing slash. */
   publicUrl: string
-  /** Where icon paths hang, without a closing slash. */
+  /** Base address of icon paths, without a trailing slash. */
   imageBaseUrl: string
   oidc: { authority: string; clientId: string; audience: string }
-  /** Off when null (decision 3). */
+  /** Null switches analytics off (rule `path-alone-is-counted`). */
   analytics: { id: string; url: string } | null
   operator: Operator
 }
 
-/** What the native server hands to the loaders of a page. */
+/** What the HTTP server passes to the loaders of a page. */
 export interface PageContext {
   /** Answers `/api/…` in the same process, always as a visitor. */
   api(path: string): Promise<Response>
   settings: PublicSettings
-  /** The nonce that the page's own inline scripts carry. */
+  /** The nonce of the page's inline scripts. */
   mark: string
 }
 

@@ -2,7 +2,7 @@ import type { Operator } from '../../contract/operator.ts'
 import type { PublicSettings } from './page-context.ts'
 import { useSettings } from './settings.ts'
 
-/** The settings inside a loaded page, where they are always known. */
+/** For components of a loaded page, where the settings are never null. */
 export function usePageSettings(): PublicSettings {
   const settings = useSettings()
   if (!settings) throw new Error('The root route has no settings')

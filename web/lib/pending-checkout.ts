@@ -1,10 +1,17 @@
-const KEY = 'yosooi.checkout'
+import { placeOf } from './kept.ts'
+import { currentSession } from './session.ts'
 
-/** The service whose payment page this tab left for; null in another tab or without one. */
+/** Session storage key of this tab's checkout; it holds the buyer's id. */
+function keyNow(): string {
+  const session = currentSession()
+  return `${placeOf(session.status === 'in' ? session.sub : '')}checkout`
+}
+
+/** Id of the service whose payment page was last opened in this tab; null if there was none. */
 export function pendingCheckout(): number | null {
-  const id = Number(sessionStorage.getItem(KEY))
+  const id = Number(sessionStorage.getItem(keyNow()))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 export const rememberCheckout = (prodId: number): void =>
-  sessionStorage.setItem(KEY, String(prodId))
+  sessionStorage.setItem(keyNow(), String(prodId))

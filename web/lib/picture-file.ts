@@ -3,7 +3,9 @@ import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
-/** What is wrong with a picked file; null when it can be sent. The server looks at its content. */
+/**
+ * The error message for a chosen file; null when it may be sent. Only the server reads its content.
+ */
 export function pictureProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
   tooLarge: string = ICON_SIZE_MESSAGE,

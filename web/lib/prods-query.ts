@@ -3,7 +3,7 @@ import { CATEGORY_COUNT } from '../../contract/limits.ts'
 import type { ProdsQuery } from './links.ts'
 import { pageNumber } from './page-number.ts'
 
-/** In the order of the menu; the first is the default (decision 27). */
+/** In menu order; the first is the default (rule `eight-orders`). */
 export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
   updated_at_desc: '更新が新しい順',
   updated_at_asc: '更新が古い順',
@@ -17,15 +17,18 @@ export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
 
 export const SORTS = Object.keys(SORT_LABELS) as readonly ProdSort[]
 
-/** What the address of a list says; unknown values read as the default (decision 17). */
+/**
+ * The parsed address of a service list; unknown values become the default
+ * (rule `unreadable-is-default`).
+ */
 export interface ProdsView {
   q: string
   category: number | null
   sort: ProdSort
-  /** Yen; null is no limit. */
+  /** Yen; null means no limit. */
   priceMin: number | null
   priceMax: number | null
-  /** Only services that have a seat left. */
+  /** Only services with a free seat. */
   hasSeats: boolean
   page: number
 }
@@ -55,12 +58,12 @@ export const readProdsView = (url: string): ProdsView => {
   }
 }
 
-/** The same list as an address says it: from the first page, without what is the default. */
+/** The parameters of the list's first page, without the default order. */
 export const queryOf = ({ page: _, sort, ...view }: ProdsView): ProdsQuery => ({
   ...view,
   sort: sort === SORTS[0] ? undefined : sort,
 })
 
-/** How many filters narrow the list, words and category aside; a price range counts once. */
+/** Number of active filters, without search words and category; a price range counts once. */
 export const filterCount = ({ priceMin, priceMax, hasSeats }: ProdsView): number =>
   (priceMin !== null || priceMax !== null ? 1 : 0) + (hasSeats ? 1 : 0)

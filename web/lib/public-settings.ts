@@ -1,15 +1,15 @@
 import type { PublicSettings } from './page-context.ts'
 
-/** Id of the data block in which the root page hands the settings to the browser. */
+/** Id of the JSON element in which the root page sends the settings to the browser. */
 export const SETTINGS_ELEMENT_ID = 'public-settings'
 
-/** Text of that block: `<` is written as an escape so that no value can close the element. */
+/** JSON text of that element; `<` is escaped so that no value can close the element. */
 export const settingsText = (settings: PublicSettings): string =>
   JSON.stringify(settings).replaceAll('<', '\\u003c')
 
 let known: PublicSettings | null = null
 
-/** Reads the block once; browser only. The session needs it before any component has rendered. */
+/** Reads that element; browser only. The session needs it before any component has rendered. */
 export function browserSettings(): PublicSettings {
   if (known) return known
   const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent

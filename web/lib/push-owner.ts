@@ -1,2 +1,2 @@
-/** Whose notices this device takes, by the person's id; in the local storage. */
+/** Local storage key of the id of the user who allowed push notices in this browser. */
 export const PUSH_OWNER_KEY = 'yosooi.push'

@@ -1,7 +1,7 @@
 import { browserApi } from './browser-api.ts'
 import { PUSH_OWNER_KEY } from './push-owner.ts'
 
-/** How this device stands: `denied` by the person's own browser, `unsupported` by its making. */
+/** `denied` means that the browser's permission for notices is denied. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const WORKER = '/sw.js'
@@ -14,7 +14,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** A browser knows no persons: what another one has allowed here is not this one's. */
+/** Browsers grant push per device, not per user, so that a subscription may be another user's. */
 export async function pushState(userId: number): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -22,12 +22,12 @@ export async function pushState(userId: number): Promise<PushState> {
   return own && (await subscriptionHere()) ? 'on' : 'off'
 }
 
-/** Asks the person, the browser's push service and the server, in this order; may reject. */
+/** Asks for permission, subscribes at the push service, then tells the server; may reject. */
 export async function allowPush(userId: number, serverKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId)
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  // one that was made for another key of the server would be refused
+  // The browser refuses to subscribe while a subscription for another server key exists.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -39,7 +39,7 @@ export async function allowPush(userId: number, serverKey: string): Promise<Push
   return 'on'
 }
 
-/** The browser forgets first: then nothing arrives here, even if the server is not reached. */
+/** Ends the browser's subscription first: then no notice arrives even if the call fails. */
 export async function stopPush(): Promise<void> {
   localStorage.removeItem(PUSH_OWNER_KEY)
   const subscription = await subscriptionHere()

@@ -1,7 +1,10 @@
 const KEY = 'yosooi.return-path'
 const PASSING = /^\/(login|logout|load)(?:[/?#]|$)/
 
-/** The path when it stays on this origin and is a place to stay, else `/`: no open redirect. */
+/**
+ * The path if it is on this origin and not a login or logout page, else `/`. This prevents open
+ * redirects (rule `back-to-where-one-was`).
+ */
 export function safeReturnPath(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return '/'
   const url = new URL(path, origin)

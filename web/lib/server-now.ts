@@ -1,6 +1,6 @@
 import { SERVER_TIME } from '../../contract/server-time.ts'
 
-/** Milliseconds that the server's time is ahead of this device's. */
+/** Server time minus device time, in milliseconds. */
 let ahead = 0
 
 export function noteServerTime(answer: Response): void {
@@ -8,5 +8,5 @@ export function noteServerTime(answer: Response): void {
   if (!Number.isNaN(time)) ahead = time - Date.now()
 }
 
-/** Now in milliseconds as the server counts terms; before the first answer the device's own time. */
+/** Server time in epoch milliseconds; the device's time until the first response. */
 export const serverNow = (): number => Date.now() + ahead

@@ -1,9 +1,9 @@
-/** Why nobody is logged in: no login here, its day is over or refused, or the provider was silent. */
+/** Why nobody is logged in; `ran-out` also when the provider or the server refused the tokens. */
 export type Absence = 'no-login' | 'ran-out' | 'no-answer'
 
 /**
- * Whether someone is logged in. After `no-answer` the login is still kept and can be tried again
- * (decision 9).
+ * Whether someone is logged in. After `no-answer` from the provider the login is still stored and
+ * can be tried again (rule `silence-keeps-login`).
  */
 export type Session =
   | { status: 'loading' }
@@ -30,18 +30,15 @@ const after = (event: SessionEvent): Session => {
   }
 }
 
-/** The next state; the same object when nothing changed, so that nobody renders again. */
+/** The next state; the same object when nothing changed, so that no component renders again. */
 export function nextSession(now: Session, event: SessionEvent): Session {
   const next = after(event)
   return same(now, next) ? now : next
 }
 
 /**
- * Whether the page is to be loaded anew for `now`. A login that only ran out takes no page away, as
- * something may be half typed there: the next step asks for the login.
+ * Whether the page's data must be read again: only after a login. When a login runs out the page
+ * stays, since it may hold typed text; the next call then asks for the login.
  */
-export function changesPage(before: Session, now: Session): boolean {
-  if (before.status === 'loading' || now.status === 'loading') return false
-  if (now.status === 'out') return before.status === 'in' && now.why === 'no-login'
-  return before.status === 'out' || before.sub !== now.sub
-}
+export const changesPage = (before: Session, now: Session): boolean =>
+  before.status === 'out' && now.status === 'in'

@@ -4,7 +4,10 @@ import { publishStoredLogin, settledSession, useSession } from './session.ts'
 import { changesPage } from './session-state.ts'
 import { storedLoginKey } from './stored-login.ts'
 
-/** Follows logins and logouts of other tabs, and pages that come back from the browser's cache. */
+/**
+ * Updates the session after logins and logouts in other tabs, and when the browser restores the
+ * page from its cache.
+ */
 function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === storedLoginKey()) publishStoredLogin()
@@ -21,8 +24,8 @@ function followOtherTabs(): () => void {
 }
 
 /**
- * For the shell, once: settles the session, keeps it true across tabs and reloads the data of the
- * page when someone logged in or out, so that guards decide anew.
+ * Used once, in the page frame: finds out the session, follows its changes in other tabs and reads
+ * the page's data again after a login. `session.ts` redirects on a logout or another user's login.
  */
 export function useSessionWatch(): void {
   const session = useSession()

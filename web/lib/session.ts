@@ -1,76 +1,75 @@
 import { useSyncExternalStore } from 'react'
-import { isNoAnswer } from './no-answer.ts'
 import { LOADING, nextSession, type Session, type SessionEvent } from './session-state.ts'
 import { createStore } from './store.ts'
-import { forgetStoredLogin, isFresh, isLoginOver, readStoredLogin } from './stored-login.ts'
+import { hasLoginRecord, isFresh, readStoredLogin, takeTokens } from './stored-login.ts'
 
 const store = createStore<Session>(LOADING)
 const dispatch = (event: SessionEvent) => store.set(nextSession(store.get(), event))
 
-/** The session as it is now; `loading` until {@link settledSession} has answered once. */
+/** The user whose data the page shows. When another user logs in, the page redirects. */
+let person: string | null = null
+
+/** The current session; `loading` until {@link settledSession} has resolved. */
 export const currentSession = (): Session => store.get()
 export const onSessionChange = store.subscribe
 
-/** For components; always `loading` on the server, so that no page is personal there. */
+/** Always `loading` on the server, which renders every page as for a visitor. */
 export const useSession = (): Session =>
   useSyncExternalStore(store.subscribe, store.get, () => LOADING)
 
-/** Takes over what this device holds, written here or by another tab. */
-export function publishStoredLogin(): void {
+function ownLogin() {
   const login = readStoredLogin()
+  if (login) person ??= login.profile.sub
+  return person === login?.profile.sub ? login : null
+}
+
+/** Updates the session from the stored login, which another tab may have changed. */
+export function publishStoredLogin(): void {
+  const login = ownLogin()
   if (login) dispatch({ type: 'found', sub: login.profile.sub })
-  else if (isLoginOver()) dispatch({ type: 'missing', why: 'ran-out' })
-  else dropSession()
+  else if (hasLoginRecord() && !readStoredLogin()) endLogin()
+  else leavePage()
 }
 
-/** Ends the session in this browser without asking the provider. */
-export function dropSession(): void {
-  forgetStoredLogin()
+/** After a logout or another user's login: clears the tab's data and redirects to `/`. */
+function leavePage(): void {
   dispatch({ type: 'missing', why: 'no-login' })
+  if (!person) return
+  sessionStorage.clear()
+  window.location.replace('/')
 }
 
-function endRefusedLogin(): void {
-  forgetStoredLogin()
+/** Prevents the redirect of `leavePage` in the tab that logs out: it goes to the provider. */
+export function releasePage(): void {
+  person = null
+}
+
+/** Removes the tokens of a login that expired or was refused, then revokes them at the provider. */
+export function endLogin(): void {
+  const login = takeTokens()
   dispatch({ type: 'missing', why: 'ran-out' })
+  if (login) import('./revoke-login.ts').then(one => one.revokeLogin(login)).catch(console.warn)
 }
 
-const locked = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('yosooi.renew', work) : work()
-
-/** Two tabs that renew at once would use one refresh token twice and lose the login. */
+/** Rejects when the provider does not respond: the stored login may still be valid. */
 async function renew(staleToken: string): Promise<void> {
-  await locked(async () => {
-    const login = readStoredLogin()
-    if (login?.access_token !== staleToken) return
-    const { renewTokens } = await import('./identity-client.ts')
-    await renewTokens()
-  })
-}
-
-/** Rejects when the provider does not answer: what is kept may still be good. */
-async function renewOrEnd(staleToken: string): Promise<void> {
-  try {
-    await renew(staleToken)
-    publishStoredLogin()
-  } catch (error) {
-    if (isNoAnswer(error)) throw error
-    console.warn('Login could not be renewed', error)
-    endRefusedLogin()
-  }
+  const { renewLogin } = await import('./renew-login.ts')
+  await renewLogin(staleToken)
+  publishStoredLogin()
 }
 
 const notAnswered = () => dispatch({ type: 'missing', why: 'no-answer' })
 
 async function settle(): Promise<Session> {
   const login = readStoredLogin()
-  if (login && !isFresh(login)) await renewOrEnd(login.access_token).catch(notAnswered)
+  if (login && !isFresh(login)) await renew(login.access_token).catch(notAnswered)
   else publishStoredLogin()
   return store.get()
 }
 
 let settling: Promise<Session> | null = null
 
-/** Waits until it is known whether someone is logged in; the first call finds it out. */
+/** Resolves once it is known whether someone is logged in; the first call starts the check. */
 export async function settledSession(): Promise<Session> {
   if (store.get().status !== 'loading') return store.get()
   settling ??= settle().finally(() => {
@@ -79,7 +78,7 @@ export async function settledSession(): Promise<Session> {
   return settling
 }
 
-/** Asks once more after the provider did not answer. */
+/** Checks again after the provider did not respond. */
 export async function retrySession(): Promise<Session> {
   dispatch({ type: 'settling' })
   return settledSession()
@@ -87,18 +86,19 @@ export async function retrySession(): Promise<Session> {
 
 /**
  * A valid access token, renewed when needed; null for a visitor. Rejects when the provider does not
- * answer: who was logged in stays so, and the next call asks again.
+ * respond: the user stays logged in, and the next call tries again.
  */
 export async function accessToken(): Promise<string | null> {
   const session = await settledSession()
-  const login = session.status === 'in' ? readStoredLogin() : null
-  if (login && !isFresh(login)) await renewOrEnd(login.access_token)
-  if (session.status === 'in' && !login) publishStoredLogin()
-  return store.get().status === 'in' ? (readStoredLogin()?.access_token ?? null) : null
+  if (session.status !== 'in') return null
+  const login = ownLogin()
+  if (login && !isFresh(login)) await renew(login.access_token)
+  else if (!login) publishStoredLogin()
+  return ownLogin()?.access_token ?? null
 }
 
-/** After the server refused a token that looked valid: another token, or null when there is none. */
+/** Renews a token that the server refused; null when there is no other token. */
 export async function replaceToken(refused: string): Promise<string | null> {
-  await renewOrEnd(refused)
+  await renew(refused)
   return accessToken()
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicSettings } from './page-context.ts'
 
-/** The settings as the root route loaded them; null only when that very load failed. */
+/** The settings that the root route loaded; null only when that load failed. */
 export const useSettings = (): PublicSettings | null =>
   useRouteLoaderData<PublicSettings>('root') ?? null

@@ -15,7 +15,7 @@ test('the last hour is told in minutes', () => {
   expect(leftInWords(at('2026-06-22T10:53:31+09:00').left)).toBe('あと12分')
 })
 
-test('the term is over at the second, not before', () => {
+test('[CXL-26] the term is over at the second, not before', () => {
   expect(at('2026-06-22T11:05:29+09:00').over).toBe(false)
   expect(at('2026-06-22T11:05:30+09:00').over).toBe(true)
 })

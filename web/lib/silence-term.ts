@@ -5,16 +5,16 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 export interface SilenceTerm {
-  /** ISO 8601, when the buyer may end the deal with a refund. */
+  /** ISO 8601; from then on the buyer may end the deal with a refund. */
   endsAt: string
   over: boolean
   /** Full days since the deal began, 0 to 7. */
   days: number
-  /** What is left in words: days and hours, in the last hour minutes. */
+  /** The remaining time; `leftInWords` shows the minutes only in the last hour. */
   left: { days: number; hours: number; minutes: number }
 }
 
-/** The seven days in which the seller has not written (decision 33). */
+/** The seven days that a seller has for the first message (rule `seven-silent-days`). */
 export function silenceTerm(startedAt: string, now: number): SilenceTerm {
   const start = Date.parse(startedAt)
   const end = start + AUTO_CANCEL_SECONDS * 1000
@@ -31,7 +31,7 @@ export function silenceTerm(startedAt: string, now: number): SilenceTerm {
   }
 }
 
-/** `あと1日13時間`, in the last hour `あと12分`. */
+/** For example `あと1日13時間`; in the last hour `あと12分`. */
 export function leftInWords({ days, hours, minutes }: SilenceTerm['left']): string {
   if (days > 0) return `あと${days}日${hours}時間`
   return hours > 0 ? `あと${hours}時間` : `あと${minutes}分`

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { currentSession } from './session.ts'
 
-/** No answer, or that of a server which is not well: the next reading may do. */
+/** Whether there was no response or a 5xx status, so that a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === null || error.status >= 500)
 
@@ -16,8 +16,9 @@ const who = (): string | null => {
 }
 
 /**
- * A client loader whose page stays as it is when it is read again without an answer: a network that
- * is away for a moment takes no screen away. The first reading fails as ever.
+ * Wraps a client loader: when a reload of the shown page gets no response or a 5xx status, it
+ * returns the last data of the same user, so that a short failure does not replace the page. The
+ * first load still rejects.
  */
 export function steady<Args extends { request: Request }, Data>(
   load: (args: Args) => Promise<Data>,

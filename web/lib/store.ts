@@ -2,7 +2,7 @@
 export interface Store<T> {
   get(): T
   set(value: T): void
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

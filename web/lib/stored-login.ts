@@ -1,16 +1,19 @@
 import { browserSettings } from './public-settings.ts'
 
-/** One login lasts a day, however often its tokens are renewed (specification section 7). */
-export const SESSION_SECONDS = 86_400
+/** One login lasts a day, however often its tokens are renewed (rule `login-lasts-a-day`). */
+const SESSION_SECONDS = 86_400
 const RENEW_BEFORE_SECONDS = 30
-const STARTED_KEY = 'yosooi.login-started'
 
-/** What the login library keeps of a login, as far as we read it. */
+/** The fields of a stored login that we read; times are epoch seconds. */
 export interface StoredLogin {
   access_token: string
-  /** Epoch seconds. */
+  refresh_token?: string
+  id_token?: string
   expires_at: number
-  profile: { sub: string }
+  /** When the user logged in; a renewal of the tokens does not change it. */
+  started_at: number
+  /** `sid` is the provider's session id, which not every provider sends. */
+  profile: { sub: string; sid?: string }
 }
 
 /** The key of the login library's user store: prefix `oidc.`, then `user:{authority}:{client}`. */
@@ -25,11 +28,7 @@ export const isFresh = (login: StoredLogin): boolean =>
   login.expires_at > seconds() + RENEW_BEFORE_SECONDS
 
 const isStoredLogin = (value: unknown): value is StoredLogin =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access_token' in value &&
-  'expires_at' in value &&
-  'profile' in value
+  typeof value === 'object' && value !== null && 'access_token' in value && 'profile' in value
 
 function parse(text: string): StoredLogin | null {
   try {
@@ -40,22 +39,20 @@ function parse(text: string): StoredLogin | null {
   }
 }
 
-const tooOld = (start: string | null): boolean => !(Number(start) > seconds() - SESSION_SECONDS)
+const record = () => localStorage.getItem(storedLoginKey())
 
-/** Whether the last login of this device has had its day. */
-export const isLoginOver = (): boolean => {
-  const start = localStorage.getItem(STARTED_KEY)
-  return start !== null && tooOld(start)
-}
+/** Whether this device has a login that was not ended by a logout; it may have expired. */
+export const hasLoginRecord = (): boolean => record() !== null
 
-/** The login on this device; null when there is none, it cannot be read or its day is over. */
+/** The login on this device; null when there is none, it is unreadable or its day is over. */
 export function readStoredLogin(): StoredLogin | null {
-  const text = localStorage.getItem(storedLoginKey())
-  return text === null || tooOld(localStorage.getItem(STARTED_KEY)) ? null : parse(text)
+  const login = parse(record() ?? '')
+  return login && login.started_at > seconds() - SESSION_SECONDS ? login : null
 }
 
-export const markLoginStart = (): void =>
-  localStorage.setItem(STARTED_KEY, String(Math.floor(seconds())))
-
-/** The start stays: it may already be that of a login that is just being completed. */
-export const forgetStoredLogin = (): void => localStorage.removeItem(storedLoginKey())
+/** Removes the tokens of an expired login; the empty record tells it from a logout. */
+export function takeTokens(): StoredLogin | null {
+  const login = parse(record() ?? '')
+  localStorage.setItem(storedLoginKey(), '{}')
+  return login
+}

@@ -1,4 +1,4 @@
-/** Headers and body of one POST whose progress is followed; `fetch` cannot report it. */
+/** One POST whose upload progress is reported, which `fetch` cannot do. */
 export interface Upload {
   headers: Headers
   body: FormData
@@ -6,25 +6,52 @@ export interface Upload {
   signal?: AbortSignal
 }
 
+/** An upload without progress for this long fails; its total time has no limit. */
+const STILL_MS = 30_000
+/** After the upload the files may wait for 90 s in the server's queue for pictures. */
+const ANSWER_MS = 120_000
+
 const answer = (xhr: XMLHttpRequest) =>
   new Response(xhr.status === 204 ? null : xhr.responseText, {
     status: xhr.status,
     headers: { 'Content-Type': xhr.getResponseHeader('Content-Type') ?? 'text/plain' },
   })
 
-/** Answers like `fetch`: rejects with a TypeError without answer, with an AbortError when stopped. */
+/**
+ * Calls `end` after a time without progress. The returned function restarts the time; 0 stops it.
+ */
+function watchMoves(end: () => void) {
+  let timer = setTimeout(end, STILL_MS)
+  return (milliseconds: number) => {
+    clearTimeout(timer)
+    if (milliseconds > 0) timer = setTimeout(end, milliseconds)
+  }
+}
+
+/**
+ * Resolves like `fetch`. Rejects with a TypeError on a network failure, with a TimeoutError without
+ * progress or response in time, and with an AbortError when `signal` aborts.
+ */
 export function upload(path: string, { headers, body, onProgress, signal }: Upload) {
   return new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
+    const moves = watchMoves(() => {
+      reject(new DOMException('No answer in time', 'TimeoutError'))
+      xhr.abort()
+    })
     xhr.open('POST', path)
     headers.forEach((value, name) => {
       xhr.setRequestHeader(name, value)
     })
-    xhr.upload.onprogress = event =>
+    xhr.upload.onprogress = event => {
+      moves(STILL_MS)
       onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+    }
+    xhr.upload.onload = () => moves(ANSWER_MS)
     xhr.onload = () => resolve(answer(xhr))
     xhr.onerror = () => reject(new TypeError('No answer'))
     xhr.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
+    xhr.onloadend = () => moves(0)
     signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.send(body)
   })

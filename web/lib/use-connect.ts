@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import { browserApi } from './browser-api.ts'
 
 /**
- * Leaves for the payout account's registration. The address is asked for on the press: it can be
- * used once and for minutes only.
+ * Leads to the registration of the payout account at the provider. The address is read on the
+ * click, since it works once and expires after minutes.
  */
 export function useConnect() {
   const [busy, setBusy] = useState(false)

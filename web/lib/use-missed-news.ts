@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { newsHeard } from './live.ts'
 
 /**
- * Calls back when something was told after a page's data were read and before the page listened;
- * `heard` is what `newsHeard` answered before the reading.
+ * Calls back when events arrived between the read of a page's data and its subscription; `heard` is
+ * the result of `newsHeard` before the read.
  */
 export function useMissedNews(heard: number, catchUp: () => unknown): void {
   const latest = useRef(catchUp)

@@ -3,7 +3,7 @@ import { pictureProblem } from './picture-file.ts'
 
 export interface Picked {
   file: File | null
-  /** Address of the file for a preview in this page. */
+  /** Object URL of the file, for the preview. */
   url: string | null
   problem: string | null
 }
@@ -15,7 +15,7 @@ const pick = (file: File): Picked => {
   return problem ? { ...NOTHING, problem } : { file, url: URL.createObjectURL(file), problem }
 }
 
-/** One picture, checked before it is taken and shown before it is sent. */
+/** One picture of a form, with a check of the file and a preview. */
 export function usePicture() {
   const [picked, setPicked] = useState(NOTHING)
   const { url } = picked

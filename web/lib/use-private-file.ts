@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { fetchPrivate } from './fetch-private.ts'
 
 interface PrivateFile {
-  /** Address of the bytes in this page; null until they are here. */
+  /** Object URL of the bytes; null until they are loaded. */
   url: string | null
   failed: boolean
 }
@@ -11,8 +11,8 @@ interface PrivateFile {
 const NOTHING: PrivateFile = { url: null, failed: false }
 
 /**
- * Fetches a file with the token and gives it an address in this page, which ends with its reader.
- * `path` null waits.
+ * Loads a file with the access token and gives it an object URL, which is revoked when the
+ * component unmounts. A null `path` loads nothing.
  */
 export function usePrivateFile(path: string | null) {
   const [file, setFile] = useState(NOTHING)
@@ -44,10 +44,10 @@ export function usePrivateFile(path: string | null) {
   return { ...file, retry: () => setAttempt(count => count + 1) }
 }
 
-/** So far outside the screen fetching begins. */
+/** Distance from the screen at which loading begins. */
 const AHEAD = '400px'
 
-/** True from when the element comes near the screen. */
+/** True once the element has come near the screen. */
 export function useComesNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null)
   const [near, setNear] = useState(false)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from './api-error.ts'
 
-/** `later`: the provider has no such page for the person yet. */
+/** `later` means that the provider has no such page for the user yet. */
 export type ProviderLink =
   | { state: 'loading' | 'failed' | 'later' }
   | { state: 'ready'; url: string }
@@ -19,8 +19,9 @@ async function read(ask: Ask): Promise<ProviderLink> {
 }
 
 /**
- * The address of a page at the payment provider; `ask` is a call of the client. It works once and
- * for minutes, so a new one is fetched after each use, and when the page comes back from the cache.
+ * Reads the address of a page at the payment provider; `ask` is an API call. An address works once
+ * and expires after minutes: call `load` after each use. A page restored from the cache reads it
+ * again.
  */
 export function useProviderLink(ask: Ask) {
   const [link, setLink] = useState<ProviderLink>({ state: 'loading' })

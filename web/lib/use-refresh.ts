@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 export interface RefreshOptions {
-  /** While the page is visible; without it only a return to the page refreshes. */
+  /** Polling interval while the page is visible; without it nothing polls. */
   everySeconds?: number
 }
 
-/** Calls back when the page is seen again, and regularly while it is seen. */
+/** Calls back when the page becomes visible or focused, and at an interval while it is visible. */
 export function useRefresh(refresh: () => unknown, { everySeconds }: RefreshOptions = {}): void {
   const latest = useRef(refresh)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same content tried again carries the same key, so that it acts once (decision 18a). */
+/** Gives a retry with the same content the same idempotency key (rule `acts-once`). */
 export function useRepeatKey() {
   const last = useRef({ body: '', file: null as File | null, key: '' })
   return (values: object, file: File | null): string => {

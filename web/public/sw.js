@@ -1,7 +1,7 @@
 /**
- * The service worker: shows notices that are pushed, opens what they are about, and stands in with
- * one page while the network is away. It keeps no other page and touches no other request, so that
- * it never stands between a person and the product as it is now.
+ * The service worker shows push notices, opens their pages, and serves one offline page when the
+ * network fails. It caches no other page and handles only navigations, so that users never get an
+ * outdated page.
  */
 const OFFLINE = '/offline'
 const SHELF = 'offline'
@@ -33,7 +33,7 @@ async function keepOfflinePage() {
   await shelf.add(new Request(OFFLINE, { cache: 'reload' }))
 }
 
-/** From the network alone; the kept page only when there is none. */
+/** Answers from the network; the cached offline page only when the network fails. */
 async function open({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -44,7 +44,7 @@ async function open({ request, preloadResponse }) {
   }
 }
 
-/** Whoever has the screen open and looks at it sees the news there. */
+/** Shows no notice when a focused window already shows the page that the notice is about. */
 async function tell({ title, body, path }) {
   const windows = await windowsAt(path)
   if (windows.some(({ focused }) => focused)) return
@@ -58,7 +58,10 @@ async function tell({ title, body, path }) {
   })
 }
 
-/** Goes to the window that shows it already, else to a new one; never away from our own pages. */
+/**
+ * Focuses a window that already shows the page or opens a new one; ignores addresses of other
+ * sites.
+ */
 async function show(path) {
   const { href, origin } = new URL(path, self.location.origin)
   if (origin !== self.location.origin) return

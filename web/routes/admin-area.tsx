@@ -3,7 +3,10 @@ import { NotHere } from '../features/admin/not-here.tsx'
 import { requireAdmin } from '../lib/admin-guard.ts'
 import { adminMeta } from '../lib/admin-meta.ts'
 
-/** The server knows nobody: it answers 404 to all, and the browser decides afterwards. */
+/**
+ * The server does not know the user, so it always answers 404; the browser then checks for the
+ * administrator.
+ */
 export const loader = () => data(null, { status: 404 })
 
 export async function clientLoader() {

@@ -10,7 +10,7 @@ import { useMissedNews } from '../lib/use-missed-news.ts'
 import { useRefresh } from '../lib/use-refresh.ts'
 import type { Route } from './+types/contacts.ts'
 
-/** Where no stream stands. */
+/** Polling interval while no event stream is open. */
 const POLL_SECONDS = 15
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,7 +29,10 @@ export const HydrateFallback = ContactListLoading
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
-  useLive(({ kind }) => kind !== 'typing' && void revalidate())
+  // A hidden tab does not read on events; `useRefresh` reads when it becomes visible.
+  useLive(
+    ({ kind }) => kind !== 'typing' && document.visibilityState === 'visible' && void revalidate(),
+  )
   useMissedNews(loaderData.heard, revalidate)
   return <ContactList {...loaderData} />
 }

@@ -7,7 +7,9 @@ import type { Route } from './+types/load.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'ログイン中', description: 'ヨソオイにログインしています。' })
 
-/** The address loses `code` and `state` before anything else can see or keep them. */
+/**
+ * Removes `code` and `state` from the address first, so that no other script reads or stores them.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   window.history.replaceState(window.history.state, '', '/load')
   const landing = await completeLogin(request.url)

@@ -18,7 +18,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, { title, description: '取引ごとのメッセージです。' })
 }
 
-/** An ended deal may be gone from the deals while its thread stays readable. */
+/**
+ * An ended deal may no longer be listed while its thread stays readable
+ * (rule `ended-leave-the-list`).
+ */
 const missing = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null
   throw error

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
 
-/** The person is read afresh: the payout account may just have been registered. */
+/** Reads the user again, since the payout account may just have been registered. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const [fresh, goods, buy, sell, { contacts }, { requests }, payout] = await Promise.all([
@@ -38,7 +38,8 @@ export const HydrateFallback = MypageLoading
 
 export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // the provider tells of a registration after the person has come back
+  // The provider reports a registration only after the user has come back, so the page polls for it
+  // while no event stream is open.
   const isTold = useIsLive() || loaderData.user.details_submitted === 1
   useLive(({ kind }) => kind === 'account' && void revalidate())
   useRefresh(revalidate, isTold ? {} : { everySeconds: 5 })

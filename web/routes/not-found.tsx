@@ -12,7 +12,7 @@ export const loader = notFound
 export const clientLoader = notFound
 export const meta = () => errorMeta(readErrorText(NOT_FOUND).title)
 
-/** Never shown: the loader has thrown, so the root's error screen stands here. */
+/** Never rendered: the loader always throws, so the root's error screen is shown. */
 export default function NotFound() {
   return null
 }

@@ -1,7 +1,7 @@
 import { PayoutSuccess } from '../features/payout/payout-success.tsx'
 import { errorMeta } from '../lib/meta.ts'
 
-/** Nothing for search engines: it only follows a request. */
+/** Not for search engines: users reach it only after a payout request. */
 export const meta = () => errorMeta('出金を申請しました')
 
 export default PayoutSuccess

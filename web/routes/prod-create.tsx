@@ -12,7 +12,7 @@ import type { Route } from './+types/prod-create.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'サービスを作る', description: 'サービスを作って並べます。' })
 
-/** The payout account may have been registered in another tab meanwhile. */
+/** Reads the user again, since the payout account may have been registered in another tab. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return { user: user.details_submitted === 1 ? user : ((await refreshCurrentUser()) ?? user) }

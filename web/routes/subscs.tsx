@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
 
-/** The deal that was paid for in this tab; from another tab, any deal there is. */
+/** The deal that was paid for in this tab; in another tab the first deal of the list. */
 const arrivalOf = ({ searchParams }: URL, { subscs }: SubscPage) => {
   if (!searchParams.has('session_id')) return null
   const prodId = pendingCheckout()

@@ -3,7 +3,7 @@ import { errorMeta } from '../lib/meta.ts'
 
 export const meta = () => errorMeta('部品帖')
 
-/** In development only: see the sitemap. */
+/** `routes.ts` has this route in development only. */
 export default function Ui() {
   return <Showcase />
 }

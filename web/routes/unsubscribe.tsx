@@ -8,7 +8,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { errorMeta } from '../lib/meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-/** Nothing for search engines: only a mail leads here. */
+/** Not for search engines: users reach it only from a mail. */
 export const meta = () => errorMeta('お知らせのメールを止める')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<UnsubscribeData> {

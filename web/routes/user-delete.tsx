@@ -13,7 +13,7 @@ import type { Route } from './+types/user-delete.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '退会', description: 'アカウントを削除します。' })
 
-/** The person is read afresh: a purchase may just have begun or ended. */
+/** Reads the user again, since a purchase may just have begun or ended. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return loadDeletion(browserApi, (await refreshCurrentUser()) ?? user)

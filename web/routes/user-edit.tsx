@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: '名前、紹介、写真を変えます。',
   })
 
-/** Read afresh, so that nothing changed on another device is written over unseen. */
+/** Reads the user again, so that saving does not overwrite changes made on another device. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   return { user: (await refreshCurrentUser()) ?? user }

@@ -6,9 +6,9 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export interface AvatarProps {
-  /** Nobody known: the default picture. */
+  /** Null for an unknown person: the default picture is shown. */
   person: { id: number; name: string; icon: string | null } | null
-  /** Pixels, or a CSS length that may follow the screen. */
+  /** Pixels or a CSS length. */
   size?: number | string
   className?: string | undefined
 }
@@ -16,7 +16,9 @@ export interface AvatarProps {
 const frame = (size: number | string, background?: string) =>
   ({ '--size': typeof size === 'number' ? `${size}px` : size, background }) as CSSProperties
 
-/** Decoration beside a name: picture, else the initial on a cloth, else the default drawing. */
+/**
+ * Decorates a name: the person's picture, else the initial on a coloured field, else the default.
+ */
 export function Avatar({ person, size = 28, className }: AvatarProps) {
   const image = useImage(person?.icon ?? null, 'users')
   const initial = [...(person?.name ?? '')][0]

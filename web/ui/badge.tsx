@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'plain' | 'sell' | 'buy' | 'ok' | 'wait' | 'danger' | 'fresh'
 
-/** A short state in words; `fresh` is the bare NEW. */
+/** A short label for a state; `fresh` is used for NEW and has no background. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, tone !== 'plain' && styles[tone])}>{children}</span>
 }

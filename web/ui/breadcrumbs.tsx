@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Without it the crumb is the current place. */
+  /** Missing for the current page. */
   to?: string
 }
 

@@ -4,10 +4,12 @@ import styles from './button.module.css'
 import { cx } from './cx.ts'
 
 interface Look {
-  /** `primary` once a screen; `danger` names its object; `solid` is the last step of a danger. */
+  /**
+   * `primary` at most once per screen; `danger` names what it affects; `solid` confirms a danger.
+   */
   variant?: 'primary' | 'quiet' | 'plain' | 'danger' | 'solid'
   size?: 'small' | 'normal' | 'large'
-  /** As wide as its place. */
+  /** Full width of the container. */
   block?: boolean
 }
 
@@ -21,7 +23,7 @@ const look = ({ variant = 'quiet', size = 'normal', block }: Look, className?: s
   )
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Keeps place and focus, shows progress and ignores further clicks. */
+  /** Shows progress, keeps size and focus, and ignores clicks. */
   busy?: boolean
 }
 
@@ -43,7 +45,7 @@ export function Button(props: ButtonProps) {
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
-/** A link that looks like a button; `to` may lead out of the product. */
+/** A link that looks like a button; `to` may be an address outside the site. */
 export function LinkButton({ variant, size, block, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={look({ variant, size, block }, className)} />
 }

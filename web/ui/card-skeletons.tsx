@@ -1,7 +1,7 @@
 import styles from './service-card.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** Grey cards in the shape of the ones that come. */
+/** Grey placeholders in the shape of service cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => index).map(index => (
     <li key={index} className={styles.waiting}>

@@ -6,18 +6,18 @@ export interface Chip {
   label: string
   to: string
   current: boolean
-  /** Address of a drawing before the word. */
+  /** Address of a drawing that stands before the label. */
   drawing?: string | undefined
 }
 
 export interface ChipsProps {
   chips: readonly Chip[]
-  /** From 1024 px on the row stands as a column. */
+  /** Shows a column instead of a row from 1024 px on. */
   column?: boolean
   className?: string | undefined
 }
 
-/** One scrolling row of links; the current one is marked. */
+/** A scrolling row of links in which the current one is marked. */
 export function Chips({ chips, column, className }: ChipsProps) {
   return (
     <ul className={cx(styles.chips, column && styles.column, className)}>

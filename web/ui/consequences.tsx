@@ -1,6 +1,6 @@
 import styles from './consequences.module.css'
 
-/** What an action does to what: one row each. */
+/** One row: a thing that an action affects, and what happens to it. */
 export type Consequence = readonly [what: string, becomes: string]
 
 export function Consequences({ rows }: { rows: readonly Consequence[] }) {

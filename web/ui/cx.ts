@@ -1,3 +1,3 @@
-/** Joins the class names that apply. */
+/** Joins the class names that are neither empty nor false. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

@@ -3,7 +3,7 @@ import styles from './day-buttons.module.css'
 
 const DAYS = ['一日', '二日', '三日', '四日', '五日', '六日', '七日'] as const
 
-/** Seven buttons for the seven days without an answer, one sewn on each full day. */
+/** Seven marks for the seven days without an answer; a mark is filled once its day is over. */
 export function DayButtons({ days }: { days: number }) {
   return (
     <ol className={styles.seven} aria-label={`取引のはじまりから${days}日`}>

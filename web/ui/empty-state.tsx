@@ -3,12 +3,12 @@ import { illustration } from '../lib/illustrations.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** File name below the illustrations; decoration only. */
+  /** File name below `/illustrations/`; decoration only. */
   drawing: string
   title: string
-  /** What will be here. */
+  /** Says what this page will show later. */
   children?: ReactNode
-  /** The one next step. */
+  /** Button or link of the next step. */
   action?: ReactNode
 }
 

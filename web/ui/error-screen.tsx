@@ -7,7 +7,7 @@ import type { ErrorText } from './error-texts.ts'
 
 export interface ErrorScreenProps {
   error: ErrorText
-  /** Words of the server for this very case, in place of the general ones. */
+  /** The server's message about this failure, shown in place of the general text. */
   detail?: string | undefined
   onRetry?: (() => void) | undefined
 }

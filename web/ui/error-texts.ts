@@ -2,7 +2,7 @@ export interface ErrorText {
   /** Kanji numerals, shown above the heading. */
   code?: string
   title: string
-  /** The status in its own language; Japanese where the heading is English. */
+  /** The English name of the status; Japanese where the heading is English. */
   english: string
   text?: string
   image: { file: string; alt: string }
@@ -10,7 +10,7 @@ export interface ErrorText {
 
 const TANGLED = { file: 'room-500.webp', alt: 'ミシンの針もとで、赤い糸がからまっている。' }
 
-/** The fixed texts of the specification's section 8. */
+/** The fixed texts (rule `error-words`). */
 const BY_STATUS: Readonly<Record<number, ErrorText>> = {
   400: {
     code: '四〇〇',
@@ -54,15 +54,14 @@ const BY_STATUS: Readonly<Record<number, ErrorText>> = {
 
 const unknown = (title: string): ErrorText => ({ title, english: 'Unknown Error', image: TANGLED })
 
-/** For a read that failed; `status` is null when no answer came. */
+/** For failed calls; `status` is null when there was no response. */
 export const readErrorText = (status: number | null): ErrorText =>
   (status === null ? undefined : BY_STATUS[status]) ?? unknown('未知のエラーが発生しました')
 
-/** For `/error/{code}`. */
 export const pageErrorText = (code: number): ErrorText =>
   BY_STATUS[code] ?? unknown('エラーが発生しました')
 
-/** For a screen that could not be made at all (decision 10). */
+/** For a screen whose rendering failed (rule `broken-screen-heading`). */
 export const BROKEN: ErrorText = {
   title: 'Unexpected Application Error!',
   english: '未知のエラーが発生しました',

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What a control inside a field needs to be named and described. */
+/** Attributes that connect a control with the label and the messages of its field. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -13,10 +13,10 @@ export interface ControlProps {
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** Shown at the field and read out with it. */
+  /** Shown below the control and announced with it. */
   error?: string | undefined
   optional?: boolean
-  /** Shows a check mark: filled and right. */
+  /** Shows a check mark for a filled and correct field. */
   valid?: boolean
   /** Length so far and allowed, in code points. */
   count?: { value: number; max: number }
@@ -68,7 +68,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A group of radios or checkboxes under one name. */
+/** A group of radios or checkboxes with one legend. */
 export function FieldGroup({
   label,
   error,

@@ -4,10 +4,9 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onSelect'> {
-  /** Name of the chosen file, or nothing. */
   chosen?: string | undefined
   note?: ReactNode
-  /** Called with the picked or dropped files. */
+  /** Called with the chosen or dropped files. */
   onSelect: (files: readonly File[]) => void
 }
 
@@ -16,14 +15,14 @@ const dropped = (event: DragEvent): readonly File[] => {
   return [...event.dataTransfer.files]
 }
 
-/** Emptied at once, so that the same file can be picked again. */
+/** Clears the input, so that the same file can be chosen again. */
 const taken = (input: HTMLInputElement): readonly File[] => {
   const files = [...(input.files ?? [])]
   input.value = ''
   return files
 }
 
-/** A native file field with a place to drop on. */
+/** A native file field that also accepts dropped files. */
 export function FilePicker({ chosen, note, onSelect, ...rest }: FilePickerProps) {
   const [over, setOver] = useState(false)
   return (

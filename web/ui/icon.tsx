@@ -31,7 +31,7 @@ export type IconName =
   | 'flag'
   | 'more'
 
-/** A drawing in the colour and size of the text beside it; never the only label. */
+/** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return <span className={cx(styles.icon, styles[name], className)} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './lightbox.module.css'
 
@@ -14,13 +14,13 @@ export interface LightboxProps {
   count: number
   shown: number
   onShow: (index: number) => void
-  /** Called once it has closed and given the focus back. */
+  /** Called after the dialog has closed and the focus has returned. */
   onClose: () => void
-  /** The picture shown, with `large` as its class. */
+  /** The picture; it takes the class `large`. */
   children: ReactNode
 }
 
-/** Of the picture in a {@link Lightbox}. */
+/** Class of the picture in a {@link Lightbox}. */
 export const large = styles.image
 
 interface StepProps {
@@ -40,18 +40,28 @@ function Step({ label, icon, disabled, onClick }: StepProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture as large as the screen; arrow keys turn over, Escape closes. */
+/** One picture in full-screen size; arrow keys show the next or previous one, Escape closes. */
 export function Lightbox({ count, shown, onShow, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const last = count - 1
   const turn = (by: number) => onShow(Math.min(last, Math.max(0, shown + by)))
+  // The close event fires after the dialog has closed; an opening in between would be lost.
+  const leave = () => {
+    dialog.current?.close()
+    onClose()
+  }
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    leave()
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => STEPS[key] && turn(STEPS[key])
   return (
     <dialog
       ref={dialog}
       className={styles.box}
       aria-label={T.title}
+      onCancel={onCancel}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -65,7 +75,7 @@ export function Lightbox({ count, shown, onShow, onClose, children }: LightboxPr
           {last > 0 && (
             <Step label={T.after} icon="right" disabled={shown === last} onClick={() => turn(1)} />
           )}
-          <Step label={T.close} icon="close" onClick={() => dialog.current?.close()} />
+          <Step label={T.close} icon="close" onClick={leave} />
         </div>
       </div>
     </dialog>

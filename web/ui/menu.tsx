@@ -12,11 +12,11 @@ export interface MenuItem {
 export interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  /** Opens towards the start of the line, for a button at its end. */
+  /** Opens towards the start of the line, for a button at the line's end. */
   atEnd?: boolean
 }
 
-/** Three dots that open a few rarer acts. */
+/** A menu of rarely used actions behind a button with three dots. */
 export function Menu({ label, items, atEnd }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function Menu({ label, items, atEnd }: MenuProps) {
   }, [open])
   const choose = ({ onSelect }: MenuItem) => {
     setOpen(false)
-    // what opens gives the focus back to here when it closes
+    // A dialog that `onSelect` opens returns the focus to this button when it closes.
     button.current?.focus()
     onSelect()
   }

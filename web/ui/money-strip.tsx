@@ -3,8 +3,8 @@ import { cx } from './cx.ts'
 import styles from './money-strip.module.css'
 
 /**
- * The parts of one paid month, in yen; each keeps its cloth everywhere: what comes back to the
- * buyer, the seller's share, the commission, the payment fee. Together they are what was paid.
+ * The parts of one monthly payment, in yen: refund to the buyer, seller's share, commission,
+ * payment fee. Their sum is the amount paid; each part has the same colour everywhere.
  */
 export interface MonthMoney {
   back: number
@@ -17,7 +17,9 @@ export type MoneyPart = keyof MonthMoney
 
 const PARTS: readonly MoneyPart[] = ['back', 'sell', 'com', 'fee']
 
-/** One length of cloth, cut in proportion to the yen; the same amounts stand beside it in words. */
+/**
+ * A bar divided in proportion to the yen. Hidden from screen readers: the amounts stand beside it.
+ */
 export function MoneyStrip({ money, className }: { money: MonthMoney; className?: string }) {
   return (
     <div className={cx(styles.strip, className)} aria-hidden="true">
@@ -32,7 +34,7 @@ export function MoneyStrip({ money, className }: { money: MonthMoney; className?
   )
 }
 
-/** The cloth of a part beside its word. */
+/** The colour sample of a part, shown beside its name. */
 export function Swatch({ part }: { part: MoneyPart }) {
   return <span className={cx(styles.swatch, styles[part])} aria-hidden="true" />
 }

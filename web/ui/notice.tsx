@@ -4,7 +4,9 @@ import styles from './notice.module.css'
 
 export interface NoticeProps {
   tone?: 'info' | 'ok' | 'wait' | 'danger'
-  /** `alert` interrupts the reader, `status` waits; without it the notice is plain text. */
+  /**
+   * `alert` is announced at once, `status` when the screen reader is idle; without it not at all.
+   */
   role?: 'alert' | 'status'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** At most three page numbers around `page`, inside 1 to `total`. */
+/** At most three page numbers around `page`, within 1 to `total`. */
 export const pageNumbers = (page: number, total: number): readonly number[] => {
   const first = Math.max(1, Math.min(page - 1, total - 2))
   const last = Math.min(total, first + 2)

@@ -6,7 +6,6 @@ import styles from './pagination.module.css'
 export interface PaginationProps {
   page: number
   totalPages: number
-  /** The address of a page. */
   to: (page: number) => string
 }
 
@@ -31,7 +30,7 @@ function Step({ to, rel }: StepProps) {
   )
 }
 
-/** Previous, next and at most three numbers; nothing when there is a single page. */
+/** Previous, next and at most three page numbers; nothing for a single page. */
 export function Pagination({ page, totalPages, to }: PaginationProps) {
   if (totalPages <= 1) return null
   const current = Math.min(Math.max(page, 1), totalPages)

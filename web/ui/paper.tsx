@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './paper.module.css'
 
-/** A white sheet, for what is decided on it. */
+/** A white section for forms and decisions. */
 export function Paper({ children }: { children: ReactNode }) {
   return <section className={styles.paper}>{children}</section>
 }

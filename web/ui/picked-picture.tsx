@@ -5,15 +5,14 @@ import styles from './picked-picture.module.css'
 
 export interface PickedPictureProps {
   square?: boolean
-  /** Names the button that takes the picture away. */
+  /** Label of the button that removes the picture. */
   removeLabel: string
   onRemove: () => void
-  /** The picture itself. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** One picture that a form holds, with the way to take it away. */
+/** One picture in a form, with a button that removes it. */
 export function PickedPicture(props: PickedPictureProps) {
   const { square, removeLabel, onRemove, children, className } = props
   return (

@@ -6,19 +6,19 @@ import styles from './picture.module.css'
 
 export interface PictureProps {
   icon: string | null
-  /** The blurred backdrop of the same upload. */
+  /** The blurred copy of the same picture, for the backdrop. */
   iconBack?: string | null
-  /** Its cloth stands in when there is no picture. */
+  /** Gives the colours that are shown when there is no picture. */
   category: number
   alt?: string
-  /** How wide it shows, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` attribute of an image. */
   sizes: string
   shape?: 'wide' | 'square' | 'phone-square'
   paused?: boolean
-  /** The first thing seen: loaded at once. */
+  /** For pictures visible at once: loads early and with high priority. */
   eager?: boolean
   className?: string | undefined
-  /** Laid over the picture: seat, rank, paused mark. */
+  /** Shown on top of the picture: seats, rank, paused mark. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ function Photo({ image, alt = '', sizes, eager }: PhotoProps) {
   )
 }
 
-/** A service's picture, cut like cloth; a portrait lies whole on its own backdrop. */
+/** A service's picture; a portrait is shown uncropped on its backdrop. */
 export function Picture(props: PictureProps) {
   const { icon, iconBack, category, shape = 'wide', paused, className, children, ...photo } = props
   const image = useImage(icon, 'prods')

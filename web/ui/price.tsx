@@ -2,7 +2,7 @@ import { formatYen } from '../lib/format.ts'
 import { cx } from './cx.ts'
 import styles from './price.module.css'
 
-/** Whole yen a month; `note` stands small behind it. */
+/** `yen` is whole yen a month; `note` follows in small type. */
 export function Price({
   yen,
   note = '/月',

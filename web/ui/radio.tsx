@@ -3,7 +3,7 @@ import styles from './control.module.css'
 import { cx } from './cx.ts'
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Framed, for choices with a sentence of explanation. */
+  /** With a frame, for options with an explanation. */
   card?: boolean
   children: ReactNode
 }

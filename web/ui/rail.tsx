@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './rail.module.css'
 
-/** The heading of a rail with the way to all of it. */
+/** The heading of a rail with a link to the full list. */
 export function RailHead({
   id,
   title,
@@ -27,7 +27,7 @@ export function RailHead({
   )
 }
 
-/** A row that scrolls sideways and snaps; starts on the page's edge and bleeds right. */
+/** A row that scrolls sideways and snaps; it starts at the text margin and extends to the edge. */
 export function Rail({
   ordered,
   square,

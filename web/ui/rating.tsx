@@ -4,7 +4,7 @@ import styles from './rating.module.css'
 
 export const RATING_LABELS = { good: 'よかった', bad: 'いまひとつ' } as const
 
-/** A count of ratings: flower circle for good, triangle for bad. */
+/** A number of ratings: a flower circle for good, a triangle for bad. */
 export function Rating({ kind = 'good', count }: { kind?: 'good' | 'bad'; count: number }) {
   return (
     <span className={styles.rating}>

@@ -7,12 +7,12 @@ export interface RoomProps {
   title: string
   lead?: ReactNode
   crumbs?: readonly Crumb[]
-  /** One column of at most 720 px, for forms and letters. */
+  /** One column of at most 720 px, for forms and long texts. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** The frame of an inner page: where it stands, its one heading, its content. */
+/** The frame of an inner page: breadcrumbs, heading and content. */
 export function Room({ title, lead, crumbs, narrow, children }: RoomProps) {
   return (
     <div className={cx('wrap', styles.room, narrow && styles.narrow)}>

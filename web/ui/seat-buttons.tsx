@@ -3,7 +3,10 @@ import styles from './seat-buttons.module.css'
 
 const DRAWN_MAX = 10
 
-/** Seats as buttons, sewn on when taken; above ten a plain number must do, so nothing is drawn. */
+/**
+ * One button mark per seat, filled when taken. More than ten seats are not drawn: the caller shows
+ * their number.
+ */
 export function SeatButtons({ quantity, remaining }: { quantity: number; remaining: number }) {
   if (quantity > DRAWN_MAX) return null
   const taken = quantity - remaining

@@ -2,10 +2,10 @@ import type { Prod } from '../../contract/catalog.ts'
 import { cx } from './cx.ts'
 import styles from './service-card.module.css'
 
-/** From this many free seats on nothing is said. */
+/** From this number of free seats on no tag is shown. */
 const MANY = 5
 
-/** What the picture of a card carries: paused, full, or few seats left. */
+/** The tag on a card's picture: paused, full, or few seats left. */
 export function SeatTag({ prod }: { prod: Pick<Prod, 'secret' | 'remaining'> }) {
   if (prod.secret === 0) {
     return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** As wide as its longest option, for tool rows. */
+  /** As wide as its longest option, for toolbars. */
   compact?: boolean
 }
 

@@ -11,6 +11,7 @@ import { Rating } from './rating.tsx'
 import { SeatTag } from './seat-tag.tsx'
 import styles from './service-card.module.css'
 
+/** Characters (rule `cut-with-ellipsis`). */
 const TITLE_MAX = 24
 const SELLER_MAX = 7
 const SIZES = '(min-width: 1200px) 220px, (min-width: 768px) 24vw, 31vw'
@@ -30,15 +31,15 @@ function Seller({ prod }: { prod: CardProd }) {
 
 export interface ServiceCardProps {
   prod: CardProd
-  /** Left out where all cards are of one person. */
+  /** False where all cards show the same seller. */
   seller?: boolean
-  /** Level of the title below the page's headings. */
+  /** Heading level of the title, one below the heading above the cards. */
   heading?: 'h2' | 'h3'
-  /** Among the first on the page. */
+  /** For the first cards of a page, whose pictures load early. */
   eager?: boolean
 }
 
-/** A service in a grid: picture, title, price, seller. The picture is the card. */
+/** A service in a grid: picture, title, price and seller. */
 export function ServiceCard(props: ServiceCardProps) {
   const { prod, seller = true, heading: Heading = 'h3', eager = false } = props
   const paused = prod.secret === 0
@@ -57,7 +58,7 @@ export function ServiceCard(props: ServiceCardProps) {
         <SeatTag prod={prod} />
       </Picture>
       <Heading className={styles.title}>
-        <Link to={links.prod(prod.id)} title={prod.name}>
+        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
           {cut(prod.name, TITLE_MAX)}
         </Link>
       </Heading>
@@ -67,7 +68,7 @@ export function ServiceCard(props: ServiceCardProps) {
   )
 }
 
-/** 3 columns on phones, 4 from 768 px, 5 from 1200 px (decision 56). */
+/** 3 columns on phones, 4 from 768 px, 5 from 1200 px (rule `three-four-five-columns`). */
 export function ServiceGrid({
   children,
   className,

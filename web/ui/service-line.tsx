@@ -8,7 +8,7 @@ export interface ServiceLineProps {
   note?: ReactNode
 }
 
-/** Names the service that a screen is about. */
+/** Names the service that a page is about. */
 export function ServiceLine({ prod, note }: ServiceLineProps) {
   return (
     <p className={styles.line}>

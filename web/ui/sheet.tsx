@@ -4,16 +4,16 @@ import styles from './sheet.module.css'
 export interface SheetProps {
   open: boolean
   title: string
-  /** Called by Escape, the backdrop and the browser's own closing. */
+  /** Called after Escape, a click on the backdrop or any other closing of the dialog. */
   onClose: () => void
   children: ReactNode
-  /** Buttons; the one that keeps everything comes first and takes the focus. */
+  /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
 }
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 
-/** A dialog on wide screens, a sheet from below on phones. */
+/** A centred dialog on wide screens, a sheet at the lower edge on phones. */
 export function Sheet({ open, title, onClose, children, actions }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -8,6 +8,7 @@ import { Price } from './price.tsx'
 import { SeatTag } from './seat-tag.tsx'
 import styles from './service-card.module.css'
 
+/** Characters (rule `cut-with-ellipsis`). */
 const TITLE_MAX = 8
 const KANJI = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'] as const
 
@@ -27,7 +28,7 @@ export interface ShortCardProps {
   eager?: boolean
 }
 
-/** A service in a rail: picture, a short title, price. */
+/** A service in a rail: picture, short title and price. */
 export function ShortCard({ prod, rank, eager = false }: ShortCardProps) {
   return (
     <li className={cx(styles.card, styles.short)}>
@@ -43,7 +44,7 @@ export function ShortCard({ prod, rank, eager = false }: ShortCardProps) {
         {rank ? <Rank rank={rank} /> : <SeatTag prod={prod} />}
       </Picture>
       <h3 className={styles.title}>
-        <Link to={links.prod(prod.id)} title={prod.name}>
+        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
           {cut(prod.name, TITLE_MAX)}
         </Link>
       </h3>

@@ -21,7 +21,9 @@ function Outside() {
   )
 }
 
-/** Questions, the outside account and who makes this; a column, or a row above the footer. */
+/**
+ * Links to the questions, the outside account and the author; a column, or a row above the footer.
+ */
 export function SideLinks({ row, className }: { row?: boolean; className?: string | undefined }) {
   return (
     <aside className={cx(styles.side, row && styles.row, className)} aria-label="案内">

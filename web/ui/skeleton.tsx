@@ -5,18 +5,21 @@ import styles from './skeleton.module.css'
 export interface SkeletonProps {
   width?: CSSProperties['inlineSize']
   height?: CSSProperties['blockSize']
-  /** Width to height, for pictures. */
+  /** Ratio of width to height, for pictures. */
   ratio?: CSSProperties['aspectRatio']
   round?: boolean
 }
 
-/** One grey piece in the shape of what comes. */
+/** A grey placeholder in the shape of content that is loading. */
 export function Skeleton({ width = '100%', height, ratio, round }: SkeletonProps) {
   const style = { inlineSize: width, blockSize: height, aspectRatio: ratio }
   return <span className={cx(styles.skeleton, round && styles.round)} style={style} />
 }
 
-/** Announces loading at once, shows its pieces after 300 ms. */
+/**
+ * Announces loading at once and shows its placeholders after 300 ms, so that fast pages do not
+ * flicker.
+ */
 export function Loading({
   label = '読みこんでいます',
   children,

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 
-/** For waits whose outcome has no shape yet; says what is waited for. */
+/** For waits without a placeholder; `label` says what is loading. */
 export function Spinner({
   label = '読みこんでいます',
   inline,

@@ -5,14 +5,14 @@ import styles from './stitches.module.css'
 export interface StitchesProps {
   sewn: number
   of: number
-  /** What is read out. */
+  /** Label for screen readers. */
   label: string
-  /** In quiet ink, for what goes on no longer. */
+  /** Muted colour, for a term that no longer runs. */
   still?: boolean
   className?: string | undefined
 }
 
-/** Days as stitches: how many of them are over. */
+/** Shows `sewn` of `of` days as a dashed line. */
 export function Stitches({ sewn, of, label, still, className }: StitchesProps) {
   return (
     <span

@@ -3,15 +3,15 @@ import styles from './switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   checked: boolean
-  /** Keeps place and focus, and ignores further presses. */
+  /** Keeps place and focus, and ignores changes. */
   busy?: boolean
-  /** The visible word; where it does not stand alone, `aria-label` says the whole. */
+  /** The visible label; if it is not clear on its own, `aria-label` holds the full one. */
   children: ReactNode
 }
 
 const ignore = () => {}
 
-/** Acts at once, unlike a checkbox that waits for its form. */
+/** Takes effect at once, unlike a checkbox, which takes effect when its form is sent. */
 export function Switch({ children, checked, busy = false, onChange, ...rest }: SwitchProps) {
   return (
     <label className={styles.switch}>

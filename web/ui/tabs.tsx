@@ -7,7 +7,7 @@ export interface Tab {
   current: boolean
 }
 
-/** Tabs with addresses: links, so that they work without script and can be shared. */
+/** Tabs as links, so that each has an address and works without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -3,7 +3,7 @@ export interface Toast {
   text: string
   tone: 'done' | 'failed'
   action?: { label: string; run: () => void } | undefined
-  /** Until another takes its place or it is hidden; others go by themselves. */
+  /** Stays until it is replaced or hidden; other toasts disappear after a few seconds. */
   stays?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const publish = (toast: Toast | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Says in words what happened; a newer one takes the place of the one that stands. */
+/** Shows a message; it replaces the one that is shown. */
 export const showToast = (
   text: string,
   { tone = 'done', action, stays }: Partial<Omit<Toast, 'id' | 'text'>> = {},

@@ -27,7 +27,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The one place where results appear; stands once in the shell so that it is announced. */
+/**
+ * Shows all toasts. It is always mounted in the page frame, since screen readers announce only
+ * changes of an existing live region.
+ */
 export function ToastHost() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => null)
   return (

@@ -4,7 +4,9 @@ import { fetchPrivate } from '../lib/fetch-private.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { showToast } from './toast-store.ts'
 
-/** Saves what only the token opens on the device, once at a time; a failure is said in a toast. */
+/**
+ * Downloads a file that requires an access token, one download at a time; failures show a toast.
+ */
 export function useSavePrivate(name: string, address: string) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

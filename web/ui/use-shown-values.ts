@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lets fields follow the address without being made anew, so that the focus stays where it is.
- * Texts by field name; a checkbox is on when its own value is given.
+ * Sets form fields to the values of the address without rendering them again, so that they keep the
+ * focus. `values` are texts by field name; a checkbox is on when its own value is given.
  */
 export function useShownValues(
   form: RefObject<HTMLFormElement | null>,

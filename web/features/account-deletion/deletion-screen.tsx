@@ -54,7 +54,7 @@ function Consent({ name, busy, onRemove }: ConsentProps) {
   )
 }
 
-/** Consent appears only when every gate is open (decision 50). */
+/** Consent and the delete button appear only when every gate is clear (rule `departure-gates`). */
 export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionData) {
   const { busy, failure, remove } = useDeletion()
   const say = deletable

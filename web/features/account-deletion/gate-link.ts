@@ -11,7 +11,7 @@ const payout = (label: string): GateLink => ({ label, to: links.payout })
 const MYPAGE: GateLink = { label: 'マイページへ', to: links.mypage }
 const CONTACT: GateLink = { label: 'お問い合わせへ', to: links.mail }
 
-/** Where a gate that stands in the way can be opened; `portalUrl` is the payment provider's page. */
+/** The page on which the user can clear a gate; `portalUrl` is the payment provider's portal. */
 export function gateLink({ gate, value }: DeletionGateState, portalUrl: string | null): GateLink {
   switch (gate) {
     case 'subscription':

@@ -35,10 +35,10 @@ function Gate({ gate, portalUrl }: GateProps) {
   )
 }
 
-/** The one about the operator's own account is for nobody else. */
+/** The administrator gate is shown only to the operator, for whom alone it is not clear. */
 const concerns = ({ gate, clear }: DeletionGateState) => gate !== 'administrator' || clear === 0
 
-/** Every condition as a row with its number and one link. */
+/** One row per gate: whether it is clear, its count or amount, and a link while it is not. */
 export function Gates({ gates, portalUrl }: Pick<DeletionData, 'gates' | 'portalUrl'>) {
   return (
     <ul className={styles.gates} aria-label={T.gates}>

@@ -6,11 +6,11 @@ export interface DeletionData {
   user: CurrentUser
   deletable: boolean
   gates: readonly DeletionGateState[]
-  /** The payment provider's page for the card; null when it is not needed or cannot be had. */
+  /** The payment provider's customer portal; null when it is not needed or the call failed. */
   portalUrl: string | null
 }
 
-/** The other gates are worth showing even while the provider does not answer. */
+/** Answers null when the call fails, so that the gates are shown all the same. */
 async function portalUrlOf(api: Api): Promise<string | null> {
   try {
     return (await api.customer_portal()).url
@@ -21,7 +21,7 @@ async function portalUrlOf(api: Api): Promise<string | null> {
   }
 }
 
-/** The portal is asked for only while a subscription is active (USR-34). */
+/** Asks for the customer portal only while a subscription is active (USR-34). */
 export async function loadDeletion(api: Api, user: CurrentUser): Promise<DeletionData> {
   const [{ deletable, gates }, portalUrl] = await Promise.all([
     api.user_delete_check(),

@@ -27,14 +27,14 @@ export const DELETION_CONSEQUENCES: readonly Consequence[] = [
   ['あとから', '取り消せません'],
 ]
 
-/** Smallest amount that can be paid out (specification section 9). */
+/** Smallest amount that can be paid out (rule `withdraw-everything`). */
 export const PAYOUT_MIN = 1000
 
 interface GateText {
   clear: string
-  /** `value` is deals or checkouts, or yen. */
+  /** `value` is a number of deals or checkouts, or an amount in yen. */
   blocked: (value: number) => string
-  /** How to open it. */
+  /** What the user can do to clear the gate. */
   advice: (value: number) => string
 }
 

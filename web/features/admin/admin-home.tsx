@@ -18,7 +18,7 @@ const JOBS = [
 ] as const
 
 export interface AdminHomeProps {
-  /** The first of what waits for a person, and the operator's latest acts. */
+  /** Open alerts and the operator's latest acts; the page shows the first five of each. */
   alerts: AdminAlerts
   acts: AdminList
 }

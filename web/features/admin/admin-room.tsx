@@ -9,7 +9,7 @@ export interface AdminRoomProps {
   children: ReactNode
 }
 
-/** The frame of one of the operator's jobs. */
+/** Page layout of an operator job. */
 export function AdminRoom({ title, lead, children }: AdminRoomProps) {
   const crumbs = [{ label: T.title, to: adminLinks.home }, { label: title }]
   return (

@@ -57,7 +57,7 @@ function Alert({ alert }: { alert: AdminAlert }) {
   )
 }
 
-/** What waits for a person: what it means, since when, what to do, and the button that does it. */
+/** Alerts for the operator: their meaning, since when, what to do, and the button that does it. */
 export function AlertQueue({ alerts }: { alerts: readonly AdminAlert[] }) {
   return (
     <ol className={styles.queue} aria-label={T.kinds.alerts}>

@@ -1,13 +1,17 @@
-import { FACT_WORDS } from './record-texts.ts'
+import { formatYen } from '../../lib/format.ts'
+import { FACT_WORDS, YEN_FACTS } from './record-texts.ts'
 
-/** `利用者 12・更新 3`, of a JSON object in text; what is not one stays as it is written. */
+/** Formats a JSON object as `利用者 12・更新 3`; other JSON values stay as they are written. */
 export function factsInWords(json: string): string {
   const facts: unknown = JSON.parse(json)
   if (facts === null || typeof facts !== 'object' || Array.isArray(facts)) return json
   return Object.entries(facts)
-    .map(([name, value]) => `${FACT_WORDS[name] ?? name} ${plain(value)}`)
+    .map(([name, value]) => `${FACT_WORDS[name] ?? name} ${plain(name, value)}`)
     .join('・')
 }
 
-const plain = (value: unknown): string =>
-  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
+function plain(name: string, value: unknown): string {
+  if (typeof value === 'number' && YEN_FACTS.has(name)) return formatYen(value)
+  if (value === null) return 'なし'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -9,7 +9,7 @@ import { ADMIN_TEXTS as T } from './texts.ts'
 export interface JobProps {
   title: string
   lead: string
-  /** A call of the client. */
+  /** An API call; the page lists its messages. */
   run: () => Promise<{ messages: string[] }>
 }
 
@@ -32,7 +32,7 @@ function useJob(run: JobProps['run']) {
   return { busy, lines, failure, start }
 }
 
-/** Lines may say the same twice; their place tells them apart. */
+/** Keys are positions, because two lines may have the same text. */
 function Result({ lines }: { lines: readonly string[] }) {
   const numbered = lines.map((text, place) => ({ text, place }))
   return (
@@ -44,7 +44,7 @@ function Result({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** One button; what it found stands as lines in a grey box. */
+/** A page with one button; the messages of the run are listed below it. */
 export function Job({ title, lead, run }: JobProps) {
   const { busy, lines, failure, start } = useJob(run)
   return (

@@ -1,7 +1,7 @@
 import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { readErrorText } from '../../ui/error-texts.ts'
 
-/** What an admin page shows until it is known who asks: the page of everybody else. */
+/** The 404 page that everybody else gets; admin pages show it until the viewer is known. */
 export function NotHere() {
   return <ErrorScreen error={readErrorText(404)} />
 }

@@ -18,9 +18,9 @@ function Value({ column, cell }: { column: Column; cell: Cell }) {
   return column.kind === 'facts' ? factsInWords(String(cell)) : cell
 }
 
-/** Places tell columns and rows apart: neither is ever moved, and a heading may come twice. */
+/** Keys are positions: rows and columns are never reordered, and a heading may occur twice. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
-/** What is cut in its column can be read whole. */
+/** The whole text as a tooltip, for cells that CSS truncates. */
 const titleOf = ({ kind }: Column, cell: Cell | undefined) =>
   kind === 'text' && typeof cell === 'string' ? cell : undefined
 const lookOf = ({ kind }: Column) => cx(kind === 'yen' && styles.yen, styles[kind])
@@ -49,11 +49,11 @@ function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
 export interface RecordTableProps {
   label: string
   list: Pick<AdminList, 'columns' | 'rows'>
-  /** What can be done about a row, at its end. */
+  /** Renders the actions at the end of a row. */
   actOn?: (row: AdminList['rows'][number]) => ReactNode
 }
 
-/** A calm table: it scrolls sideways in itself, its first column stays. */
+/** A table that scrolls sideways in its own frame; the first column stays in place. */
 export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard

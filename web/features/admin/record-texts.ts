@@ -1,7 +1,7 @@
 import { type AdminListKind, COUNTED_MAX } from '../../../contract/admin.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** Words of the operator's lists; their columns and states come from the server. */
+/** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {
   lists: '一覧',
   kinds: {
@@ -65,7 +65,22 @@ export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   お預かり中: 'danger',
 }
 
-/** Names of facts as the records keep them; one without a word is shown as it is. */
+/** Facts that are yen. */
+export const YEN_FACTS: ReadonlySet<string> = new Set([
+  'total',
+  'expected',
+  'amount',
+  'due',
+  'counted',
+  'settled',
+  'given',
+  'available',
+  'ours',
+  'theirs',
+  'price',
+])
+
+/** Labels of facts by their name in the records; a fact without a label shows its name. */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
   userId: '利用者',
   sellerId: '売り手',
@@ -91,6 +106,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   given: '運営の負担',
   available: '残高',
   account: '口座',
+  accountId: '口座',
   fact: '項目',
   ours: '帳簿',
   theirs: '決済会社',

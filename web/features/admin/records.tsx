@@ -70,7 +70,7 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   )
 }
 
-/** All that the operator may look through, a tab each; tab, words and page live in the address. */
+/** All record lists, one per tab; the URL holds the tab, the search words and the page. */
 export function Records(props: RecordsProps) {
   const { kind, q, page, list } = props
   const title = T.kinds[kind]

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AdminList } from '../../../contract/admin.ts'
 import { REFUND_NOTE_MAX } from '../../../contract/limits.ts'
+import { isBlank } from '../../../contract/text.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ type Row = AdminList['rows'][number]
 
 function RefundRemedies({ refundKey: key }: { refundKey: string }) {
   const { revalidate } = useRevalidator()
+  const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const act = async (call: () => Promise<unknown>) => {
@@ -26,9 +28,8 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
     }
     setBusy(false)
   }
-  const settle = (event: FormEvent<HTMLFormElement>) => {
+  const settle = (event: FormEvent) => {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note'))
     void act(() => browserApi.admin_refund_settle({ key, note }))
   }
   return (
@@ -43,9 +44,14 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
       <form onSubmit={settle}>
         <label>
           <span className="sr">{T.settleNote}</span>
-          <input name="note" required maxLength={REFUND_NOTE_MAX} placeholder={T.settleNote} />
+          <input
+            value={note}
+            maxLength={REFUND_NOTE_MAX}
+            placeholder={T.settleNote}
+            onChange={event => setNote(event.target.value)}
+          />
         </label>
-        <Button size="small" type="submit" busy={busy}>
+        <Button size="small" type="submit" busy={busy} disabled={isBlank(note)}>
           {T.settle}
         </Button>
       </form>
@@ -54,7 +60,7 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
   )
 }
 
-/** What ends the row of a refund that is still owed. */
+/** Answers the actions for rows of refunds still owed: send again, or record as settled. */
 export function refundRemediesOf({ columns }: Pick<AdminList, 'columns'>) {
   const keyAt = columns.findIndex(({ title }) => title === T.keyColumn)
   return (row: Row) =>

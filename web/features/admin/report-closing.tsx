@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { codePoints } from '../../../contract/code-points.ts'
+import { tooLong } from '../../../contract/fields.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
+import { normaliseNewlines } from '../../../contract/text.ts'
 import { ApiError, errorMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +19,8 @@ export function ReportClosing({ id }: { id: number }) {
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const length = codePoints(normaliseNewlines(note))
+  const fault = length > LONG_TEXT_MAX ? tooLong(LONG_TEXT_MAX) : undefined
   const close = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -33,18 +38,23 @@ export function ReportClosing({ id }: { id: number }) {
   }
   return (
     <form className={styles.closing} onSubmit={event => void close(event)}>
-      <Field label={T.note} optional hint={T.noteHint} error={problem}>
+      <Field
+        label={T.note}
+        optional
+        hint={T.noteHint}
+        error={fault ?? problem}
+        count={{ value: length, max: LONG_TEXT_MAX }}
+      >
         {control => (
           <TextArea
             {...control}
             rows={3}
-            maxLength={LONG_TEXT_MAX}
             value={note}
             onChange={event => setNote(event.target.value)}
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy} disabled={fault !== undefined}>
         {busy ? T.closing : T.close}
       </Button>
     </form>

@@ -42,7 +42,7 @@ function Facts({ report }: { report: Report }) {
   )
 }
 
-/** One report: its facts, its reporter's words, and exactly what was shown. */
+/** One report: its facts, the reporter's text, and the messages that the reporter shared. */
 export function ReportPage({ report }: { report: Report }) {
   const crumbs = [
     { label: ADMIN_TEXTS.title, to: adminLinks.home },

@@ -1,4 +1,4 @@
-/** Labels of the reports that people send from their rooms. */
+/** Labels of the reports that members send from a thread. */
 export const REPORTS_TEXTS = {
   title: '通報',
   toList: '届いた通報を見る',

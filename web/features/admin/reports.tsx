@@ -43,7 +43,7 @@ function Row({ report }: { report: ReportLine }) {
 
 const COLUMNS = [T.title, T.state, T.reason, T.what, T.from, T.about, T.received]
 
-/** What people have reported: what waits first, then the newest. */
+/** Reports by members: open ones first, then the newest. */
 export function Reports({ reports, page, totalPages }: ReportsProps) {
   const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: T.title }]
   return (

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contract/attachments.ts'
+import { type Attachment, scanWords } from '../../../contract/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/reports.ts'
 import { adminLinks } from '../../lib/admin-links.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
@@ -33,7 +33,7 @@ function ShownPaper({ file, address }: FileProps) {
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Icon name="file" />
-      {T.save(file.name)}（{formatFileSize(file.size)}）
+      {T.save(file.name)}（{formatFileSize(file.size)}・{scanWords(file)}）
     </Button>
   )
 }
@@ -59,7 +59,7 @@ function Message({ message, report }: { message: SharedMessage; report: Report }
   )
 }
 
-/** The copy that was made when the reporter chose to show it. */
+/** Copies of the messages, made when the reporter chose to share them. */
 export function SharedMessages({ report }: { report: Report }) {
   if (report.messages.length === 0) return <p>{T.nothing}</p>
   return (

@@ -5,12 +5,12 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 
-/** The two presses beside an alert, one at a time; a repeat of the same press acts once. */
+/** Acts on an alert or closes it, one call at a time. */
 export function useAlertAct(key: string) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<'act' | 'close' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // kept until there is an answer, so that a press without one is repeated, not done twice
+  // The key changes only after an answer, so that a repeated call without one acts once.
   const [press, setPress] = useState(() => crypto.randomUUID())
   const start = async (which: 'act' | 'close', run: () => Promise<string>) => {
     if (busy) return

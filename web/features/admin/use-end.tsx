@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { type Question, UserJobScreen } from './user-job.tsx'
 
-/** One-way, so the user's number is said once more before it is sent (decision 53). */
+/** Suspension is final, so the operator confirms the user's number (rule `use-ends-for-good`). */
 function Confirm({ userId, onYes, onNo }: Question) {
   return (
     <Sheet

@@ -6,11 +6,11 @@ import { ApiError } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../lib/form-errors.ts'
 
 export interface UserJob {
-  /** A call of the client with one user's id. */
+  /** An API call with one user's id. */
   run: (input: { user_id: string }) => Promise<{ success: boolean }>
 }
 
-/** The outcome is known only as done or not (ADM-08 to ADM-11). */
+/** The server answers only whether it succeeded (ADM-08 to ADM-11). */
 export function useUserForm({ run }: UserJob) {
   const form = useForm({
     resolver: zodResolver(adminUserForm),

@@ -12,15 +12,15 @@ export interface UserJobProps extends UserJob {
   title: string
   lead: string
   go: string
-  /** Exactly these words, in green and in red. */
+  /** Text shown in green after success; `failed` is shown in red otherwise. */
   done: string
   failed: string
-  /** Asks before it sends, naming the user; without it the press sends. */
+  /** Renders a confirmation that names the user; without it the button sends at once. */
   confirm?: (question: Question) => ReactNode
 }
 
 export interface Question {
-  /** Null while nothing is asked. */
+  /** Null while no question is open. */
   userId: string | null
   onYes: () => void
   onNo: () => void
@@ -37,7 +37,7 @@ function Outcome({ done, text }: { done: boolean | null; text: { done: string; f
   )
 }
 
-/** One field `user_id` and one button. */
+/** A page with one field `user_id` and one button. */
 export function UserJobScreen({ title, lead, go, done: said, failed, confirm, run }: UserJobProps) {
   const { form, done, busy, act } = useUserForm({ run })
   const [asked, setAsked] = useState<string | null>(null)

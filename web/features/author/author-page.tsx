@@ -12,7 +12,7 @@ const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'つくって�
 const PICTURE =
   '夜の作業机。左にミシン、まんなかに開いたノートパソコン。ミシンの糸が机をわたって画面の中の縫い目につながっている。奥の鏡に、眼鏡をかけた作り手が映っている。'
 
-/** The one page in the operator's own voice: about, titles, theme. */
+/** The page about the operator: letter, titles, theme. */
 export function AuthorPage({ operator: { author } }: { operator: Operator }) {
   return (
     <div className={styles.page}>

@@ -31,7 +31,7 @@ export function Letter({ author }: { author: Operator['author'] }) {
   )
 }
 
-/** Lines may break between the parts, not inside them where there is room. */
+/** Lines break between the parts; a part breaks inside only where it does not fit on a line. */
 function Broken({ parts }: { parts: readonly string[] }) {
   return parts.map(part => (
     <Fragment key={part}>

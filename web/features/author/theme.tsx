@@ -3,7 +3,7 @@ import { categoryCloth } from '../../ui/cloth.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './author.module.css'
 
-/** The theme, beside the sample book of the twenty cloths. */
+/** The theme text beside the colours of the twenty categories. */
 export function Theme() {
   return (
     <section id="theme" className={styles.theme} aria-labelledby="theme-heading">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Books as BooksData } from '../../../contract/reconciliation.ts'
 import { adminLinks } from '../../lib/admin-links.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -8,15 +9,16 @@ import styles from './books.module.css'
 import { BothSides } from './both-sides.tsx'
 import { lengthOf } from './run-length.ts'
 import { Mended, Runs } from './runs.tsx'
+import { SaveDifferences } from './save-differences.tsx'
 import { Seam } from './seam.tsx'
 import { StartRun } from './start-run.tsx'
 import { BOOKS_TEXTS as T } from './texts.ts'
 
 const HOUR_MS = 3_600_000
-/** Later than this the nightly run has been missed. */
+/** Hours since the last finished run after which the nightly run counts as missed. */
 const LATE_HOURS = 25
 
-/** What the last run to its end says, and when the next one comes. */
+/** The result of the last finished full run, and when the next run starts. */
 function Verdict({ runs, differences, next_at }: BooksData) {
   const last = runs.find(({ state, scope }) => state === 'done' && scope === 'full')
   const gaps = differences.filter(({ waits }) => !waits).length
@@ -26,15 +28,15 @@ function Verdict({ runs, differences, next_at }: BooksData) {
       <h1 className={styles.verdict}>{last || gaps > 0 ? verdict : T.never}</h1>
       <p>
         {last?.started_at &&
-          `${T.last(formatDateTime(last.started_at).slice(0, 16), lengthOf(last))}${T.did(last.looked_at, last.calls)}`}
-        {T.next(formatDateTime(next_at).slice(5, 16))}
+          `${T.last(formatDateTime(last.started_at), lengthOf(last))}${T.did(last.looked_at, last.calls)}`}
+        {T.next(formatDateTime(next_at))}
         {last && last.faults.length > 0 && T.faults(last.faults.length)}
       </p>
     </div>
   )
 }
 
-/** What is not as it should be with the runs themselves. */
+/** Warns when the latest run broke off or the nightly run is late. */
 function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
   const [latest] = runs
   const lastEnd = runs.find(({ state }) => state === 'done')?.ended_at
@@ -42,10 +44,21 @@ function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
   return (
     <>
       {latest?.state === 'broken' && latest.ended_at && (
-        <Notice tone="danger">{T.broken(formatDateTime(latest.ended_at).slice(11, 16))}</Notice>
+        <Notice tone="danger">{T.broken(formatDateTime(latest.ended_at))}</Notice>
       )}
       {hours >= LATE_HOURS && <Notice tone="wait">{T.late(hours)}</Notice>}
     </>
+  )
+}
+
+/** Links to the admin home page, which has the buttons for cases that need a person. */
+function Waiting({ runs }: Pick<BooksData, 'runs'>) {
+  const waiting = runs.find(({ state }) => state === 'done')?.needs_person ?? 0
+  if (waiting === 0) return null
+  return (
+    <Notice tone="wait">
+      {T.needsPerson(waiting)} <Link to={adminLinks.home}>{T.toAlerts}</Link>
+    </Notice>
   )
 }
 
@@ -57,9 +70,13 @@ export function Books(books: BooksData) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <Verdict {...books} />
-        <StartRun open={books.open} />
+        <div className={styles.presses}>
+          <StartRun open={books.open} />
+          <SaveDifferences {...books} />
+        </div>
       </div>
       <Troubles {...books} />
+      <Waiting {...books} />
       <Seam {...books} />
       <BothSides {...books} />
       <div className={styles.halves}>

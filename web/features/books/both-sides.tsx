@@ -2,14 +2,13 @@ import type { Books } from '../../../contract/reconciliation.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './both-sides.module.css'
+import { ShortTime } from './short-time.tsx'
 import { factName, signedYen, BOOKS_TEXTS as T } from './texts.ts'
 
 type Difference = Books['differences'][number]
 type Row = NonNullable<Books['figures']>['rows'][number]
 
 const amount = (yen: number | null): string => (yen === null ? T.none : formatYen(yen))
-/** `06/19 18:02` */
-const minute = (at: string): string => formatDateTime(at).slice(5, 16)
 
 const reasonOf = ({ fact, ours, theirs, waits }: Difference): string => {
   if (waits) return T.waiting
@@ -33,7 +32,7 @@ function Entry({
 }) {
   return (
     <li className={cx(styles.entry, isGap && styles.gap)}>
-      <span>{minute(at)}</span>
+      <ShortTime at={at} />
       <span>{what}</span>
       <span className={styles.yen} data-side={T.ours}>
         {ours === null ? T.none : signedYen(ours)}
@@ -46,7 +45,7 @@ function Entry({
   )
 }
 
-/** The entry that differs, between its neighbours. */
+/** A difference, with its entry between the entries before and after it. */
 function Gap(one: Difference) {
   const { account, fact, ours, theirs, since, waits, neighbours } = one
   const [before, after] = [neighbours[0], neighbours[1]]
@@ -74,7 +73,7 @@ function Gap(one: Difference) {
         <Entry at={since} what={what} ours={ours} theirs={theirs} isGap={!waits} />
         {after && <Neighbour {...after} />}
       </ul>
-      <p className={styles.reason}>{`${T.since(minute(since))}${reasonOf(one)}`}</p>
+      <p className={styles.reason}>{`${T.since(formatDateTime(since))}${reasonOf(one)}`}</p>
     </li>
   )
 }
@@ -106,32 +105,41 @@ function Side({ name, accounts, ours, theirs }: Row) {
   )
 }
 
-/** What lies where, in the books and at the provider; a gap opens to its entry. */
+const Names = () => (
+  <li aria-hidden="true">
+    <div className={cx(styles.row, styles.names)}>
+      <span>{T.what}</span>
+      <span className={styles.yen}>{T.ours}</span>
+      <span />
+      <span className={styles.yen}>{T.theirs}</span>
+      <span className={styles.difference}>{T.difference}</span>
+    </div>
+  </li>
+)
+
+/** Balances in the books and at the provider; each difference opens to its entry. */
 export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'differences'>) {
   return (
     <section className={styles.sheet} aria-labelledby="both-sides">
       <div className={styles.head}>
         <h2 id="both-sides">{T.sheet}</h2>
-        {figures && <p>{`${T.sheetAt(minute(figures.at))}　${T.entries(figures.entries)}`}</p>}
+        {figures && (
+          <p>{`${T.sheetAt(formatDateTime(figures.at))}　${T.entries(figures.entries)}`}</p>
+        )}
       </div>
-      {!figures && differences.length === 0 && <p>{T.noFigures}</p>}
-      <ol className={styles.rows}>
-        <li aria-hidden="true">
-          <div className={cx(styles.row, styles.names)}>
-            <span>{T.what}</span>
-            <span className={styles.yen}>{T.ours}</span>
-            <span />
-            <span className={styles.yen}>{T.theirs}</span>
-            <span className={styles.difference}>{T.difference}</span>
-          </div>
-        </li>
-        {differences.map(one => (
-          <Gap key={`${one.account} ${one.fact}`} {...one} />
-        ))}
-        {figures?.rows.map(row => (
-          <Side key={row.name} {...row} />
-        ))}
-      </ol>
+      {!figures && differences.length === 0 ? (
+        <p>{T.noFigures}</p>
+      ) : (
+        <ol className={styles.rows}>
+          <Names />
+          {differences.map(one => (
+            <Gap key={`${one.account} ${one.fact}`} {...one} />
+          ))}
+          {figures?.rows.map(row => (
+            <Side key={row.name} {...row} />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -14,6 +14,7 @@ const run = (at: string, facts: Partial<BooksRun> = {}): BooksRun => ({
   mended: 0,
   calls: 1,
   needs_person: 0,
+  differences: 0,
   faults: [],
   ...facts,
 })
@@ -22,8 +23,8 @@ test('thirty days end today in Japan, each with what its last run left', () => {
   const stitches = stitchesOf({
     now: '2026-06-19T18:30:00.000Z',
     runs: [
-      run('2026-06-19T18:10:00.000Z', { needs_person: 1 }),
-      run('2026-06-18T18:10:00.000Z'),
+      run('2026-06-19T18:10:00.000Z', { needs_person: 1, differences: 1 }),
+      run('2026-06-18T18:10:00.000Z', { needs_person: 1 }),
       run('2026-06-18T16:10:00.000Z', { mended: 2 }),
       run('2026-06-17T16:10:00.000Z', { state: 'broken' }),
       run('2026-06-16T16:10:00.000Z'),

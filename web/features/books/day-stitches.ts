@@ -7,12 +7,15 @@ const DAY_MS = 86_400_000
 export type StitchState = 'none' | 'agreed' | 'mended' | 'open'
 
 export interface Stitch {
-  /** `2026/06/20`, in Japan. */
+  /** Day in Japan, as `2026/06/20`. */
   day: string
   state: StitchState
 }
 
-/** A stitch a day, oldest first: what the last run of the day left, else what its runs mended. */
+/**
+ * One state per day, oldest first. Differences of the day's last finished run count first, then
+ * corrections by any run of the day.
+ */
 export function stitchesOf({ runs, now }: Pick<Books, 'runs' | 'now'>): Stitch[] {
   return Array.from({ length: DAYS }, (_, place) => {
     const day = formatDate(new Date(Date.parse(now) - (DAYS - 1 - place) * DAY_MS).toISOString())
@@ -23,6 +26,6 @@ export function stitchesOf({ runs, now }: Pick<Books, 'runs' | 'now'>): Stitch[]
 function stateOf(runs: Books['runs']): StitchState {
   const [last] = runs.filter(({ state }) => state === 'done')
   if (!last) return 'none'
-  if (last.needs_person > 0) return 'open'
+  if (last.differences > 0) return 'open'
   return runs.some(({ mended }) => mended > 0) ? 'mended' : 'agreed'
 }

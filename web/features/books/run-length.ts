@@ -1,6 +1,6 @@
 import type { BooksRun } from '../../../contract/reconciliation.ts'
 
-/** `4分12秒`; nothing while it goes on. */
+/** Duration as `4分12秒`; empty while the run goes on. */
 export function lengthOf({
   started_at,
   ended_at,

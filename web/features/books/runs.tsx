@@ -1,9 +1,10 @@
 import type { Books, BooksRun } from '../../../contract/reconciliation.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lengthOf } from './run-length.ts'
 import styles from './runs.module.css'
+import { ShortTime } from './short-time.tsx'
 import { mendName, BOOKS_TEXTS as T } from './texts.ts'
 
 const SHOWN = 10
@@ -12,7 +13,7 @@ function endOf(run: BooksRun): { tone: BadgeTone; words: string } {
   if (run.state !== 'done') {
     return { tone: run.state === 'broken' ? 'danger' : 'wait', words: T.ends[run.state] }
   }
-  if (run.needs_person > 0) return { tone: 'danger', words: T.ends.open(run.needs_person) }
+  if (run.differences > 0) return { tone: 'danger', words: T.ends.open(run.differences) }
   if (run.faults.length > 0) return { tone: 'wait', words: T.ends.faults(run.faults.length) }
   return { tone: 'ok', words: run.mended > 0 ? T.ends.mended : T.ends.agreed }
 }
@@ -21,7 +22,7 @@ function Run(run: BooksRun) {
   const { tone, words } = endOf(run)
   return (
     <tr>
-      <th scope="row">{run.started_at ? formatDateTime(run.started_at).slice(5, 16) : ''}</th>
+      <th scope="row">{run.started_at && <ShortTime at={run.started_at} />}</th>
       <td data-title={T.columns.took}>{lengthOf(run)}</td>
       <td data-title={T.columns.read}>{formatNumber(run.looked_at)}</td>
       <td data-title={T.columns.calls}>{formatNumber(run.calls)}</td>
@@ -33,7 +34,7 @@ function Run(run: BooksRun) {
   )
 }
 
-/** The latest full runs; the hourly ones stand in the seam alone. */
+/** The latest full runs; hourly runs appear only in `Seam`. */
 export function Runs({ runs }: Pick<Books, 'runs'>) {
   const shown = runs.filter(({ scope }) => scope === 'full').slice(0, SHOWN)
   return (
@@ -63,7 +64,21 @@ export function Runs({ runs }: Pick<Books, 'runs'>) {
   )
 }
 
-/** What was brought in line since yesterday. */
+/** Adds up corrections of the same name: several kinds of notices may report the same thing. */
+function byName(mends: Books['mends']) {
+  const names = new Map<string, { count: number; object_ids: string[] }>()
+  for (const { kind, count, object_ids } of mends) {
+    const name = mendName(kind)
+    const known = names.get(name) ?? { count: 0, object_ids: [] }
+    names.set(name, {
+      count: known.count + count,
+      object_ids: [...new Set([...known.object_ids, ...object_ids])],
+    })
+  }
+  return [...names].map(([name, facts]) => ({ name, ...facts }))
+}
+
+/** What the runs corrected since yesterday. */
 export function Mended({ mends }: Pick<Books, 'mends'>) {
   return (
     <section aria-labelledby="mended">
@@ -72,11 +87,11 @@ export function Mended({ mends }: Pick<Books, 'mends'>) {
         <p>{T.nothingMended}</p>
       ) : (
         <ul className={styles.mended}>
-          {mends.map(({ kind, count, object_ids }) => (
-            <li key={kind}>
+          {byName(mends).map(({ name, count, object_ids }) => (
+            <li key={name}>
               <Icon name="check" />
               <span>
-                {mendName(kind)}
+                {name}
                 <small>{object_ids.join('・')}</small>
               </span>
               <b>{T.count(count)}</b>

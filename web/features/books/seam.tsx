@@ -8,7 +8,7 @@ const SHOWN: readonly StitchState[] = ['agreed', 'mended', 'open']
 /** `6/20` of `2026/06/20`. */
 const short = (day: string): string => day.slice(5).replace(/(^|\/)0/g, '$1')
 
-/** Thirty nights: books above, provider below, sewn where they agreed. */
+/** The last thirty days: books above, provider below, joined by a stitch where they agreed. */
 export function Seam(books: Pick<Books, 'runs' | 'now'>) {
   const stitches = stitchesOf(books)
   const marks = [0, 7, 14, 21].map(place => short(stitches[place]?.day ?? ''))

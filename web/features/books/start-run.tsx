@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './books.module.css'
 import { BOOKS_TEXTS as T } from './texts.ts'
 
-/** How often the page looks how far a run has come. */
+/** Polling intervals: while a run is under way, and otherwise. */
 const LOOK_SECONDS = 3
 const REST_SECONDS = 60
 
@@ -33,7 +33,7 @@ function useStart() {
   return { busy, said, start, revalidate }
 }
 
-/** Starts a run by a press and shows how far it has come; it goes on when the page is closed. */
+/** Starts a run and shows its progress; the run goes on when the page is closed. */
 export function StartRun({ open }: Pick<Books, 'open'>) {
   const { busy, said, start, revalidate } = useStart()
   useRefresh(revalidate, { everySeconds: open ? LOOK_SECONDS : REST_SECONDS })

@@ -11,6 +11,10 @@ export const BOOKS_TEXTS = {
   gaps: (count: number) =>
     count === 1 ? 'ひと針だけ、ひらいています。' : `${kanji(count)}針、ひらいています。`,
   never: 'まだ照合していません。',
+  needsPerson: (count: number) => `人の確認を待つものが${formatNumber(count)}件あります。`,
+  toAlerts: '要対応を見る',
+  csv: '差をCSVで保存',
+  csvHead: ['口座', '項目', '帳簿', '提供元', '差', '見つかった日時'],
   last: (at: string, length: string) => `${at} から ${length}。`,
   did: (lookedAt: number, calls: number) =>
     `${formatNumber(lookedAt)}件を読み、提供元に ${formatNumber(calls)}回たずねました。`,
@@ -78,12 +82,12 @@ export const BOOKS_TEXTS = {
     broken: '止まった',
     agreed: '合っていた',
     mended: '直して合った',
-    open: (count: number) => `要対応 ${count}件`,
+    open: (count: number) => `差 ${count}件`,
     faults: (count: number) => `残り ${count}件`,
   },
 }
 
-/** What the keys of the books are about, by their beginning. */
+/** Names of facts in the books, by the prefix of their key. */
 const FACTS: readonly (readonly [RegExp, string])[] = [
   [/^inv:/, '支払い'],
   [/^fee:/, '決済の費用'],
@@ -104,7 +108,7 @@ const FACTS: readonly (readonly [RegExp, string])[] = [
 export const factName = (fact: string): string =>
   FACTS.find(([shape]) => shape.test(fact))?.[1] ?? '調整'
 
-/** What was brought in line, by the notice or the movement that told of it. */
+/** Names of corrections, by the notice or the movement that reported them. */
 const MENDS: readonly (readonly [RegExp, string])[] = [
   [/^(invoice\.paid|charge)$/, '届かなかった支払いを写した'],
   [/^checkout/, '届かなかった申し込みを写した'],

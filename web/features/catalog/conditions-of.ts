@@ -4,14 +4,14 @@ import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
 
 export interface Condition {
   label: string
-  /** The list without it. */
+  /** Query of the list without this condition. */
   without: ProdsQuery
 }
 
 const priceLabel = ({ priceMin, priceMax }: ProdsView) =>
   `${priceMin === null ? '' : formatYen(priceMin)}〜${priceMax === null ? '' : formatYen(priceMax)}`
 
-/** What narrows the list, each with the way to let go of it. */
+/** The active conditions of the list, each with the query that removes it. */
 export function conditionsOf(view: ProdsView): readonly Condition[] {
   const query = queryOf(view)
   const found: Condition[] = []

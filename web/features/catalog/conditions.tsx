@@ -6,7 +6,7 @@ import styles from './conditions.module.css'
 import { conditionsOf } from './conditions-of.ts'
 import { FILTER_TEXTS as T } from './texts.ts'
 
-/** The line under the tools: what narrows the list, and the way out of it. */
+/** The active conditions, each with a link that removes it, and a link that removes all. */
 export function Conditions({ view }: { view: ProdsView }) {
   const conditions = conditionsOf(view)
   if (conditions.length === 0) return null

@@ -32,7 +32,7 @@ export interface FilterFieldsProps {
   problem: string | null
 }
 
-/** Price range and seats; the rest of the address goes along unseen for a browser without script. */
+/** Price range and seats; without JavaScript, hidden inputs keep the rest of the query. */
 export function FilterFields({ view, problem }: FilterFieldsProps) {
   const id = useId()
   const problemId = problem ? id : undefined

@@ -8,11 +8,11 @@ import styles from './filters.module.css'
 import { FILTER_TEXTS as T } from './texts.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Under 1024 px: one button beside the words, the filters on a sheet. */
+/** Below 1024 px a button beside the search box opens the filters in a sheet. */
 export function FilterSheet({ view }: { view: ProdsView }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { form, problem, apply } = useFilters(view, close)
+  const { form, problem, check, apply } = useFilters(view, close)
   const id = useId()
   const count = filterCount(view)
   return (
@@ -33,14 +33,14 @@ export function FilterSheet({ view }: { view: ProdsView }) {
         actions={
           <>
             <Button onClick={close}>{T.close}</Button>
-            <Button type="submit" form={id} variant="primary">
+            <Button type="submit" form={id} variant="primary" disabled={problem !== null}>
               {T.apply}
             </Button>
           </>
         }
       >
         {open && (
-          <form ref={form} id={id} className={styles.fields} onSubmit={apply}>
+          <form ref={form} id={id} className={styles.fields} onInput={check} onSubmit={apply}>
             <FilterFields view={view} problem={problem} />
           </form>
         )}

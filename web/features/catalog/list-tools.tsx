@@ -32,7 +32,7 @@ function SearchBox({ q }: { q: string }) {
   )
 }
 
-/** Shelf and filters go along. */
+/** Hidden inputs that keep category and filters when the form is submitted. */
 function Kept({ view }: { view: ProdsView }) {
   const kept = {
     category: view.category,
@@ -46,7 +46,7 @@ function Kept({ view }: { view: ProdsView }) {
   )
 }
 
-/** Words and order; a plain form without script, at once with it. */
+/** Search words and order: applied at once with JavaScript, by a plain form without. */
 export function ListTools({ view }: { view: ProdsView }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

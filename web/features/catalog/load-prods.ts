@@ -8,7 +8,7 @@ export interface ProdsData extends Omit<ProdPage, 'prods'> {
   view: ProdsView
 }
 
-/** The list that an address asks for. */
+/** Loads the list that a URL describes. */
 export async function loadProds(api: Api, url: string): Promise<ProdsData> {
   const view = readProdsView(url)
   const { q, category, sort, page, priceMin, priceMax, hasSeats } = view

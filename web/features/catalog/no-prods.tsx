@@ -3,7 +3,7 @@ import { filterCount, type ProdsView } from '../../lib/prods-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Nothing found for words, nothing on a shelf, or a page beyond the end. */
+/** Empty states: no match for the filters or words, or an empty category or page. */
 export function NoProds({ view }: { view: ProdsView }) {
   if (filterCount(view) > 0) {
     return (

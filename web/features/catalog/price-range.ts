@@ -1,12 +1,12 @@
 import { FILTER_TEXTS as T } from './texts.ts'
 
 export interface PriceRange {
-  /** Yen; null is no limit. */
+  /** Yen; null means no limit. */
   min: number | null
   max: number | null
 }
 
-/** What is typed as a price range, or what is wrong with it. Full-width digits are taken too. */
+/** Reads a typed price range, full-width digits included, or says what is wrong with it. */
 export function readPriceRange(min: string, max: string): PriceRange | { problem: string } {
   const texts = [min, max].map(text => text.normalize('NFKC').trim())
   if (!texts.every(text => /^[0-9]{0,9}$/.test(text))) return { problem: T.digits }

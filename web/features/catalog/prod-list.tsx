@@ -37,7 +37,7 @@ function Head({ data }: { data: ProdsData }) {
   )
 }
 
-/** In the last row of a phone a free cell asks for one more. */
+/** Fills a free cell in the last row on phones with a link to offer a service. */
 function Invitation() {
   return (
     <li className={styles.invite}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../lib/links.ts'
 import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
@@ -10,7 +10,7 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Applies what the form of filters holds; words, shelf and order stay. */
+/** Applies the filter form; words, category and order stay. */
 export function useFilters(view: ProdsView, onApplied?: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,17 +20,23 @@ export function useFilters(view: ProdsView, onApplied?: () => void) {
     price_max: String(view.priceMax ?? ''),
     has_seats: view.hasSeats ? '1' : '',
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show another range now
+  useEffect(() => setProblem(null), [view.priceMin, view.priceMax])
+  const check = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget)
+    const range = readPriceRange(textOf(data, 'price_min'), textOf(data, 'price_max'))
+    setProblem('problem' in range ? range.problem : null)
+    return { data, range }
+  }
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const range = readPriceRange(textOf(data, 'price_min'), textOf(data, 'price_max'))
-    if ('problem' in range) return setProblem(range.problem)
-    setProblem(null)
+    const { data, range } = check(event)
+    if ('problem' in range) return
     const hasSeats = data.has('has_seats')
     void navigate(
       links.prods({ ...queryOf(view), priceMin: range.min, priceMax: range.max, hasSeats }),
     )
     onApplied?.()
   }
-  return { form, problem, apply }
+  return { form, problem, check, apply }
 }

@@ -6,7 +6,7 @@ import { CHAT_TEXTS as T } from './texts.ts'
 
 const TAKEN = [...PICTURE_TYPES, 'application/pdf'].join(',')
 
-/** Emptied at once, so that the same file can be picked again. */
+/** Empties the input, so that picking the same file again counts as a change. */
 const filesOf = (input: HTMLInputElement): readonly File[] => {
   const files = [...(input.files ?? [])]
   input.value = ''

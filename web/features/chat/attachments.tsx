@@ -7,7 +7,7 @@ import styles from './attachments.module.css'
 import { PaperButton } from './paper-button.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 
-/** Fetched with the first press. */
+/** Loaded on the first click. */
 const LargeAttachments = lazy(async () => ({
   default: (await import('./large-attachments.tsx')).LargeAttachments,
 }))
@@ -40,7 +40,7 @@ function Thumb({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   )
 }
 
-/** The files of a message: pictures as a small sheet, papers as chips below. */
+/** The files of a message: pictures in a small grid, PDFs as buttons below. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const [shown, setShown] = useState<number | null>(null)
   const pictures = files.filter(({ kind }) => kind === 'picture')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CurrentUser } from '../../../contract/accounts.ts'
 import type { Message } from '../../../contract/chat.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
@@ -73,11 +74,11 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
 
 export interface OutgoingBubbleProps {
   item: Outgoing
-  /** Share of its files that has been sent. */
+  /** Share of the files' bytes that has been sent, 0 to 1. */
   share: number | undefined
-  person: Message['user']
+  person: CurrentUser
   onRetry: (item: Outgoing) => void
-  /** Puts words and files back into the form. */
+  /** Moves text and files back into the form. */
   onRewrite: (item: Outgoing) => void
   onDiscard: (item: Outgoing) => void
 }
@@ -124,6 +125,7 @@ export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleP
   ) : (
     <span className={styles.seen}>{T.sending}</span>
   )
-  const files = <OutgoingFiles item={item} sent={failed ? null : (share ?? 0)} />
+  const sent = failed ? null : (share ?? 0)
+  const files = <OutgoingFiles owner={person.sub} item={item} sent={sent} />
   return <Bubble person={person} mine text={item.text} files={files} unsent={failed} meta={meta} />
 }

@@ -9,28 +9,27 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { AttachButton } from './attach-button.tsx'
 import styles from './compose.module.css'
-import { readDraft, writeDraft } from './draft.ts'
+import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
 import { PickedStrip } from './picked-strip.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 import { useDrop } from './use-drop.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
 import { useTellTyping } from './use-typing.ts'
 
-export interface ComposeProps {
-  contactId: number
+export interface ComposeProps extends WritingPlace {
   onSend: (text: string, files: readonly PickedFile[]) => void
 }
 
-function useMessageForm({ contactId, onSend }: ComposeProps) {
-  const picked = usePickedFiles(contactId)
+function useMessageForm({ owner, contactId, onSend }: ComposeProps) {
+  const picked = usePickedFiles({ owner, contactId })
   const bare = picked.files.length === 0
   const form = useForm({
     resolver: zodResolver(bare ? messageForm : filesForm),
-    defaultValues: { text: readDraft(contactId) },
+    defaultValues: { text: readDraft({ owner, contactId }) },
     mode: 'onChange',
   })
   const text = form.watch('text')
-  useEffect(() => writeDraft(contactId, text), [contactId, text])
+  useEffect(() => writeDraft({ owner, contactId }, text), [owner, contactId, text])
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])

@@ -15,7 +15,7 @@ interface RowProps {
   viewerId: number
 }
 
-/** The other's face, and the service small at its corner. */
+/** The other party's portrait, with a small picture of the service at its corner. */
 function Face({ contact, viewerId }: RowProps) {
   return (
     <span className={styles.face}>

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/chat.ts'
 import { cut } from '../../../contract/code-points.ts'
 
-/** Over 24 characters a list row shows 20 and an ellipsis (decision 54). */
+/** A text over 24 characters is cut to 20 and an ellipsis (rule `cut-with-ellipsis`). */
 const ROW_MAX = 24
 const ROW_KEPT = 20
 export const cutForRow = (text: string): string => cut(text, ROW_MAX, ROW_KEPT)
@@ -12,10 +12,12 @@ export const isSeller = (contact: Contact, viewerId: number): boolean =>
 export const counterpart = (contact: Contact, viewerId: number) =>
   isSeller(contact, viewerId) ? contact.user : contact.owner_user
 
-/** The latest message is the other party's and nobody has opened it. */
+/** Whether the latest message is the other party's and unread. */
 export const isFresh = ({ message }: Contact, viewerId: number): boolean =>
   message !== null && message.read === 0 && message.user_id !== viewerId
 
-/** The seller has never written: the buyer's seven days run (decision 33). */
+/**
+ * Whether the seller has never written, so that the buyer's term runs (rule `seven-silent-days`).
+ */
 export const isSilent = (contact: Contact): boolean =>
   contact.end === 0 && contact.prev_message === null

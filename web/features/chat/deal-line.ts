@@ -1,20 +1,20 @@
 import type { SubscEvent } from '../../../contract/subsc-events.ts'
 import { factWords, type Reader } from './fact-words.ts'
 
-/** One stitch of the deal's line. */
+/** One point on the timeline of a deal. */
 export interface LinePoint {
   id: number
   label: string
   side?: string | undefined
   at: string
-  /** Nothing came of it. */
+  /** Whether it is a request that was refused or withdrawn. */
   isQuiet: boolean
 }
 
-/** Nothing came of a request. */
+/** Events that end a request without effect. */
 const LEFT_IT: ReadonlySet<SubscEvent['kind']> = new Set(['request_refused', 'request_withdrawn'])
 
-/** A request and its answer are one point: what was asked, and what came of it. */
+/** An answered request is left out, because the point of its answer stands for both. */
 export function lineOf(events: readonly SubscEvent[], reader: Reader): LinePoint[] {
   return events.flatMap((event, index) => {
     if (event.kind === 'request_created' && isAnswered(events.slice(index + 1))) return []
@@ -28,7 +28,7 @@ export function lineOf(events: readonly SubscEvent[], reader: Reader): LinePoint
 const isAnswered = (later: readonly SubscEvent[]): boolean =>
   later.some(({ kind }) => LEFT_IT.has(kind) || kind === 'ended')
 
-/** Yen that the end gave back, or took from the seller; null while it goes on or nothing moved. */
+/** Yen refunded to the buyer, or taken back from the seller; null when nothing was refunded. */
 export function givenAtEnd(events: readonly SubscEvent[], seller: boolean): number | null {
   const moved = events.flatMap(event => {
     if (event.kind === 'refund_added') return [event]

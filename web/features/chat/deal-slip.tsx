@@ -19,13 +19,13 @@ export interface DealSlipProps {
   /** Null when the deal itself can no longer be read. */
   subsc: Subsc | null
   seller: boolean
-  /** What happened so far, the oldest first. */
+  /** Events of the deal so far, oldest first. */
   events: readonly SubscEvent[]
 }
 
 const nextLabel = (subsc: Subsc) => (subsc.cancel_at_period_end ? T.endsAt : T.nextPayment)
 
-/** So many of the latest facts stand beside the talk. */
+/** Number of latest events shown beside the messages. */
 const SHOWN = 6
 
 function Line({ contact, subsc, seller, events }: DealSlipProps) {
@@ -90,7 +90,7 @@ function Summary(props: DealSlipProps) {
   )
 }
 
-/** Where else the deal leads; an ended one keeps its papers. */
+/** Links to other pages of the deal; an ended deal keeps the link to its terms. */
 function Ways({ contact, subsc, seller }: DealSlipProps) {
   const open = subsc !== null && contact.end === 0
   return (
@@ -125,7 +125,7 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   if (event.key === 'Escape') event.currentTarget.open = false
 }
 
-/** The deal beside the talk; on phones one line above it that opens into the timeline. */
+/** The deal beside the messages; on phones a line above them that opens the timeline. */
 export function DealSlip(props: DealSlipProps) {
   return (
     <details className={styles.deal} onKeyDown={closeOnEscape}>

@@ -9,7 +9,7 @@ export interface DealState {
   tone: BadgeTone
 }
 
-/** How the deal stands, in the words of the viewer's side. */
+/** State of the deal, worded for the viewer's side. */
 export function dealState(contact: Contact, subsc: Subsc | null, seller: boolean): DealState {
   if (contact.end === 1) return { label: T.ended, tone: 'plain' }
   if (subsc?.past_due === 1)
@@ -20,7 +20,7 @@ export function dealState(contact: Contact, subsc: Subsc | null, seller: boolean
   return { label: T.running, tone: 'ok' }
 }
 
-/** Each month the buyer pays T and the seller receives S. */
+/** Monthly yen: the buyer pays T, the seller receives S. */
 export const monthlyYen = (price: number, seller: boolean): number => {
   const { share, total } = splitPrice(price)
   return seller ? share : total

@@ -9,7 +9,7 @@ test('messages leave one after the other, in the order in which they were writte
     log.push(`${item} leaves`)
     await soon()
     log.push(`${item} is there`)
-    return true
+    return 'answered' as const
   }
   const deliver = createDelivery(send, () => {})
   deliver(['one'])
@@ -25,7 +25,7 @@ test('one that cannot leave keeps those behind it, and a new try takes them all'
     await soon()
     if (isReached) sent?.push(item)
     else kept?.push(item)
-    return isReached
+    return isReached ? ('answered' as const) : ('unreached' as const)
   }
   const deliver = createDelivery(send, item => kept?.push(item))
   deliver(['one', 'two', 'three'])
@@ -33,4 +33,16 @@ test('one that cannot leave keeps those behind it, and a new try takes them all'
   isReached = true
   deliver(['one', 'two', 'three'])
   await expect.poll(() => sent).toEqual(['one', 'two', 'three'])
+})
+
+test('one that is not answered in time holds up nobody', async () => {
+  const left: string[] = []
+  const send = async (item: string) => {
+    await soon()
+    left.push(item)
+    return item === 'one' ? ('unanswered' as const) : ('answered' as const)
+  }
+  const deliver = createDelivery(send, item => left.push(`${item} given up`))
+  deliver(['one', 'two', 'three'])
+  await expect.poll(() => left).toEqual(['one', 'two', 'three'])
 })

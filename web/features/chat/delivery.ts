@@ -1,7 +1,15 @@
-/** Sends one after the other, in the order given; who cannot be reached holds up all behind. */
+/**
+ * Result of an attempt. `answered`: accepted or refused. `unreached`: the server could not take the
+ * request now. `unanswered`: the server did not answer in time.
+ */
+export type Outcome = 'answered' | 'unreached' | 'unanswered'
+
+/**
+ * Sends items one at a time, in the order given. When one is unreached, all items behind it are
+ * given up too, so that a retry keeps the order; a timeout holds up no other item.
+ */
 export function createDelivery<Item>(
-  /** Answers whether the server was reached. */
-  send: (item: Item) => Promise<boolean>,
+  send: (item: Item) => Promise<Outcome>,
   giveUp: (item: Item) => void,
 ): (items: readonly Item[]) => void {
   const waiting: Item[] = []
@@ -9,7 +17,7 @@ export function createDelivery<Item>(
   async function work() {
     isBusy = true
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      if (!(await send(item))) waiting.splice(0).forEach(giveUp)
+      if ((await send(item)) === 'unreached') waiting.splice(0).forEach(giveUp)
     }
     isBusy = false
   }

@@ -1,10 +1,18 @@
-const storeKey = (contactId: number) => `yosooi.draft.${contactId}`
+import { forgetKept, keep, readKept } from '../../lib/kept.ts'
 
-/** What was being written in this thread on this device. */
-export const readDraft = (contactId: number): string =>
-  localStorage.getItem(storeKey(contactId)) ?? ''
+/** The writer and the thread of a draft. */
+export interface WritingPlace {
+  owner: string
+  contactId: number
+}
 
-export function writeDraft(contactId: number, text: string): void {
-  if (text === '') localStorage.removeItem(storeKey(contactId))
-  else localStorage.setItem(storeKey(contactId), text)
+const nameOf = (contactId: number) => `draft.${contactId}`
+
+/** The text of the thread's draft on this device. */
+export const readDraft = ({ owner, contactId }: WritingPlace): string =>
+  readKept(owner, nameOf(contactId)) ?? ''
+
+export function writeDraft({ owner, contactId }: WritingPlace, text: string): void {
+  if (text === '') forgetKept(owner, nameOf(contactId))
+  else keep(owner, nameOf(contactId), text)
 }

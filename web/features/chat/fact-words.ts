@@ -1,13 +1,14 @@
 import type { Contact } from '../../../contract/chat.ts'
 import type { SubscEvent } from '../../../contract/subsc-events.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
+import { san } from '../../lib/san.ts'
 import { monthlyYen } from './deal-view.ts'
 
 type Kind = SubscEvent['kind']
 type EventOf<K extends Kind> = Extract<SubscEvent, { kind: K }>
 type Ended = EventOf<'ended'>
 
-/** Who reads: amounts are told from one's own side. */
+/** The viewer; amounts are those of the viewer's side. */
 export interface Reader {
   seller: boolean
   nameOf: (userId: number | null) => string
@@ -16,9 +17,9 @@ export interface Reader {
 
 export interface FactWords {
   title: string
-  /** Beside the title, quiet. */
+  /** Shown small beside the title. */
   note?: string
-  /** Beside the title, what moved for the reader. */
+  /** The viewer's amount, shown beside the title. */
   yen?: string
   text?: string
 }
@@ -53,7 +54,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
   payment_voided: ({ total }, { seller, buyer }) => ({
     title: 'お支払いの取り消し',
     yen: formatYen(total),
-    text: `終わりのあとのお支払いのため、${seller ? `${buyer}さんに` : ''}全額が戻ります。`,
+    text: `終わりのあとのお支払いのため、${seller ? `${san(buyer)}に` : ''}全額が戻ります。`,
   }),
   ending: ({ ends_at, cause }) => ({
     title: '次の更新日で終わります',
@@ -65,15 +66,15 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
   }),
   request_created: ({ by, type, refund }, { nameOf, buyer }) => ({
     title: '解約申請',
-    note: `${nameOf(by)}さんから・${EXIT_NAMES[type]}`,
+    note: `${san(nameOf(by))}から・${EXIT_NAMES[type]}`,
     text:
       type === 'refund_full'
-        ? `応じると ${formatYen(refund)} が${buyer}さんに戻る申請です。`
-        : `日割りで${buyer}さんに戻る申請です。申請の時点では ${formatYen(refund)} でした。`,
+        ? `応じると ${formatYen(refund)} が${san(buyer)}に戻る申請です。`
+        : `日割りで${san(buyer)}に戻る申請です。申請の時点では ${formatYen(refund)} でした。`,
   }),
   request_withdrawn: ({ by }, { nameOf }) => ({
     title: '申請の取り下げ',
-    note: `${nameOf(by)}さん`,
+    note: san(nameOf(by)),
     text: '取引は続きます。お金の動きはありません。',
   }),
   request_refused: () => ({
@@ -90,7 +91,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     title: '運営からの返金',
     yen: formatYen(amount),
     text: seller
-      ? `運営から${buyer}さんに返金しました。あなたの受け取りは変わりません。`
+      ? `運営から${san(buyer)}に返金しました。あなたの受け取りは変わりません。`
       : '運営からカードに返金しました。戻るまで5〜10日ほどかかります。',
   }),
   refund_bounced: ({ amount, due }, { seller, buyer }) => ({
@@ -99,7 +100,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     text:
       due === 0
         ? '運営からの返金は取り消されました。'
-        : `運営がお預かりし、あらためて${seller ? `${buyer}さんに` : ''}お返しします。`,
+        : `運営がお預かりし、あらためて${seller ? `${san(buyer)}に` : ''}お返しします。`,
   }),
   refund_sent_again: ({ amount }) => ({
     title: '返金をもう一度送りました',
@@ -138,9 +139,9 @@ const CAUSE: Record<EventOf<'ending'>['cause'], string> = {
 }
 
 const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } = {
-  buyer: ({ by }, { nameOf }) => `${nameOf(by)}さんの解約により、取引が終わりました。`,
+  buyer: ({ by }, { nameOf }) => `${san(nameOf(by))}の解約により、取引が終わりました。`,
   seller: () => 'お支払い済みの期間が終わり、取引が終わりました。',
-  agreed: ({ by }, { nameOf }) => `${nameOf(by)}さんが申請に応じ、取引が終わりました。`,
+  agreed: ({ by }, { nameOf }) => `${san(nameOf(by))}が申請に応じ、取引が終わりました。`,
   auto_cancel: () => '7日間お返事がなかったため、取引が終わりました。',
   payment: () => 'お支払いが確認できないまま期限を過ぎ、取引が終わりました。',
   dispute: () => 'カード会社への申し立てがあったため、取引が終わりました。',
@@ -157,6 +158,5 @@ const moved = (
     ? `このうち ${formatYen(taken_back)} は、あなたの受け取りから戻ります。`
     : 'カードに戻るまで5〜10日ほどかかります。'
 
-/** A fact in the reader's words. */
 export const factWords = (event: SubscEvent, reader: Reader): FactWords =>
   (WORDS[event.kind] as (event: SubscEvent, reader: Reader) => FactWords)(event, reader)

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { factWords, type Reader } from './fact-words.ts'
 import styles from './log.module.css'
 
-/** What happened to the deal, a quiet row on the stitch that runs through the talk. */
+/** An event of the deal, as a quiet row between the messages. */
 export function Fact({ event, reader }: { event: SubscEvent; reader: Reader }) {
   const { title, note, yen, text } = factWords(event, reader)
   return (

@@ -9,7 +9,7 @@ import { IMAGE_BYTES_MAX } from '../../../contract/limits.ts'
 
 export type FileKind = 'picture' | 'pdf'
 
-/** How JPG, PNG, GIF and PDF begin, letter by letter. */
+/** First bytes of JPG, PNG, GIF and PDF files, one character per byte. */
 const BEGINNINGS: readonly (readonly [string, FileKind])[] = [
   ['\xff\xd8\xff', 'picture'],
   ['\x89PNG\r\n\x1a\n', 'picture'],
@@ -20,7 +20,7 @@ const BEGINNINGS: readonly (readonly [string, FileKind])[] = [
 const LONGEST = 8
 const NAME_SHOWN = 40
 
-/** By its first bytes, whatever its name says; null for what cannot be sent. */
+/** Decides by the first bytes, not by the name; null for a type that cannot be sent. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {
   const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer())
   const head = String.fromCharCode(...bytes)
@@ -35,7 +35,7 @@ const problemOf = ({ size }: Blob, kind: FileKind | null): string | null => {
 
 export type CheckedFile = { file: File; kind: FileKind } | { problem: string }
 
-/** Looks at a picked file as the server will; it alone can tell a broken one. */
+/** Checks a picked file as the server will; only the server can detect a damaged one. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   const kind = await kindOf(file)
   const problem = problemOf(file, kind)

@@ -10,7 +10,7 @@ import { OlderButton } from './older-button.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
 import { type Entry, groupByDay } from './timeline.ts'
 
-/** Id of the mark above the first unread message. */
+/** Id of the marker above the first unread message. */
 export const FRESH_ID = 'fresh'
 
 export interface LogProps {
@@ -21,7 +21,7 @@ export interface LogProps {
   freshFrom: number | undefined
   hasOlder: boolean
   onOlder: () => Promise<void>
-  /** What follows the last message. */
+  /** Content after the last message. */
   children: ReactNode
 }
 
@@ -52,7 +52,8 @@ export function Log(props: LogProps) {
     )
   }
   return (
-    <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="polite">
+    // Arrivals announces new messages; a live log would also read out older ones loaded on top.
+    <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="off">
       <ol className={styles.talk}>
         {hasOlder && <OlderButton onRead={onOlder} />}
         {groupByDay(entries, formatDate).map(day => (

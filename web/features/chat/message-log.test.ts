@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../../contract/chat.ts'
-import { mergeMessages, overlaps, unreadFor } from './message-log.ts'
+import { mergeMessages, unreadFor } from './message-log.ts'
 
 const message = (id: number, changes: Partial<Message> = {}): Message => ({
   id,
@@ -26,12 +26,6 @@ describe('mergeMessages', () => {
     expect(mergeMessages([message(1)], read)[0]?.read).toBe(1)
     expect(mergeMessages(read, [message(1)])[0]?.read).toBe(1)
   })
-})
-
-test('a gap between what is known and what was fetched is noticed', () => {
-  expect(overlaps([message(1)], [message(3), message(2)])).toBe(false)
-  expect(overlaps([message(1)], [message(2), message(1)])).toBe(true)
-  expect(overlaps([], [message(9)])).toBe(true)
 })
 
 test('only unread messages of the other party count', () => {

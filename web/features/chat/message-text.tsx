@@ -3,7 +3,7 @@ import styles from './log.module.css'
 
 const key = (piece: Piece, index: number) => `${index}-${piece.type}`
 
-/** Text with its addresses as links; line breaks stay as they were typed. */
+/** Text with its URLs as links; line breaks stay as typed. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.say}>

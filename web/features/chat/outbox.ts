@@ -1,25 +1,27 @@
 import type { Message } from '../../../contract/chat.ts'
+import { forgetKept, keep, listKept } from '../../lib/kept.ts'
 import { serverNow } from '../../lib/server-now.ts'
+import type { WritingPlace } from './draft.ts'
 import type { FileKind } from './file-check.ts'
 
-/** What is known of a file on its way; the bytes lie in kept-files.ts under the message's key. */
+/** Metadata of a file being sent; kept-files.ts holds the bytes under the message's key. */
 export interface OutgoingFile {
   name: string
   size: number
   kind: FileKind
 }
 
-/** A message on its way; `key` stays the same for each try, so that it is written once. */
+/** An unconfirmed message; `key` is its idempotency key, the same for each attempt. */
 export interface Outgoing {
   key: string
   text: string
   files?: readonly OutgoingFile[]
-  /** ISO 8601, when it was sent for the first time. */
+  /** ISO 8601, when it was first sent. */
   at: string
   state: 'sending' | 'failed'
   /** Why it could not be sent. */
   problem?: string | undefined
-  /** Whether the server said no; else it was not reached and is asked again by itself. */
+  /** Whether the server refused it; otherwise it is retried automatically. */
   refused?: boolean
 }
 
@@ -29,7 +31,7 @@ interface Sender {
   viewer: Message['user']
 }
 
-/** As the server has it, until it is read from there. */
+/** The message as the server stored it, shown until the server's own copy is read. */
 export const asMessage = (
   { text, key, at }: Outgoing,
   { id, attachments }: Sent,
@@ -54,36 +56,34 @@ export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing 
   state: 'sending',
 })
 
-/** Each message has an entry of its own: two tabs never write over each other's. */
-const storeKey = (contactId: number, key = '') => `yosooi.unsent.${contactId}.${key}`
+/** One storage entry per message, so that two tabs never overwrite each other's. */
+const nameOf = (contactId: number, key = '') => `unsent.${contactId}.${key}`
 
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === 'object' && value !== null && 'key' in value && 'text' in value && 'at' in value
 
-function parse(text: string | null): Outgoing[] {
+function parse(text: string): Outgoing[] {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
+    const value: unknown = JSON.parse(text)
     return isOutgoing(value) ? [value] : []
   } catch {
     return []
   }
 }
 
-/** What was not confirmed when the page was left, in the order in which it was written. */
-export function readOutbox(contactId: number): Outgoing[] {
-  const mine = storeKey(contactId)
-  const names = Object.keys(localStorage).filter(name => name.startsWith(mine))
-  return names
-    .flatMap(name => parse(localStorage.getItem(name)))
+/** Messages still unconfirmed when the page was left, in the order in which they were written. */
+export function readOutbox({ owner, contactId }: WritingPlace): Outgoing[] {
+  return listKept(owner, nameOf(contactId))
+    .flatMap(parse)
     .map((item): Outgoing => ({ ...item, state: 'failed' }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-export const keepOutgoing = (contactId: number, item: Outgoing): void =>
-  localStorage.setItem(storeKey(contactId, item.key), JSON.stringify(item))
+export const keepOutgoing = ({ owner, contactId }: WritingPlace, item: Outgoing): void =>
+  keep(owner, nameOf(contactId, item.key), JSON.stringify(item))
 
-export const forgetOutgoing = (contactId: number, key: string): void =>
-  localStorage.removeItem(storeKey(contactId, key))
+export const forgetOutgoing = ({ owner, contactId }: WritingPlace, key: string): void =>
+  forgetKept(owner, nameOf(contactId, key))
 
 export type OutboxEvent =
   | { type: 'sent'; item: Outgoing }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { keptFiles } from '../../lib/kept-files.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './attachments.module.css'
-import { keptFiles } from './kept-files.ts'
 import type { Outgoing, OutgoingFile } from './outbox.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 
-/** The files go one after the other, so what has been sent of all tells how far each one is. */
+/** Files are sent one after another, so the share of all bytes tells how far each file is. */
 export function sharesOf(files: readonly OutgoingFile[], sent: number): readonly number[] {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let left = sent * total
@@ -17,13 +17,13 @@ export function sharesOf(files: readonly OutgoingFile[], sent: number): readonly
   })
 }
 
-function usePreviews({ key, files = [] }: Outgoing): readonly (string | null)[] {
+function usePreviews(owner: string, { key, files = [] }: Outgoing): readonly (string | null)[] {
   const [urls, setUrls] = useState<readonly (string | null)[]>([])
   const kinds = files.map(({ kind }) => kind).join()
   useEffect(() => {
     let made: (string | null)[] = []
     let gone = false
-    void keptFiles(key).then(kept => {
+    void keptFiles([owner, key]).then(kept => {
       if (gone) return
       const shown = kinds.split(',')
       made = kept.map((file, at) => (shown[at] === 'picture' ? URL.createObjectURL(file) : null))
@@ -33,7 +33,7 @@ function usePreviews({ key, files = [] }: Outgoing): readonly (string | null)[] 
       gone = true
       for (const url of made) if (url) URL.revokeObjectURL(url)
     }
-  }, [key, kinds])
+  }, [owner, key, kinds])
   return urls
 }
 
@@ -43,14 +43,15 @@ function Share({ name, value }: { name: string; value: number | null }) {
 }
 
 export interface OutgoingFilesProps {
+  owner: string
   item: Outgoing
-  /** Share of all bytes that has been sent; null while nothing is on its way. */
+  /** Share of all bytes that has been sent, 0 to 1; null while nothing is being sent. */
   sent: number | null
 }
 
-/** The files of a message on its way, from the device, each with how far it has come. */
-export function OutgoingFiles({ item, sent }: OutgoingFilesProps) {
-  const urls = usePreviews(item)
+/** Files of a message being sent, read from the device, each with its progress. */
+export function OutgoingFiles({ owner, item, sent }: OutgoingFilesProps) {
+  const urls = usePreviews(owner, item)
   const files = item.files ?? []
   const shares = sharesOf(files, sent ?? 0)
   const rows = files.map((file, at) => ({

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contract/attachments.ts'
+import { type Attachment, scanWords } from '../../../contract/attachments.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { links } from '../../lib/links.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import { useSavePrivate } from '../../ui/use-save-private.ts'
 import styles from './attachments.module.css'
 import { CHAT_TEXTS as T } from './texts.ts'
 
-/** A PDF by name and size; a press saves it on the device. */
+/** A PDF with its name, size and scan state; a click saves it on the device. */
 export function PaperButton({ file }: { file: Attachment }) {
   const { busy, save } = useSavePrivate(file.name, links.attachment(file.id, 'large'))
   return (
@@ -18,6 +18,7 @@ export function PaperButton({ file }: { file: Attachment }) {
     >
       <Icon name="file" />
       <b title={file.name}>{file.name}</b>
+      <small>{scanWords(file)}</small>
       <small>{busy ? T.saving : T.savePaper(formatFileSize(file.size))}</small>
     </button>
   )

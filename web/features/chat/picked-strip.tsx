@@ -22,7 +22,7 @@ function Preview({ file, url }: PickedFile) {
   )
 }
 
-/** What will go with the message, to be looked at and taken back. */
+/** Files that will go with the message, each with a button to remove it. */
 export function PickedStrip({ files, onRemove }: PickedStripProps) {
   if (files.length === 0) return null
   return (

@@ -51,7 +51,10 @@ function Choice({ contactId }: { contactId: number }) {
   ))
 }
 
-/** Once per deal and for good (decision 46): then the chosen one stands as a label. */
+/**
+ * Two buttons until the deal is rated, then a label, because a rating is final
+ * (rule `one-rating-for-good`).
+ */
 export function RateBar({ contactId, state }: { contactId: number; state: GoodState }) {
   const chosen = KINDS.find(kind => state[kind])
   return (

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Message } from '../../../contract/chat.ts'
 
-/** Asks to report the other party (null) or one of their messages. */
+/** Opens a report on one message, or on the other party (null). */
 export type AskReport = (message: Message | null) => void
 
-/** Set by the room; what reports look like is none of the talk's business. */
+/** Provided by the route, so that messages do not depend on the report dialog. */
 export const ReportContext = createContext<AskReport>(() => {})
 
 export const useAskReport = (): AskReport => useContext(ReportContext)

@@ -4,6 +4,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { serverNow } from '../../lib/server-now.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -34,8 +35,8 @@ function Money({ term, subsc, seller }: { term: SilenceTerm; subsc: Subsc; selle
   const { fee, price } = splitPrice(subsc.price)
   return (
     <p>
-      {formatDateTime(term.endsAt)} まで{seller}
-      さんから一度も返事がないとき、決済手数料（税抜5%・税込5.5%）
+      {formatDateTime(term.endsAt)} まで
+      {san(seller)}から一度も返事がないとき、決済手数料（税抜5%・税込5.5%）
       {formatYen(fee)} を除いた <b>{formatYen(price)}</b> が戻ります。
     </p>
   )
@@ -46,7 +47,7 @@ export interface SilenceProps {
   subsc: Subsc | null
 }
 
-/** For the buyer, while the seller has never written (MSG-22 to MSG-25). */
+/** Shown to the buyer while the seller has never written (MSG-22 to MSG-25). */
 export function Silence({ contact, subsc }: SilenceProps) {
   const term = silenceTerm(contact.created_at, useNow())
   return (

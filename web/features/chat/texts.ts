@@ -1,3 +1,5 @@
+import { san } from '../../lib/san.ts'
+
 /** Labels of threads and of the list of threads. */
 export const CHAT_TEXTS = {
   title: 'メッセージ',
@@ -39,7 +41,9 @@ export const CHAT_TEXTS = {
   messageMenu: (name: string) => `${name}さんのこのメッセージについて`,
   personMenu: 'この相手について',
   report: '運営に知らせる',
-  typing: (name: string) => `${name}さんが書いています`,
+  typing: (name: string) => `${san(name)}が書いています`,
+  arrived: (name: string, text: string, files: number) =>
+    `${san(name)}：${text}${files > 0 ? `（ファイル ${files}件）` : ''}`,
   label: 'メッセージ',
   placeholder: 'メッセージを書く',
   form: 'メッセージを書く',

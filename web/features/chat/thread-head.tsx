@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Contact } from '../../../contract/chat.ts'
+import { cutName } from '../../../contract/code-points.ts'
 import { links } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -26,7 +27,10 @@ export function ThreadHead({ contact, viewerId }: { contact: Contact; viewerId: 
         </Link>
       </h1>
       <p className={styles.who}>
-        <Link to={links.user(other.id)}>{other.name}</Link>さん
+        <Link to={links.user(other.id)} title={other.name}>
+          {cutName(other.name)}
+        </Link>
+        さん
       </p>
       <span className={styles.side}>
         <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>

@@ -1,11 +1,14 @@
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Arrivals } from './arrivals.tsx'
 import { OutgoingBubble } from './bubble.tsx'
 import { Compose } from './compose.tsx'
 import { counterpart, isSeller, isSilent } from './contact-view.ts'
 import { DealSlip } from './deal-slip.tsx'
+import { readerOf } from './fact-words.ts'
 import { Log } from './log.tsx'
 import { RateBar } from './rate-bar.tsx'
 import { Silence } from './silence.tsx'
@@ -19,7 +22,7 @@ import { useTyping } from './use-typing.ts'
 const crumbs = (name: string) => [
   { label: 'マイページ', to: links.mypage },
   { label: T.title, to: links.contacts() },
-  { label: `${name}さん` },
+  { label: san(name) },
 ]
 
 function Closed() {
@@ -40,7 +43,6 @@ export function Thread(props: ThreadProps) {
   const lastOfOther = log.messages.findLast(message => message.user_id === other.id)?.id
   const isTyping = useTyping(contact.id, lastOfOther)
   const waits = !seller && !answered && isSilent(contact)
-  const own = { id: viewer.id, name: viewer.name, icon: viewer.icon }
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.crumbs}>
@@ -70,7 +72,7 @@ export function Thread(props: ThreadProps) {
               key={item.key}
               item={item}
               share={outbox.shares[item.key]}
-              person={own}
+              person={viewer}
               onRetry={outbox.retry}
               onRewrite={item => void outbox.rewrite(item)}
               onDiscard={outbox.discard}
@@ -78,6 +80,7 @@ export function Thread(props: ThreadProps) {
           ))}
           {waits && <Silence contact={contact} subsc={subsc} />}
         </Log>
+        <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(contact, seller)} />
         {contact.end === 0 && <Typing person={other} isTyping={isTyping} />}
       </div>
       <div className={styles.foot}>
@@ -89,7 +92,12 @@ export function Thread(props: ThreadProps) {
         {contact.end === 1 ? (
           <Closed />
         ) : (
-          <Compose key={outbox.edition} contactId={contact.id} onSend={outbox.send} />
+          <Compose
+            key={outbox.edition}
+            owner={viewer.sub}
+            contactId={contact.id}
+            onSend={outbox.send}
+          />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Message } from '../../../contract/chat.ts'
 import type { SubscEvent } from '../../../contract/subsc-events.ts'
 
-/** What stands in the talk: a message, or what happened to the deal. */
+/** An entry of the thread: a message, or an event of the deal. */
 export type Entry =
   | { type: 'message'; key: string; at: string; message: Message }
   | { type: 'fact'; key: string; at: string; event: SubscEvent }
@@ -21,8 +21,8 @@ const ofEvent = (event: SubscEvent): Entry => ({
 })
 
 /**
- * Facts stand where they happened; what is older than the messages read so far comes with them.
- * Messages keep their own order.
+ * Puts events between messages by time; messages keep their own order. Events older than the loaded
+ * messages are left out until those messages are loaded.
  */
 export function timelineOf(
   messages: readonly Message[],
@@ -49,7 +49,7 @@ export interface Day {
   entries: readonly Entry[]
 }
 
-/** Splits the talk into days; `dayOf` names the day of a date. */
+/** Groups entries by day; `dayOf` names the day of a timestamp. */
 export function groupByDay(entries: readonly Entry[], dayOf: (at: string) => string): Day[] {
   const days: { at: string; entries: Entry[] }[] = []
   for (const entry of entries) {

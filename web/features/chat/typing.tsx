@@ -5,7 +5,7 @@ import styles from './typing.module.css'
 
 const STITCHES = [1, 2, 3]
 
-/** A status of its own: read out once when it begins, never with each sign. */
+/** A status region of its own: announced once when typing begins, not with each signal. */
 export function Typing({ person, isTyping }: { person: Contact['user']; isTyping: boolean }) {
   return (
     <div className={styles.typing} role="status">

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Files that are dropped anywhere on the form, or pasted with the words. */
+/** Takes files that are dropped on the form or pasted into it. */
 export function useDrop(take: (files: readonly File[]) => Promise<void>) {
   const [over, setOver] = useState(false)
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { FRESH_ID } from './log.tsx'
 import type { Entry } from './timeline.ts'
 
-/** So near to the end a reader wants to go on with new messages. */
+/** Pixels from the end within which the page follows new messages. */
 const NEAR_PX = 160
 
 const nearEnd = (log: HTMLElement): boolean =>
@@ -17,8 +17,8 @@ function open(log: HTMLElement) {
 }
 
 /**
- * Opens at the newest message (or where the unread ones begin), keeps the place when older ones
- * are put on top, and follows new ones only when the reader is at the end.
+ * Opens at the first unread message or at the newest one, keeps its place when older messages are
+ * added on top, and follows new ones only near the end (rule `newest-at-the-form`).
  */
 export function useLogScroll(entries: readonly Entry[], outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function useLogScroll(entries: readonly Entry[], outgoing: number) {
     if (log.current) toEnd(log.current)
     setBelow(0)
   }, [])
-  // After the router has put the page back to its top.
+  // Waits a frame, because the router first scrolls the page to its top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => log.current && open(log.current))
     return () => cancelAnimationFrame(frame)

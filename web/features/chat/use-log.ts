@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Message } from '../../../contract/chat.ts'
-import { reduceAlertCount, refreshAlertCount } from '../../lib/alert-count.ts'
+import { reduceAlertCount, refreshAlertCount } from '../../lib/alert-reading.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { useInTurn } from '../../lib/use-in-turn.ts'
-import { mergeMessages, overlaps, unreadFor } from './message-log.ts'
+import { isLive } from '../../lib/live.ts'
+import { GrowingList } from './growing-list.ts'
+import { mergeMessages, unreadFor } from './message-log.ts'
+import { quietly } from './quietly.ts'
 
 export interface LogPage {
   messages: Message[]
@@ -17,55 +19,46 @@ interface LogOptions {
   first: LogPage
 }
 
-/** Reads from the newest page on until it meets what is known, so that no message is left out. */
-async function readNewer(contactId: number, known: readonly Message[]): Promise<Message[]> {
-  const found: Message[] = []
-  for (let page = 1; ; page++) {
-    const { messages, total_pages } = await browserApi.messages({ contact_id: contactId, page })
-    found.push(...messages)
-    if (overlaps(known, messages) || page >= total_pages) return found
-  }
-}
-
-/** The dot follows at once; what the server counts afterwards is the truth. */
+/** Lowers the unread count at once; the server's count replaces it, by event or by a call. */
 function openMessages(opened: number): void {
   if (opened === 0) return
   reduceAlertCount(opened)
-  void refreshAlertCount()
+  if (!isLive()) void refreshAlertCount()
 }
 
-/** The messages of one thread, growing at both ends. Opened messages leave the alert count. */
+const pageOf = ({ messages: items, total_pages }: LogPage) => ({ items, total_pages })
+
+/** The messages of one thread, growing at both ends; loaded ones leave the unread count. */
 export function useLog({ contactId, viewerId, first }: LogOptions) {
-  const [messages, setMessages] = useState<readonly Message[]>(() =>
-    mergeMessages([], first.messages),
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [list] = useState(
+    () =>
+      new GrowingList<Message>(
+        {
+          read: async page => pageOf(await browserApi.messages({ contact_id: contactId, page })),
+          merge: mergeMessages,
+          onGrown(items, fresh) {
+            setMessages(items)
+            openMessages(unreadFor(viewerId, fresh).length)
+          },
+        },
+        pageOf(first),
+      ),
   )
-  const [freshFrom] = useState(() => unreadFor(viewerId, mergeMessages([], first.messages))[0]?.id)
-  const [pages, setPages] = useState({ read: 1, total: first.total_pages })
-  const known = useRef(messages)
-  const add = useCallback(
-    (fetched: readonly Message[]) => {
-      const ids = new Set(known.current.map(({ id }) => id))
-      const opened = unreadFor(viewerId, fetched).filter(({ id }) => !ids.has(id)).length
-      known.current = mergeMessages(known.current, fetched)
-      setMessages(known.current)
-      openMessages(opened)
-    },
-    [viewerId],
-  )
+  const [freshFrom] = useState(() => unreadFor(viewerId, list.items)[0]?.id)
   const seen = useRef(false)
   useEffect(() => {
     if (!seen.current) openMessages(unreadFor(viewerId, first.messages).length)
     seen.current = true
-    add(first.messages)
-  }, [first, viewerId, add])
-  const readOlder = async () => {
-    const page = pages.read + 1
-    const older = await browserApi.messages({ contact_id: contactId, page })
-    add(older.messages)
-    setPages({ read: page, total: older.total_pages })
+    if (list.arrive(pageOf(first))) list.refresh().catch(quietly)
+  }, [first, viewerId, list])
+  const { hasOlder, refresh } = list
+  return {
+    messages: messages.length > 0 ? messages : list.items,
+    freshFrom,
+    hasOlder,
+    readOlder: () => list.readOlder(),
+    add: (message: Message) => list.add([message]),
+    refresh,
   }
-  const refresh = useInTurn(
-    useCallback(async () => add(await readNewer(contactId, known.current)), [contactId, add]),
-  )
-  return { messages, freshFrom, hasOlder: pages.read < pages.total, readOlder, add, refresh }
 }

@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../contract/accounts.ts'
 import type { Message } from '../../../contract/chat.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
+import { errorMessage } from '../../lib/api-error.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { createDelivery } from './delivery.ts'
-import { readDraft, writeDraft } from './draft.ts'
-import { forgetFiles, keepFiles, keptFiles } from './kept-files.ts'
+import { forgetFiles, keepFiles } from '../../lib/kept-files.ts'
+import { createDelivery, type Outcome } from './delivery.ts'
 import {
   asMessage,
   compose,
@@ -15,49 +14,40 @@ import {
   type Outgoing,
   readOutbox,
 } from './outbox.ts'
-import { CHAT_TEXTS as T } from './texts.ts'
-import { draftKey, type PickedFile } from './use-picked-files.ts'
+import { outcomeOf } from './outcome-of.ts'
+import { filesOf, putBack } from './outgoing-kept.ts'
+import type { PickedFile } from './use-picked-files.ts'
+import { useRetries, type Waiting } from './use-retries.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
 export interface OutboxOptions {
   contactId: number
   viewer: CurrentUser
-  /** What the log has: a message of ours may arrive before the answer to its sending, or without. */
+  /** Loaded messages; an own one may arrive before the response to its sending, or without it. */
   messages: readonly Message[]
-  /** Called with the message as the server has it. */
+  /** Called with the message as the server stored it. */
   onSent: (message: Message) => void
-  /** Called when it was refused, for the thread may have ended meanwhile. */
+  /** Called after a failed attempt, for the thread may have ended meanwhile. */
   onRefused: () => void
 }
 
-const isUnreached = (error: unknown) => error instanceof ApiError && error.status === null
-
 const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
 
-const GONE = 410
-
-/** Fails when the device has not kept what was picked; asking again would not bring it back. */
-async function filesOf({ key, files = [] }: Outgoing): Promise<readonly File[]> {
-  const kept = files.length > 0 ? await keptFiles(key) : []
-  if (kept.length < files.length) throw new ApiError(GONE, T.filesGone)
-  return kept
-}
-
-/** The words and files of an unsent message go back to where they were written. */
-async function putBack(contactId: number, { key, text }: Outgoing): Promise<void> {
-  const place = draftKey(contactId)
-  const words = [readDraft(contactId), text].filter(one => one !== '')
-  writeDraft(contactId, words.join('\n'))
-  await keepFiles(place, [...(await keptFiles(place)), ...(await keptFiles(key))])
+function waitingOf(items: readonly Outgoing[]): Waiting {
+  if (items.some(hasFailed)) return 'failed'
+  return items.some(({ refused }) => !refused) ? 'on its way' : 'nothing'
 }
 
 /**
- * Messages on their way: shown at once, kept on the device until confirmed, each written once. The
- * draft's `edition` rises when one of them goes back to be written anew.
+ * Unsent messages: shown at once, kept on the device until confirmed
+ * (rule `nothing-typed-is-lost`), each stored once by the server. `edition` rises when one goes
+ * back into the draft, which remounts the form.
  */
 export function useOutbox(options: OutboxOptions) {
-  const { contactId, messages } = options
-  const [items, dispatch] = useReducer(nextOutbox, contactId, readOutbox)
+  const { contactId, viewer, messages } = options
+  const owner = viewer.sub
+  const place = { owner, contactId }
+  const [items, dispatch] = useReducer(nextOutbox, place, readOutbox)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -65,19 +55,19 @@ export function useOutbox(options: OutboxOptions) {
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
   const [edition, setEdition] = useState(0)
   const forget = (key: string) => {
-    forgetOutgoing(contactId, key)
-    void forgetFiles(key)
+    forgetOutgoing(place, key)
+    void forgetFiles([owner, key])
     dispatch({ type: 'gone', key })
   }
   const fail = (item: Outgoing, error?: unknown) => {
-    const refused = error !== undefined && !isUnreached(error)
+    const refused = error !== undefined && outcomeOf(error) === 'answered'
     const problem = error === undefined ? undefined : errorMessage(error)
-    keepOutgoing(contactId, { ...item, problem, refused })
+    keepOutgoing(place, { ...item, problem, refused })
     dispatch({ type: 'failed', key: item.key, problem, refused })
   }
-  const send = async (item: Outgoing): Promise<boolean> => {
+  const send = async (item: Outgoing): Promise<Outcome> => {
     try {
-      const files = await filesOf(item)
+      const files = await filesOf(owner, item)
       const input = { contact_id: contactId, text: item.text, files }
       const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
       const sent = await browserApi.message_create(input, {
@@ -86,11 +76,11 @@ export function useOutbox(options: OutboxOptions) {
       })
       latest.current.onSent(asMessage(item, sent, latest.current))
       forget(item.key)
-      return true
+      return 'answered'
     } catch (error) {
       fail(item, error)
       latest.current.onRefused()
-      return !isUnreached(error)
+      return outcomeOf(error)
     }
   }
   const [deliver] = useState(() => createDelivery(send, item => fail(item)))
@@ -100,6 +90,7 @@ export function useOutbox(options: OutboxOptions) {
   }
   const retryUnreached = () => retry(items.filter(hasFailed))
   useWhenReachable(retryUnreached)
+  useRetries(waitingOf(items), retryUnreached)
   const arrived = new Set(messages.map(({ key }) => key))
   const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `forget` is the same for each thread
@@ -114,15 +105,15 @@ export function useOutbox(options: OutboxOptions) {
         text,
         picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
       )
-      void keepFiles(item.key, files)
-      keepOutgoing(contactId, item)
+      void keepFiles([owner, item.key], files)
+      keepOutgoing(place, item)
       dispatch({ type: 'sent', item })
       deliver([item])
     },
     retry: (item: Outgoing) => retry([item]),
     retryUnreached,
     async rewrite(item: Outgoing) {
-      await putBack(contactId, item)
+      await putBack(place, item)
       forget(item.key)
       setEdition(count => count + 1)
     },

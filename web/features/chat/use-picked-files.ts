@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { ATTACHMENTS_MAX, ATTACHMENTS_TOO_MANY } from '../../../contract/attachments.ts'
+import { keepFiles, keptFiles } from '../../lib/kept-files.ts'
+import type { WritingPlace } from './draft.ts'
 import { checkFile, type FileKind } from './file-check.ts'
-import { keepFiles, keptFiles } from './kept-files.ts'
 
 /** A file chosen for the message that is being written. */
 export interface PickedFile {
   key: string
   file: File
   kind: FileKind
-  /** Address of a picture for a preview in this page. */
+  /** Object URL for the preview of a picture. */
   url: string | null
 }
 
@@ -23,11 +24,14 @@ const letGo = (files: readonly PickedFile[]) => {
   for (const { url } of files) if (url) URL.revokeObjectURL(url)
 }
 
-/** Under which the files of a thread's draft are kept. */
-export const draftKey = (contactId: number) => `draft:${contactId}`
+/** Key under which the files of a thread's draft are kept. */
+export const draftKey = ({ owner, contactId }: WritingPlace): [string, string] => [
+  owner,
+  `draft:${contactId}`,
+]
 
-/** The files of a draft: checked when they are taken, kept on the device like its words. */
-export function usePickedFiles(contactId: number) {
+/** The files of a draft: checked when picked, kept on the device like the draft's text. */
+export function usePickedFiles({ owner, contactId }: WritingPlace) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(files)
@@ -35,7 +39,7 @@ export function usePickedFiles(contactId: number) {
     latest.current = next
     setFiles(next)
     void keepFiles(
-      draftKey(contactId),
+      draftKey({ owner, contactId }),
       next.map(({ file }) => file),
     )
   }
@@ -64,7 +68,7 @@ export function usePickedFiles(contactId: number) {
   const first = useRef(take)
   useEffect(() => {
     let gone = false
-    void keptFiles(draftKey(contactId)).then(kept => {
+    void keptFiles(draftKey({ owner, contactId })).then(kept => {
       if (!gone && kept.length > 0 && latest.current.length === 0) void first.current(kept)
     })
     return () => {
@@ -72,6 +76,6 @@ export function usePickedFiles(contactId: number) {
       letGo(latest.current)
       latest.current = []
     }
-  }, [contactId])
+  }, [owner, contactId])
   return { files, problem, take, remove, clear }
 }

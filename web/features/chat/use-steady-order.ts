@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Rows stay where they are while somebody points at them; news reorder them afterwards. */
+/**
+ * Keeps the order of rows while the pointer or the focus is on them; new data reorders them later.
+ */
 export function useSteadyOrder<Row extends { id: number }>(rows: readonly Row[]) {
   const [kept, setKept] = useState<readonly number[] | null>(null)
   const place = (row: Row) => {

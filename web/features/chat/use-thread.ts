@@ -22,15 +22,15 @@ export interface ThreadProps {
   good: GoodState
   first: LogPage
   facts: FactPage
-  /** How many news had come when all this was read. */
+  /** What `newsHeard` answered before this data was read. */
   heard: number
 }
 
-/** Where no stream stands. */
+/** Polling intervals while no event stream is open (rule `news-without-reload`). */
 const POLL_SECONDS = 5
 const FACTS_SECONDS = 30
 
-/** One room as it grows: what is said and what happens, by itself or by asking. */
+/** State of one thread, kept current by the event stream or, without one, by polling. */
 export function useThread({ viewer, contact, first, facts: firstFacts, heard }: ThreadProps) {
   const { revalidate } = useRevalidator()
   const contactId = contact.id
@@ -46,7 +46,7 @@ export function useThread({ viewer, contact, first, facts: firstFacts, heard }: 
     viewer,
     messages: log.messages,
     onSent: message => {
-      log.add([message])
+      log.add(message)
       void refresh()
     },
     onRefused: () => void revalidate(),

@@ -3,18 +3,20 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { useLive } from '../../lib/live.ts'
 import { quietly } from './quietly.ts'
 
-/** A writer tells it at most this often; the other side forgets it after the longer time. */
+/**
+ * The writer signals at most every `TELL_MS`; the other side forgets a signal after `FORGET_MS`.
+ */
 const TELL_MS = 3000
 const FORGET_MS = 6000
 
-/** Tells the other side that one writes, as the text changes by hand. */
+/** Signals to the other party that the viewer is typing, whenever the text changes. */
 export function useTellTyping(contactId: number, text: string): void {
   const told = useRef(0)
   const before = useRef(text)
   useEffect(() => {
     if (text === before.current) return
     before.current = text
-    // what was sent is over: the next word is told at once
+    // After sending, the next change is signalled at once.
     if (text === '') told.current = 0
     else if (Date.now() - told.current >= TELL_MS) {
       told.current = Date.now()
@@ -23,7 +25,7 @@ export function useTellTyping(contactId: number, text: string): void {
   }, [contactId, text])
 }
 
-/** Whether the other side writes; what has come from there ends it at once. */
+/** Whether the other party is typing; a new message from them ends it at once. */
 export function useTyping(contactId: number, lastOfOther: number | undefined): boolean {
   const [isTyping, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

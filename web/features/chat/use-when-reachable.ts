@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back once at the beginning, and whenever the device is connected again. */
+/** Calls back once on mount, and whenever the device is online again. */
 export function useWhenReachable(call: () => void): void {
   const latest = useRef(call)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ArticleProps {
   children: ReactNode
 }
 
-/** One of the five parts of the paper, in the order of the law. */
+/** One of the five parts of the terms, in the order that the law gives. */
 export function Article({ mark, title, children }: ArticleProps) {
   return (
     <section className={styles.article}>

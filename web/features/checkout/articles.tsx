@@ -11,7 +11,7 @@ import { Article } from './article.tsx'
 import styles from './checkout.module.css'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
-/** The picture beside the name; the paper itself is words. */
+/** The picture beside the service's name; the terms themselves are text. */
 export interface TermsPicture {
   icon: string | null
   iconBack: string | null
@@ -122,7 +122,7 @@ const LOOKS: Readonly<Record<TermsPartKey, (props: PartProps) => ReactNode>> = {
 }
 const MARKS = ['一', '二', '三', '四', '五']
 
-/** The words come from the terms alone, so that what is kept is what is shown. */
+/** All text comes from the terms, so that the stored copy equals what was shown. */
 export function Articles({ terms, picture }: Omit<PartProps, 'part'>) {
   return terms.parts.map((part, index) => {
     const Look = LOOKS[part.key]

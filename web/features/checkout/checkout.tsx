@@ -15,11 +15,11 @@ const crumbs = (prod: Prod) => [
 export interface CheckoutProps {
   prod: Prod
   paper: HashedTerms
-  /** The thread of the viewer's running deal. */
+  /** Thread of the viewer's running deal; null without one. */
   contactId: number | null
 }
 
-/** The final confirmation, one button at its foot (decision 40). */
+/** The final confirmation, with one button at its end (rule `final-confirmation`). */
 export function Checkout({ prod, paper, contactId }: CheckoutProps) {
   const { icon, icon_back: iconBack, category } = prod
   return (

@@ -2,14 +2,14 @@ import type { Prod } from '../../../contract/catalog.ts'
 import { links } from '../../lib/links.ts'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
-/** Why this service cannot be applied for, and the one place to go instead. */
+/** Why the viewer cannot apply for this service, and the one link offered instead. */
 export interface Hindrance {
   text: string
   to: string
   label: string
 }
 
-/** What is known before the press; `contactId` is the thread of the viewer's running deal. */
+/** What is known before the click; `contactId` is the thread of the viewer's running deal. */
 export function hindranceOf(prod: Prod, contactId: number | null): Hindrance | null {
   const back = { to: links.prod(prod.id), label: T.toProd }
   if (contactId !== null) return { text: T.running, to: links.messages(contactId), label: T.toDeal }

@@ -17,7 +17,7 @@ const crumbs = (subsc: Subsc) => [
   { label: T.keptCrumb },
 ]
 
-/** What was shown before the payment, as it was: version and hash in place of the button. */
+/** The terms as shown before the payment; version and hash take the place of the button. */
 export function KeptTerms({ subsc, paper: { terms, hash } }: KeptTermsProps) {
   return (
     <TermsPaper

@@ -16,19 +16,19 @@ import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 interface Refusal {
   text: string
-  /** The same press may succeed later: the button stays. */
+  /** Whether a retry may succeed; the button stays then. */
   again: boolean
 }
 
-/** A refused `hash` means that the paper has changed: the fresh one may be pressed under. */
+/** A refused `hash` means that the terms have changed; the viewer may accept the reloaded ones. */
 const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof ApiError)) throw error
   const final = error.status !== null && error.status < 500
-  const again = !final || error.fields.hash !== undefined
+  const again = !final || error.status === 429 || error.fields.hash !== undefined
   return { text: (final && serverMessage(error)) || T.failed, again }
 }
 
-/** Leaves for the payment page; a page that comes back from the browser's cache is free again. */
+/** Opens the payment page; a page restored from the browser's cache enables its button again. */
 function useApply(prodId: number, { terms, hash }: HashedTerms) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function Hindered({ text, to, label }: Hindrance) {
 export interface SignProps {
   prod: Prod
   paper: HashedTerms
-  /** Known before the press; replaces the button. */
+  /** Known before the click; replaces the button. */
   hindrance: Hindrance | null
 }
 
@@ -96,7 +96,7 @@ function Press({ prod, paper, hindrance }: SignProps) {
   )
 }
 
-/** The foot of the paper: the sum once more and the one button. */
+/** The end of the terms: the total once more and the one button. */
 export function Sign(props: SignProps) {
   return (
     <div className={styles.sign}>

@@ -13,11 +13,11 @@ export interface TermsPaperProps {
   lead: string
   terms: PurchaseTerms
   picture: TermsPicture
-  /** What stands below the last stitch. */
+  /** Content below the articles. */
   children: ReactNode
 }
 
-/** One sheet of paper, read from top to bottom. */
+/** Page layout of the purchase terms, before and after the payment. */
 export function TermsPaper({ crumbs, title, lead, terms, picture, children }: TermsPaperProps) {
   return (
     <div className={cx('wrap', styles.checkout)}>

@@ -1,4 +1,4 @@
-/** The final confirmation screen that the law asks for (decision 40). */
+/** The final confirmation screen that the law asks for (rule `final-confirmation`). */
 export const CHECKOUT_TEXTS = {
   title: 'お申し込みの確認',
   lead: 'この一枚に書かれていることが、お約束のすべてです。',

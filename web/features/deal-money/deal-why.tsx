@@ -77,11 +77,11 @@ function Content({
 export interface DealWhyProps {
   subscId: number
   side: Side
-  /** What else makes the amounts beside it, above the lines of the books. */
+  /** Further explanation of the amounts, above the ledger lines. */
   children?: ReactNode
 }
 
-/** Opens the lines of the books that make a deal's amounts, in plain Japanese. */
+/** A button that opens the ledger lines behind a deal's amounts. */
 export function DealWhy({ subscId, side, children }: DealWhyProps) {
   const { reading, open, close } = usePostings(subscId)
   return (

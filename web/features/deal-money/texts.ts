@@ -1,4 +1,4 @@
-/** Labels of what explains a deal's amounts. */
+/** Labels of the explanation of a deal's amounts. */
 export const DEAL_MONEY_TEXTS = {
   why: 'なぜこの金額？',
   title: 'この取引のお金の内訳',

@@ -7,7 +7,7 @@ export type Reading =
   | { state: 'closed' | 'loading' | 'failed' }
   | { state: 'ready'; postings: readonly ExplainedPosting[] }
 
-/** Reads a deal's postings when they are asked for. */
+/** Reads a deal's postings when the explanation is opened. */
 export function usePostings(subscId: number) {
   const [reading, setReading] = useState<Reading>({ state: 'closed' })
   const open = async () => {

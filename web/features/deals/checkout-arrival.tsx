@@ -10,10 +10,10 @@ import { DEAL_TEXTS as T } from './texts.ts'
 
 const QUICK_MS = 2000
 const CALM_MS = 10_000
-/** After this many quick looks the wait is called long and becomes calm. */
+/** Number of quick polls; after them polling slows down and the text says that it takes long. */
 const QUICK_LOOKS = 20
 
-/** Looks again and again, ever more calmly, until `done`; answers how often it has looked. */
+/** Reloads the data, first quickly and then slowly, until `done`; answers the number of polls. */
 function useLooking(done: boolean): number {
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)
@@ -32,8 +32,8 @@ function useLooking(done: boolean): number {
 }
 
 /**
- * After the payment page: the provider tells the server by itself, mostly within seconds. Until the
- * deal is there nothing is called a failure.
+ * Shown after the payment page. The provider notifies the server, mostly within seconds, so a deal
+ * that does not exist yet is not called a failure.
  */
 export function CheckoutArrival({ arrived }: { arrived: Subsc | null }) {
   const looks = useLooking(arrived !== null)

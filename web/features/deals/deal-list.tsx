@@ -22,9 +22,9 @@ export interface DealListProps {
   subscs: readonly Subsc[]
   page: number
   totalPages: number
-  /** How many deals each side has, where one page holds them all. */
+  /** Number of deals on each side; null where one page does not hold them all. */
   counts: Readonly<Record<SubscType, number | null>>
-  /** Set on the way back from the payment page; `deal` once it is there. */
+  /** Set after the return from the payment page; `deal` is null until the deal exists. */
   arrival: { deal: Subsc | null } | null
   why: (subsc: Subsc) => ReactNode
 }
@@ -35,7 +35,7 @@ const tab = (type: SubscType, { type: current, counts }: DealListProps) => ({
   current: type === current,
 })
 
-/** What all running deals come to; only where the page shows them all. */
+/** Monthly sum of the running deals, only when one page shows them all. */
 function Total({ type, subscs, totalPages }: DealListProps) {
   const running = subscs.filter(subsc => !subsc.cancel_at_period_end)
   if (totalPages !== 1 || running.length === 0) return null

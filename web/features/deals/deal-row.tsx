@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cutName } from '../../../contract/code-points.ts'
 import type { Subsc, SubscType } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
@@ -24,7 +25,7 @@ interface DealRowProps {
 }
 
 interface WithWhy extends DealRowProps {
-  /** What opens the lines that make the amount. */
+  /** Button that explains the amount. */
   why: ReactNode
 }
 
@@ -47,7 +48,10 @@ function What({ subsc, type }: DealRowProps) {
       </h2>
       <p className={styles.who}>
         <Avatar person={person} size={20} />
-        <Link to={links.user(otherId)}>{subsc.user_name}</Link>さん
+        <Link to={links.user(otherId)} title={subsc.user_name}>
+          {cutName(subsc.user_name)}
+        </Link>
+        さん
       </p>
       <p className={styles.since}>
         {T.startedAt} <time>{formatDateTime(subsc.created_at)}</time>

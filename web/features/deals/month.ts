@@ -1,6 +1,8 @@
 const DAY_SECONDS = 86_400
 
-/** One calendar month earlier at the same time of day; a missing day becomes the month's last. */
+/**
+ * One calendar month earlier at the same time of day; a missing day becomes the last of the month.
+ */
 function monthBefore(end: Date): Date {
   const start = new Date(end)
   start.setUTCMonth(start.getUTCMonth() - 1)

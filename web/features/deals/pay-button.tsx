@@ -7,7 +7,7 @@ import { DEAL_TEXTS as T } from './texts.ts'
 
 type State = 'ready' | 'busy' | 'failed' | 'paid'
 
-/** Leaves for the provider's page of the unpaid month; a page that the browser kept is free again. */
+/** Opens the provider's page for the unpaid month; a page restored from the cache can pay again. */
 function usePayment(dealId: number) {
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<State>('ready')
@@ -31,7 +31,7 @@ function usePayment(dealId: number) {
   return { state, pay }
 }
 
-/** To the page on which the buyer pays the month or confirms it at the card's bank. */
+/** Leads to the page on which the buyer pays the month or confirms it at the card's bank. */
 export function PayButton({ dealId }: { dealId: number }) {
   const { state, pay } = usePayment(dealId)
   if (state === 'paid') return <span role="status">{T.paidMeanwhile}</span>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-/** To the provider's page where the card is changed. */
+/** Link to the provider's page on which the buyer changes the card. */
 export function PortalLink() {
   const { link, load } = useProviderLink(browserApi.customer_portal)
   if (link.state === 'ready') return <a href={link.url}>{T.changeCard}</a>

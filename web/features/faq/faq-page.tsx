@@ -14,7 +14,7 @@ import { SearchResults } from './search-results.tsx'
 
 const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'よくある質問' }]
 
-/** One of the four pages; the search goes over all of them without asking the server. */
+/** One of the four FAQ pages; the search covers all four, in the browser. */
 export function FaqPage({ topic }: { topic: Topic }) {
   const [typed, setTyped] = useState('')
   const words = searchWords(typed)

@@ -4,7 +4,7 @@ import styles from './faq.module.css'
 import type { Topic } from './question.ts'
 import { topics } from './topics.ts'
 
-/** Room for the end of the tab before the chosen one where the row scrolls. */
+/** Pixels of the previous tab that stay visible when the row scrolls to the current one. */
 const EDGE_PX = 32
 
 /** The four pages as links, with the number of questions of each. */

@@ -18,7 +18,7 @@ export function QuestionList({ topic }: { topic: Topic }) {
   )
 }
 
-/** Puts the opened question into the address, so that it can be handed on. */
+/** Puts the opened question's id into the URL, so that it can be shared. */
 const noteOpening = (event: MouseEvent<HTMLElement>) => {
   const details = event.currentTarget.parentElement as HTMLDetailsElement
   if (!details.open) history.replaceState(history.state, '', `#${details.id}`)

@@ -6,14 +6,14 @@ import { findQuestions, type Hit, markWords } from './search.ts'
 import { topics } from './topics.ts'
 
 interface SearchResultsProps {
-  /** As written in the field, for the summary. */
+  /** The search text as typed, for the summary. */
   typed: string
   words: readonly string[]
-  /** Called when a question is followed to its own page. */
+  /** Called when the user follows a question to its own page. */
   onChoose: () => void
 }
 
-/** Hits over all four pages; stands empty before a search so that the outcome is announced. */
+/** Hits on all four pages; rendered empty before a search, so that the result is announced. */
 export function SearchResults({ typed, words, onChoose }: SearchResultsProps) {
   const searching = words.length > 0
   const hits = searching ? findQuestions(topics, words) : []

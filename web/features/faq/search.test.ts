@@ -47,8 +47,21 @@ describe('the questions', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('[STATIC-02] every page holds at least eight', () => {
-    for (const { questions } of topics) expect(questions.length).toBeGreaterThanOrEqual(8)
+  it.each([
+    ['/faq', 'はじめての方', ['anyone', 'registration', 'how-to-order']],
+    ['/faq/prod', 'サービス', ['cancel', 'refund', 'card', 'remaining']],
+    ['/faq/pay', '販売する方', ['payout', 'fees', 'account-type']],
+    ['/faq/etc', 'その他', ['leave', 'inactive', 'not-working']],
+  ])('[STATIC-02] %s answers what belongs to its subject', (path, title, ids) => {
+    const topic = topics.find(one => one.path === path)
+    expect(topic?.title).toBe(title)
+    const questions = topic?.questions ?? []
+    expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(questions.length).toBeGreaterThanOrEqual(8)
+    for (const { question, answer } of questions) {
+      expect(question).not.toBe('')
+      expect(answer.join('')).not.toBe('')
+    }
   })
 
   it('[STATIC-03] [STATIC-04] [PAY-15] [SVC-39] say what the specification asks for', () => {

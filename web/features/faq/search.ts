@@ -6,7 +6,7 @@ export const SEARCH_MIN = 2
 export interface Hit {
   topic: Topic
   question: Question
-  /** The first sentence of the answer with a word in it, else its first sentence. */
+  /** The first sentence of the answer that holds a search word, else its first sentence. */
   sentence: string
 }
 
@@ -20,10 +20,10 @@ const foldCharacter = (character: string): string => {
   return character.toLowerCase()
 }
 
-/** Kana, case and width made alike; every place in the text stays where it was. */
+/** Removes differences of kana, case and width; every position in the text stays the same. */
 const fold = (text: string): string => Array.from(text, foldCharacter).join('')
 
-/** The words of what was typed, folded; none below two characters. */
+/** The words of the search text, folded; none for a text under two characters. */
 export const searchWords = (typed: string): readonly string[] => {
   const query = fold(typed.normalize('NFKC')).trim()
   return codePoints(query) < SEARCH_MIN ? [] : query.split(/\s+/)
@@ -41,7 +41,7 @@ const holdsAll = ({ question, answer }: Question, words: readonly string[]) => {
   return words.every(word => text.includes(word))
 }
 
-/** Questions that hold every word, over all topics. */
+/** Questions on all pages that hold every word. */
 export const findQuestions = (topics: readonly Topic[], words: readonly string[]): Hit[] =>
   topics.flatMap(topic =>
     topic.questions
@@ -52,7 +52,7 @@ export const findQuestions = (topics: readonly Topic[], words: readonly string[]
 export interface Piece {
   text: string
   marked: boolean
-  /** Where the piece begins in the text. */
+  /** Offset of the piece in the text. */
   at: number
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens the question that the address names after its `#` and brings it into view. */
+/** Opens the question named by the URL's fragment and scrolls to it. */
 export function useAddressedQuestion(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again

@@ -8,7 +8,7 @@ import styles from './fee-calculator.module.css'
 import guide from './guide.module.css'
 
 const START = 5000
-/** The range is only a help: most prices lie below; more can be typed. */
+/** Slider maximum in yen: most prices lie below it, and the field takes higher ones. */
 const RANGE_MAX = 30_000
 
 const inRange = (price: number) => price >= PRICE_MIN && price <= PRICE_MAX
@@ -22,7 +22,7 @@ interface PriceInputProps {
 function PriceInput({ typed, price, onType }: PriceInputProps) {
   const wrong = !inRange(Number(typed))
   const [typing, setTyping] = useState(false)
-  // taking the comma out would undo the selection that coming by keyboard makes
+  // The comma goes before `select` runs, because changing the text later would undo the selection.
   const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     flushSync(() => setTyping(true))
     currentTarget.select()
@@ -101,7 +101,7 @@ function Sums({ price }: { price: number }) {
   )
 }
 
-/** Who pays and who receives what, by the function that also charges. */
+/** What each side pays and receives, computed by the function that also charges. */
 export function FeeCalculator() {
   const [typed, setTyped] = useState(String(START))
   const [price, setPrice] = useState(START)

@@ -23,7 +23,7 @@ function Contents() {
   )
 }
 
-/** The plain facts: how to start, talk, pay, leave, and what is not done here. */
+/** How to start, talk, pay and leave, and what is prohibited. */
 export function Guide() {
   return (
     <div className={`wrap ${styles.guide}`}>

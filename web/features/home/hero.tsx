@@ -31,7 +31,7 @@ function Scene() {
   )
 }
 
-/** The room: the whole theme without a word. */
+/** The picture that shows the theme, with the title. */
 export function Hero() {
   return (
     <section className={styles.hero} data-hero>

@@ -6,7 +6,6 @@ import type { HomeData } from './load-home.ts'
 import { SellBand } from './sell-band.tsx'
 import { Shelves } from './shelves.tsx'
 
-/** One room, two shelves, twenty drawers, then the plain facts. */
 export function HomePage(data: HomeData) {
   return (
     <>

@@ -46,7 +46,7 @@ function Search() {
   )
 }
 
-/** What this is, and the way to look for something. */
+/** What the site is, and the search. */
 export function Intro() {
   return (
     <section className={cx('wrap', styles.intro)}>

@@ -3,7 +3,7 @@ import guide from './guide.module.css'
 import styles from './leaving.module.css'
 import { LEAVING } from './texts.ts'
 
-/** Termination and refund, as plainly as joining. */
+/** Termination and refund, explained as plainly as joining. */
 export function Leaving() {
   return (
     <section id="leave">

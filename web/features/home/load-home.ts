@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/catalog.ts'
+import type { ProdPage } from '../../../contract/catalog.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { type CardProd, cardProd } from '../../lib/card-prod.ts'
 
@@ -9,17 +9,13 @@ export interface HomeData {
   popular: readonly CardProd[]
 }
 
-/** Paused services stay out of both rails (decision 21). */
-const open = (prods: readonly Prod[]) =>
-  prods
-    .filter(({ secret }) => secret === 1)
-    .slice(0, SHOWN)
-    .map(cardProd)
+const shown = ({ prods }: ProdPage) => prods.slice(0, SHOWN).map(cardProd)
 
+/** Paused services stay out of both lists (rule `paused-not-advertised`). */
 export async function loadHome(api: Api): Promise<HomeData> {
   const [newest, popular] = await Promise.all([
-    api.prods({ sort: 'created_at_desc' }),
-    api.prods({ sort: 'sales_desc' }),
+    api.prods({ sort: 'created_at_desc', public_only: 1 }),
+    api.prods({ sort: 'sales_desc', public_only: 1 }),
   ])
-  return { newest: open(newest.prods), popular: open(popular.prods) }
+  return { newest: shown(newest), popular: shown(popular) }
 }

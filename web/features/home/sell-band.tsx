@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './sell-band.module.css'
 
-/** The way in for someone who would offer something. */
+/** Invites visitors to offer a service. */
 export function SellBand() {
   return (
     <section className={styles.sell}>

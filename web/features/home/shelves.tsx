@@ -50,7 +50,7 @@ function Popular({ prods }: { prods: HomeData['popular'] }) {
   )
 }
 
-/** Two rails, left out while nothing stands on them. */
+/** Newest and most popular services; an empty list is left out. */
 export function Shelves({ newest, popular }: HomeData) {
   return (
     <>

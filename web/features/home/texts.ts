@@ -1,4 +1,4 @@
-/** The twenty categories as six verbs: a table of contents (board, README). */
+/** The twenty categories under six verbs (rule `twenty-categories`). */
 export const VERBS = [
   { name: 'ととのえる', note: '顔と髪と、からだ。', categories: [1, 2, 14, 15] },
   { name: 'まとう', note: '着るもの、持つもの。', categories: [3, 4, 19] },
@@ -64,7 +64,7 @@ export const LEAVING = [
   },
 ] as const
 
-/** What nobody may offer or ask for (specification section 9). */
+/** What nobody may offer or ask for (rule `prohibited-offers`). */
 export const BANNED = [
   '暴力的・性的な表現',
   '交際を目的とするもの',

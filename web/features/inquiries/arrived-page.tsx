@@ -10,7 +10,7 @@ import { ARRIVALS } from './texts.ts'
 
 const never = () => () => {}
 
-/** Chosen in the browser: the server's page is one for everybody and may be kept. */
+/** Picked in the browser, because the server's page is the same for everybody and may be cached. */
 function useArrival() {
   const [pick] = useState(() => Math.floor(Math.random() * ARRIVALS.length))
   const chosen = useSyncExternalStore(
@@ -21,7 +21,7 @@ function useArrival() {
   return chosen === null ? null : (ARRIVALS[chosen] ?? null)
 }
 
-/** After a letter has left: one of two pictures, each with its own words. */
+/** Shown after sending: one of two pictures, each with its own text. */
 export function ArrivedPage() {
   const arrival = useArrival()
   return (

@@ -15,7 +15,7 @@ import { FIELDS, KEPT, missingText, RECEIPT_HINT, SEND } from './texts.ts'
 import { type FieldName, useInquiryForm } from './use-inquiry-form.ts'
 import { useSendInquiry } from './use-send-inquiry.ts'
 
-/** The contact form: anyone may send it; whoever is logged in finds name and address filled in. */
+/** The contact form, open to everybody; a member's name and address are filled in. */
 export function InquiryForm() {
   const inquiry = useInquiryForm(useCurrentUser())
   const { form, draft, missing, messageOf, isRight, watchFocus } = inquiry

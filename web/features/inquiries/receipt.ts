@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'yosooi.receipt'
 const never = () => () => {}
 
-/** Remembers in this tab where the receipt of the last letter went. */
-export const noteReceipt = (email: string): void => sessionStorage.setItem(KEY, email)
+/** Kept in memory only, so that the next user of this device cannot see the address. */
+let receipt: string | null = null
 
-/** The address of the last letter sent from this tab; null on the server and in other tabs. */
+/** Remembers where the receipt of the last inquiry went. */
+export function noteReceipt(email: string): void {
+  receipt = email
+}
+
+/** The address of the last inquiry sent from this page; null on the server and in other pages. */
 export const useReceipt = (): string | null =>
   useSyncExternalStore(
     never,
-    () => sessionStorage.getItem(KEY),
+    () => receipt,
     () => null,
   )

@@ -12,7 +12,7 @@ export const KEPT = '書いていただいた内容は、そのまま残って�
 export const RECEIPT_HINT = '同じ内容の控えを、書いていただいたメールアドレスへ送ります。'
 export const missingText = (count: number): string => `あと${count}か所で送れます。`
 
-/** The two pictures after sending, each with its own words. */
+/** The two pictures shown after sending, each with its own text. */
 export const ARRIVALS = [
   {
     file: 'more-sent-1.webp',

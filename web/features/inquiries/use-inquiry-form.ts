@@ -15,13 +15,13 @@ export type FieldName = keyof InquiryDraft
 
 const EMPTY: InquiryDraft = { name: '', email: '', tel: '', category: '', text: '' }
 
-/** Writing on cannot put these right, so they do not wait until the field is left. */
+/** Errors shown while typing, because more typing cannot correct them. */
 const AT_ONCE: ReadonlySet<string | undefined> = new Set([
   PHONE_SHAPE,
   ...[CONTACT_NAME_MAX, LONG_TEXT_MAX, PHONE_MAX].map(tooLong),
 ])
 
-/** All messages are known from the start; a field shows its own once it has been left. */
+/** All fields are validated from the start; a field shows its error once it has been left. */
 export function useInquiryForm(user: CurrentUser | null | undefined) {
   const form = useForm({ resolver: zodResolver(inquiryForm), mode: 'all', defaultValues: EMPTY })
   const { formState, trigger, watch } = form
@@ -39,11 +39,11 @@ export function useInquiryForm(user: CurrentUser | null | undefined) {
   return {
     form,
     draft,
-    /** Number of fields that still keep the letter from leaving. */
+    /** Number of fields that still prevent sending. */
     missing: Object.keys(errors).filter(name => name !== 'root').length,
     messageOf,
     isRight: (name: FieldName) => Boolean(draft[name]) && !errors[name],
-    /** For the form element: knows the field in which somebody is writing. */
+    /** Handlers for the form element that track which field has the focus. */
     watchFocus: {
       onFocus: (event: FocusEvent) => setFocused(event.target.getAttribute('name') ?? ''),
       onBlur: () => setFocused(''),
@@ -53,7 +53,7 @@ export function useInquiryForm(user: CurrentUser | null | undefined) {
 
 type InquiryForm = UseFormReturn<InquiryDraft, unknown, Inquiry>
 
-/** A member's name and address stand there already; what somebody typed is left alone. */
+/** Fills in a member's name and address, but never replaces typed text. */
 function usePrefill(
   { getValues, setValue }: Pick<InquiryForm, 'getValues' | 'setValue'>,
   user: CurrentUser | null | undefined,

@@ -7,7 +7,7 @@ import { links } from '../../lib/links.ts'
 import { noteReceipt } from './receipt.ts'
 import { FAILED } from './texts.ts'
 
-/** Sends what the form holds; a failure leaves every word where it is. */
+/** Sends the form; after a failure the fields keep their text. */
 export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquiry>) {
   const navigate = useNavigate()
   const { handleSubmit, setError } = form

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/silence-term.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -17,7 +18,7 @@ import { useDecision } from './use-decision.ts'
 import { moneyOf, shownOf } from './way-out.ts'
 
 export interface AutoCancelProps extends LeavingDeal {
-  /** What opens the lines that make the amount. */
+  /** Button that explains the amount. */
   why: ReactNode
 }
 
@@ -49,7 +50,7 @@ function Answered({ subsc }: LeavingDeal) {
 const consequences = (seller: string, paid: boolean): Consequence[] => [
   ['取引', 'その場で終わります'],
   ['カードへの返金', paid ? 'ふつう5〜10日で届きます' : 'この月のお支払いがないため、ありません'],
-  [`${seller}さん`, 'サービスがすべて停止になります'],
+  [san(seller), 'サービスがすべて停止になります'],
   ['あとから', '取り消せません'],
 ]
 
@@ -103,14 +104,14 @@ function Ready({ why, ...deal }: AutoCancelProps) {
   )
 }
 
-/** Silence of seven days: the one full refund, or why it cannot be had (CXL-24 to CXL-29). */
+/** Termination after seven days of silence, with a full refund, or why not (CXL-24 to CXL-29). */
 export function AutoCancel({ why, ...deal }: AutoCancelProps) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.autoCrumb} />
   const term = silenceTerm(subsc.created_at, Date.parse(quote.at))
   const answered = subsc.prev_message_id !== null
   const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
-  const note = `${subsc.user_name}さん・月額 ${formatYen(subsc.price)}`
+  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
   return (
     <LeavingPaper crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
       {answered && <Answered {...deal} />}

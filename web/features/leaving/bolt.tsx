@@ -16,14 +16,14 @@ function Label({ title, text, className }: { title: string; text: string; classN
   )
 }
 
-/** Where the shears leave room for the words, on a wide screen and on a phone. */
+/** Shares of the month below which the shears would cover a label, on all screens and on phones. */
 const NARROW = 0.12
 const EARLY = 0.3
 
 const lookOf = (at: number) =>
   cx(at > 0.5 && styles.late, at < EARLY && styles.early, at < NARROW && styles.narrow)
 
-/** The paid month as a length of cloth, cut at now. */
+/** The paid month, drawn as a length of cloth that is cut at the present time. */
 export function Bolt({ quote }: { quote: ExitQuote }) {
   const cut = cutOf(quote)
   if (!cut) return null

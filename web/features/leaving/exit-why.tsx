@@ -4,7 +4,7 @@ import styles from './exit-why.module.css'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { secondsOf } from './way-out.ts'
 
-/** How an amount comes about, in the numbers it is computed from. */
+/** The calculation of a refund, with its numbers. */
 function sumOf(quote: ExitQuote, way: RequestType): string {
   if (way === 'refund_full') return T.whyFull(formatYen(quote.total), formatYen(quote.fee))
   const { rest, whole } = secondsOf(quote)
@@ -16,7 +16,7 @@ export interface ExitWhyProps {
   ways: readonly RequestType[]
 }
 
-/** Why each way out gives back what it does; nothing is said of a month that is not paid. */
+/** Explains the refund of each way out; an unpaid month has none to explain. */
 export function ExitWhy({ quote, ways }: ExitWhyProps) {
   if (quote.period_start === null) return <p>{T.unpaid}</p>
   return (

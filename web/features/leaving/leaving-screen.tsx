@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Subsc } from '../../../contract/deals.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Paper } from '../../ui/paper.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -8,7 +9,7 @@ import { ServiceLine } from '../../ui/service-line.tsx'
 import styles from './leaving-screen.module.css'
 import { LEAVING_TEXTS as T } from './texts.ts'
 
-/** A deal carries the picture alone; its cloth, without one, is that of その他. */
+/** A deal has no category, so without a picture it shows the colours of その他. */
 const NO_CATEGORY = 20
 
 export const prodOf = (subsc: Pick<Subsc, 'prod_name' | 'prod_icon'>) => ({
@@ -25,9 +26,9 @@ export const crumbsTo = (label: string, side: 'buy' | 'sell') => [
 ]
 
 export interface LeavingPaperProps {
-  /** Where the screen stands. */
+  /** The screen's own breadcrumb. */
   crumb: string
-  /** The heading of the sheet, which is the one of the screen. */
+  /** Heading of both the sheet and the screen. */
   title: string
   side: 'buy' | 'sell'
   subsc: Subsc
@@ -35,7 +36,7 @@ export interface LeavingPaperProps {
   children: ReactNode
 }
 
-/** A decision about one deal on one sheet. */
+/** Layout of a decision about one deal. */
 export function LeavingPaper({ crumb, title, side, subsc, note, children }: LeavingPaperProps) {
   return (
     <Room title={title} crumbs={crumbsTo(crumb, side)} narrow>
@@ -47,7 +48,7 @@ export function LeavingPaper({ crumb, title, side, subsc, note, children }: Leav
   )
 }
 
-/** For a deal that is over: nothing is left to decide. */
+/** Shown when the deal has ended. */
 export function EndedDeal({
   subsc,
   side,
@@ -59,7 +60,7 @@ export function EndedDeal({
       title={T.endedTitle}
       side={side}
       subsc={subsc}
-      note={`${subsc.user_name}さん`}
+      note={san(subsc.user_name)}
     >
       <p>{T.endedLead}</p>
       <p className={styles.acts}>

@@ -2,7 +2,7 @@ import type { ExitQuote } from '../../../contract/cancellations.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 
-/** A deal as those see it who think of ending it. */
+/** A deal, as the screens that end it need it. */
 export interface LeavingDeal {
   subsc: Subsc
   quote: ExitQuote

@@ -4,7 +4,7 @@ import styles from './leaving-screen.module.css'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useMonthChange } from './use-month-change.ts'
 
-/** What holds for all ways at once; the choice stays. */
+/** Notices for all ways out: the amounts have changed, or the month is not paid. */
 export function MonthNotices({ quote }: { quote: ExitQuote }) {
   const changed = useMonthChange(quote)
   const unpaid = quote.period_start === null

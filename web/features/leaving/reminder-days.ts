@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000
-/** On these days after a request its answer is asked for by mail (decision 34). */
+/** Days after a request on which a mail asks for the answer (rule `request-waits-for-answer`). */
 const REMINDERS = [3, 6] as const
 
 export interface ReminderDays {
   /** Full days since the request. */
   days: number
-  /** Of the six stitches. */
+  /** Number of stitches to fill, of six. */
   sewn: number
-  /** The day of the next mail; null when all have gone out. */
+  /** The day of the next mail; null when all were sent. */
   next: number | null
 }
 

@@ -4,6 +4,7 @@ import { REQUEST_TYPES, type RequestType } from '../../../contract/cancellations
 import { browserApi } from '../../lib/browser-api.ts'
 import { formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { Room } from '../../ui/room.tsx'
 import { ServiceLine } from '../../ui/service-line.tsx'
 import { Bolt } from './bolt.tsx'
@@ -17,7 +18,7 @@ import { WayCard } from './way-card.tsx'
 import { dailyLoss, moneyOf, shownOf } from './way-out.ts'
 import { WaysForm } from './ways-form.tsx'
 
-/** In the order of the board. */
+/** The type that moves less money comes first. */
 const OFFERED = [...REQUEST_TYPES].reverse()
 
 const noteOf = (type: RequestType, { subsc, quote }: LeavingDeal) =>
@@ -25,7 +26,7 @@ const noteOf = (type: RequestType, { subsc, quote }: LeavingDeal) =>
     ? T.noteFull(subsc.user_name)
     : T.noteProrated(subsc.user_name, formatYen(dailyLoss(quote)))
 
-/** The way without a request; it has its own screen. */
+/** Ending without a request, which has its own screen. */
 function OtherWay({ subsc, quote, side }: LeavingDeal) {
   const { title, condition, go } = T.out[side]
   const ending = side === 'sell' && Boolean(subsc.cancel_at_period_end)
@@ -86,11 +87,11 @@ function Ways(deal: LeavingDeal) {
   )
 }
 
-/** The exit calculator: every way with every yen, before anything is pressed (decision 31). */
+/** Every way out with all its amounts, before any choice (rule `amounts-by-one-function`). */
 export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
-  const note = `${subsc.user_name}さん・月額 ${formatYen(subsc.price)}`
+  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
   return (
     <Room
       title={T.createTitle}

@@ -16,7 +16,7 @@ export interface RequestListProps {
   viewerId: number
   page: number
   totalPages: number
-  /** ISO 8601, of the server. */
+  /** Server time, ISO 8601. */
   now: string
   why: (request: CancelRequest) => ReactNode
 }
@@ -61,7 +61,7 @@ function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListPro
   )
 }
 
-/** First what the viewer answers, then what the viewer waits for. */
+/** First the requests that the viewer answers, then the viewer's own. */
 export function RequestList(props: RequestListProps) {
   return (
     <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>

@@ -20,7 +20,7 @@ export interface ResponseProps {
   request: CancelRequest
   deal: LeavingDeal
   viewerId: number
-  /** What opens the lines that make the amounts. */
+  /** Button that explains the amounts. */
   why: ReactNode
 }
 
@@ -54,7 +54,7 @@ const stayNote = ({ subsc, quote, side }: LeavingDeal): string => {
   return T.renews(formatDateTime(subsc.current_period_end), yen, side === 'buy')
 }
 
-/** Both answers with both people's yen. */
+/** The two possible answers, each with the amounts of both parties. */
 const offers = ({ request, deal }: Asked) => {
   const other = request.other_name
   const { quote, side } = deal
@@ -116,7 +116,7 @@ function Answers(props: Asked) {
   )
 }
 
-/** The counterparty answers; whoever asked, and everybody afterwards, reads how it stands. */
+/** The other party answers an open request; everyone else reads its state. */
 export function RequestResponse({ request, deal, viewerId, why }: ResponseProps) {
   if (request.state !== 'open' || request.user_id === viewerId)
     return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} why={why} />

@@ -16,10 +16,10 @@ import { Withdraw } from './withdraw.tsx'
 
 export interface RequestRowProps {
   request: CancelRequest
-  /** The viewer answers it; else the viewer waits for the other's answer. */
+  /** Whether the viewer answers it; otherwise the viewer waits for the other party's answer. */
   answers: boolean
   now: string
-  /** What opens the lines that make the amount. */
+  /** Button that explains the amount. */
   why: ReactNode
 }
 
@@ -37,14 +37,16 @@ function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>
       </h3>
       <p className={styles.who}>
         <Avatar person={{ id, name, icon }} size={20} />
-        {answers ? T.fromOther(name, kind) : T.toOther(request.other_name, kind)}
+        <span title={request.other_name}>
+          {(answers ? T.fromOther : T.toOther)(request.other_name, kind)}
+        </span>
       </p>
       <time className={styles.time}>{formatDateTime(request.created_at)}</time>
     </div>
   )
 }
 
-/** The six days in which mails ask for an answer. */
+/** Progress through the six days in which mails ask for an answer. */
 function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
   const { days, sewn, next } = reminderDays(request.created_at, now)
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../contract/cancellations.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { type Consequence, Consequences } from '../../ui/consequences.tsx'
@@ -21,7 +22,7 @@ export interface StandingProps {
   why: ReactNode
 }
 
-/** The viewer's own money in it: back for the buyer, to give for the seller. */
+/** The viewer's own amount: refunded to the buyer, or taken back from the seller. */
 export const ownYen = ({ side, refund, taken_back }: CancelRequest): number =>
   side === 'buy' ? refund : taken_back
 
@@ -51,9 +52,9 @@ const rowsOf = (request: CancelRequest): Consequence[] =>
 const closedAt = ({ state }: CancelRequest): string =>
   state === 'withdrawn' ? T.withdrawnAt : T.answeredAt
 
-/** How a request stands that is not the viewer's to answer, or not any more. */
+/** State of a request that the viewer cannot answer: their own, or one that is closed. */
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
-  const note = `${request.other_name}さん・${T.kind[request.type]}`
+  const note = `${san(request.other_name)}・${T.kind[request.type]}`
   return (
     <Room title={titleOf(request)} crumbs={crumbs} narrow>
       <Paper>

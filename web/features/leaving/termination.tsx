@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Consequence, Consequences } from '../../ui/consequences.tsx'
@@ -48,7 +49,7 @@ function Press({ deal: { subsc, side }, label, done }: PressProps) {
   )
 }
 
-/** Nothing comes back: said as large as any other sum. */
+/** States that nothing is refunded, as large as any other amount. */
 function NothingBack({ quote }: LeavingDeal) {
   return (
     <>
@@ -115,9 +116,9 @@ function Month({ quote }: LeavingDeal): ReactNode {
 
 const sellerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [
   ['終わる日時', formatDateTime(subsc.current_period_end)],
-  ['それまで', `${subsc.user_name}さんは使えて、あなたは届けます`],
+  ['それまで', `${san(subsc.user_name)}は使えて、あなたは届けます`],
   ['入った売上', `${formatYen(quote.share)} はそのまま残ります`],
-  [`${subsc.user_name}さんへ`, 'メールでお知らせします'],
+  [`${san(subsc.user_name)}へ`, 'メールでお知らせします'],
 ]
 
 function SellerEnds(deal: LeavingDeal) {
@@ -139,7 +140,7 @@ function Ending({ subsc }: LeavingDeal) {
   )
 }
 
-/** The buyer ends at once, the seller with the paid period; each reads first what happens. */
+/** The buyer ends at once, the seller with the paid period; both first read what will happen. */
 export function Termination({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
   const { subsc, quote, side, ended } = deal
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.endCrumb} />

@@ -1,4 +1,5 @@
 import type { RequestType } from '../../../contract/cancellations.ts'
+import { san } from '../../lib/san.ts'
 
 const FEE = '決済手数料（税抜5%・税込5.5%）'
 
@@ -38,9 +39,9 @@ export const LEAVING_TEXTS = {
     refund_full: `${FEE}を除く全額です。`,
   } satisfies Record<RequestType, string>,
   noteFull: (other: string) =>
-    `${other}さんが応じると、その場で終わります。額は、いつ応じても変わりません。`,
+    `${san(other)}が応じると、その場で終わります。額は、いつ応じても変わりません。`,
   noteProrated: (other: string, daily: string) =>
-    `${other}さんが応じると、その場で終わります。額は応じた時刻で決まり、一日におよそ ${daily} ずつ減ります。`,
+    `${san(other)}が応じると、その場で終わります。額は応じた時刻で決まり、一日におよそ ${daily} ずつ減ります。`,
   out: {
     buy: {
       title: '申請せずに解約',
@@ -57,8 +58,8 @@ export const LEAVING_TEXTS = {
 
   you: { back: 'あなたに戻る', keep: 'あなたに残る' },
   them: {
-    back: (name: string) => `${name}さんに戻る`,
-    keep: (name: string) => `${name}さんに残る`,
+    back: (name: string) => `${san(name)}に戻る`,
+    keep: (name: string) => `${san(name)}に残る`,
   },
   com: '販売手数料',
   fee: '決済手数料',
@@ -74,16 +75,16 @@ export const LEAVING_TEXTS = {
 
   responseTitle: '申請に答える',
   responseLegend: '回答',
-  from: (name: string, kind: string) => `${name}さんから「${kind}」の申請`,
+  from: (name: string, kind: string) => `${san(name)}から「${kind}」の申請`,
   side: { buy: 'あなたは買い手です', sell: 'あなたは売り手です' },
   respond: '応じる',
   notRespond: '応じない',
   respondCondition: (buys: boolean, other: string) =>
     buys
       ? '取引はその場で終わり、あなたのカードへ返金します。取り消せません。'
-      : `取引はその場で終わり、${other}さんのカードへ返金します。取り消せません。`,
+      : `取引はその場で終わり、${san(other)}のカードへ返金します。取り消せません。`,
   notRespondCondition: (other: string) =>
-    `取引はそのままつづきます。${other}さんはもう一度申請できます。`,
+    `取引はそのままつづきます。${san(other)}はもう一度申請できます。`,
   respondNote: {
     refund_proration: 'いま応じたときの額です。応じた時刻で決まります。',
     refund_full: '額は、いつ応じても変わりません。',
@@ -95,13 +96,13 @@ export const LEAVING_TEXTS = {
       : `次の更新 ${date} に、また ${yen} が売上に入ります。`,
   answer: '回答する',
   answerNote: '迷うときは、先にメッセージで話せます。申請は期限なしに待っています。',
-  talk: (other: string) => `${other}さんと話す`,
+  talk: (other: string) => `${san(other)}と話す`,
   accepted: '申請に応じました。取引は終わりました。',
   refused: '申請に応じませんでした。取引はつづきます。',
 
   waitingTitle: '回答を待っています',
   waitingLead: (other: string, kind: string, date: string) =>
-    `${other}さんへ「${kind}」を ${date} に申請しました。`,
+    `${san(other)}へ「${kind}」を ${date} に申請しました。`,
   waitingNote: '取引はつづいています。3日目と6日目に、相手へメールでお知らせします。',
   closedTitle: {
     accepted: 'この申請は成立しました',
@@ -123,7 +124,7 @@ export const LEAVING_TEXTS = {
   withdraw: '取り下げる',
   withdrawTitle: '申請を取り下げますか',
   withdrawLead: (other: string) =>
-    `取引はそのままつづき、お金は動きません。${other}さんにもお知らせします。必要なら、もう一度申請できます。`,
+    `取引はそのままつづき、お金は動きません。${san(other)}にもお知らせします。必要なら、もう一度申請できます。`,
   withdrawKeep: '待つ',
   withdrawGo: '申請を取り下げる',
   withdrawn: '申請を取り下げました。取引はつづきます。',
@@ -139,8 +140,8 @@ export const LEAVING_TEXTS = {
   applied: '申請済み',
   buy: '購入',
   sell: '販売',
-  fromOther: (name: string, kind: string) => `${name}さんから「${kind}」`,
-  toOther: (name: string, kind: string) => `${name}さんへ「${kind}」`,
+  fromOther: (name: string, kind: string) => `${san(name)}から「${kind}」`,
+  toOther: (name: string, kind: string) => `${san(name)}へ「${kind}」`,
   comesBack: { now: 'いま応じると戻る額', later: '応じてもらえると戻る額' },
   givesBack: { now: 'いま応じると返す額', later: '応じてもらえると返す額' },
   goAnswer: '申請に答える',
@@ -156,7 +157,7 @@ export const LEAVING_TEXTS = {
   autoFrom: (date: string, left: string) => `申請できるのは ${date} からです。${left}です。`,
   autoEarlyNote: 'それまでに返事があれば、この申請はできなくなります。',
   autoAnsweredNote: (name: string) =>
-    `${name}さんからメッセージが届いています。途中で終えたいときは、返金の申請か解約を選べます。`,
+    `${san(name)}からメッセージが届いています。途中で終えたいときは、返金の申請か解約を選べます。`,
   autoOther: '解約・返金を申請する',
   autoMoney: (total: string, fee: string) =>
     `支払った ${total} から、${FEE} ${fee} を除いた額です。`,
@@ -166,14 +167,14 @@ export const LEAVING_TEXTS = {
   endBuyTitle: '解約しますか',
   endSellTitle: '販売を終えますか',
   endCrumb: '解約',
-  endBuyNote: (other: string, total: string) => `${other}さん・毎月 ${total}`,
-  endSellNote: (other: string, share: string) => `${other}さんへ・毎月の受け取り ${share}`,
+  endBuyNote: (other: string, total: string) => `${san(other)}・毎月 ${total}`,
+  endSellNote: (other: string, share: string) => `${san(other)}へ・毎月の受け取り ${share}`,
   maybeBack: '先に申請すると戻ることがあります。',
   maybeBackYen: (prorated: string, full: string) =>
     `いまなら日割りで ${prorated}、全額なら ${full} です。`,
   seeRequest: '申請を見る',
-  endBuyGo: (other: string) => `${other}さんとの取引を解約する`,
-  endSellGo: (other: string) => `${other}さんとの取引を終える`,
+  endBuyGo: (other: string) => `${san(other)}との取引を解約する`,
+  endSellGo: (other: string) => `${san(other)}との取引を終える`,
   endBuyDone: '解約しました。',
   endSellDone: '次の更新日で終わるようにしました。',
   endingTitle: '停止の手続きは済んでいます',

@@ -6,16 +6,16 @@ import { showToast } from '../../ui/toast-store.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
 
 export interface Decision {
-  /** What is sent; tried again unchanged it acts once. */
+  /** What is sent; a retry with the same content acts once. */
   content: object
   send: (options: { idempotencyKey: string }) => Promise<unknown>
-  /** Says what happened. */
+  /** Toast after success. */
   done: string
-  /** Where the person goes then. */
+  /** Path to open after success. */
   to: string
 }
 
-/** Sends a decision once; a refusal is shown and the screen reads afresh what holds now. */
+/** Sends a decision once; after a refusal it shows the reason and reloads the screen's data. */
 export function useDecision() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

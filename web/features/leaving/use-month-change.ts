@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExitQuote } from '../../../contract/cancellations.ts'
 import { isOtherMonth } from './way-out.ts'
 
-/** Whether the amounts changed under the person for another reason than time that passes. */
+/** Whether the amounts changed for a reason other than the passing of time. */
 export function useMonthChange(quote: ExitQuote): boolean {
   const before = useRef(quote)
   const [changed, setChanged] = useState(false)

@@ -13,7 +13,7 @@ export interface MoneyRowsProps {
   other: string
 }
 
-/** Both people's yen, the viewer's own first and large. */
+/** The amounts of both parties, the viewer's own first and large. */
 export function MoneyRows({ money, side, other }: MoneyRowsProps) {
   const rows = [
     { part: 'back', label: side === 'buy' ? T.you.back : T.them.back(other) },
@@ -55,7 +55,7 @@ export interface Pick {
 export interface WayCardProps extends MoneyRowsProps {
   title: string
   condition: string
-  /** Without it the card is a way that is not chosen here: dashed, with a link as its note. */
+  /** Absent for a way that cannot be chosen on this screen; its card has a dashed border. */
   pick?: Pick
   note: ReactNode
 }
@@ -69,7 +69,7 @@ function Choice({ title, name, value, checked, onPick }: Pick & { title: string 
   )
 }
 
-/** One way of leaving with where every yen of the month goes. */
+/** One way out, with how the month's payment is divided. */
 export function WayCard({ title, condition, pick, note, ...rows }: WayCardProps) {
   return (
     <div className={cx(styles.way, !pick && styles.out)}>

@@ -1,17 +1,19 @@
 import type { ExitQuote, RequestType } from '../../../contract/cancellations.ts'
 import type { MonthMoney } from '../../ui/money-strip.tsx'
 
-/** `none` ends the deal without a request: nothing comes back. */
+/** `none` ends the deal without a request and without a refund. */
 export type WayOut = RequestType | 'none'
 
-/** What a press sends of what it shows, so that exactly that is executed or asked again. */
+/** The amounts shown, sent along so that the server executes exactly these or asks again. */
 export const shownOf = (quote: ExitQuote, way: RequestType) => ({
   shown_at: quote.at,
   refund: quote[way].refund,
   period_start: quote.period_start ?? '',
 })
 
-/** Where the paid month goes by each way out; the yen are the server's, only the rest is counted here. */
+/**
+ * How the month's payment is divided; amounts come from the server, only the rest is computed here.
+ */
 export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
   if (quote.period_start === null) return { back: 0, sell: 0, com: 0, fee: 0 }
   const { refund_full: full } = quote
@@ -28,7 +30,7 @@ const HOUR_MS = 3_600_000
 export interface Cut {
   /** Share of the month that is over, 0 to 1. */
   at: number
-  /** Days of the month, for the notches. */
+  /** Days of the month, for the tick marks. */
   days: number
   worn: string
   rest: string
@@ -40,7 +42,7 @@ const inWords = (ms: number): string => {
   return `${days}日と${hours}時間`
 }
 
-/** Where now cuts the paid month; null while no month is paid. */
+/** How much of the paid month is over; null while no month is paid. */
 export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
   if (period_start === null || period_end === null) return null
   const [now, start, end] = [at, period_start, period_end].map(Date.parse) as [
@@ -57,7 +59,7 @@ export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
   }
 }
 
-/** Whole seconds of the paid month, and what is left of them; 0 while no month is paid. */
+/** Whole seconds of the paid month and of what is left of it; 0 while no month is paid. */
 export function secondsOf({ at, period_start, period_end }: ExitQuote) {
   const [now, start, end] = [at, period_start ?? at, period_end ?? at].map(text =>
     Math.floor(Date.parse(text) / 1000),
@@ -66,13 +68,13 @@ export function secondsOf({ at, period_start, period_end }: ExitQuote) {
   return { rest: Math.min(Math.max(end - now, 0), whole), whole }
 }
 
-/** What a prorated refund loses a day, in whole yen; a help beside the exact amounts. */
+/** Yen that a prorated refund loses per day, rounded; a guide beside the exact amounts. */
 export const dailyLoss = (quote: ExitQuote): number => {
   const cut = cutOf(quote)
   return cut ? Math.round(quote.share / cut.days) : 0
 }
 
-/** The deal went into another month, or its payment changed: not just time that passes. */
+/** Whether the deal entered another month or its payment changed, not only time passed. */
 export const isOtherMonth = (before: ExitQuote, now: ExitQuote): boolean =>
   before.period_start !== now.period_start ||
   before.total !== now.total ||

@@ -8,10 +8,10 @@ import styles from './ways-form.module.css'
 
 export interface WaysFormProps {
   legend: string
-  /** Two cards stand in the middle, three fill the width. */
+  /** Two cards are centred; three fill the width. */
   two?: boolean
   chosen: boolean
-  /** The primary button repeats the choice in words. */
+  /** Label of the primary button; it repeats the choice. */
   submit: string
   busy: boolean
   failure: string | null
@@ -24,7 +24,7 @@ export interface WaysFormProps {
 const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget as Node | null)
 
-/** Nothing is chosen for the person; what is left empty is said when it has been left. */
+/** Nothing is preselected; a missing choice is reported when the focus leaves the choices. */
 export function WaysForm(props: WaysFormProps) {
   const { legend, two, chosen, submit, busy, failure, note, talk, onSubmit, children } = props
   const [left, setLeft] = useState(false)

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 
-/** Takes one's own open request back, after one more question. */
+/** Withdraws the viewer's own open request, after a confirmation. */
 export function Withdraw({ request }: { request: CancelRequest }) {
   const [asks, setAsks] = useState(false)
   const { busy, failure, decide } = useDecision()

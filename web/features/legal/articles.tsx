@@ -3,11 +3,11 @@ import styles from './legal.module.css'
 
 export interface ArticlesProps {
   articles: readonly Article[]
-  /** Keeps anchors apart from other ids of the page. */
+  /** Prefix that keeps anchors apart from other ids of the page. */
   prefix: string
 }
 
-/** 第n条 and the title, as the text and its contents say it. */
+/** `第n条` and the title, as in the text and its table of contents. */
 export const numbered = (index: number, title: string) => `第${index + 1}条　${title}`
 
 /** A legal text as numbered articles with anchors. */

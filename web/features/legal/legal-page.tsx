@@ -10,7 +10,7 @@ interface LegalPageProps {
   children: ReactNode
 }
 
-/** The frame of a legal text: where it stands, its heading, the text. */
+/** Page layout of a legal text: breadcrumbs, heading, text. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className={cx('wrap', styles.page)}>

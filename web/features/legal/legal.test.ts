@@ -55,7 +55,7 @@ describe('the terms of use', () => {
     }
   })
 
-  test('[SVC-39] [PAY-15] [STATIC-16] say paused instead of deleted, fixed account type, open to all', () => {
+  test('[SVC-39] [PAY-15] say paused instead of deleted, fixed account type, open to all', () => {
     expect(article('offering')).toContain('原則として削除せず「停止中」に')
     expect(article('payout')).toContain('口座の種類は、一度登録すると変えられません')
     expect(article('theme')).toContain('利用できるのは装う方に限りません')
@@ -113,7 +113,7 @@ describe('every amount in the texts is the one the product reckons with', () => 
 })
 
 describe('the commercial disclosure', () => {
-  test('[STATIC-10] [STATIC-11] [STATIC-13] [STATIC-14] has a row for each duty', () => {
+  test('[STATIC-10] [STATIC-11] has a row for each duty', () => {
     const names = rows.map(([name]) => name)
     for (const name of ['運営者', '所在地', '電話番号', '返金', '解約（購入者から）', '動作環境']) {
       expect(names).toContain(name)
@@ -121,9 +121,37 @@ describe('the commercial disclosure', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('takes the operator from the configuration', () => {
-    const named = disclosureRows({ ...defaultOperator, name: '合同会社しつけ糸' })
-    expect(named).toContainEqual(['運営者', ['合同会社しつけ糸']])
+  test('[STATIC-14] [BIZ-06] says of each way out what the product does', () => {
+    for (const [name, ...facts] of [
+      ['解約（購入者から）', 'その場で取引が終わり', '日割りの返金はありません'],
+      ['解約（販売者から）', '取引は次のお支払い日に終わり'],
+      ['解約（販売者から）', 'それまで提供をつづけます'],
+      ['返金', '相手が応じると、その場で取引が終わり', '販売手数料20%を差し引いた額のうち'],
+      ['返金', '決済手数料（税抜5%・税込5.5%）を除く全額'],
+      ['7日間返信がないとき', '取引のはじまりから7日がたち', '一度もメッセージを送っていないとき'],
+      ['7日間返信がないとき', '相手の同意なしに', 'すべてのサービスを停止中にします'],
+      ['7日間返信がないとき', '決済手数料（税抜5%・税込5.5%）を除く全額'],
+    ] as const) {
+      const row = JSON.stringify(rows.find(([title]) => title === name))
+      for (const fact of facts) expect(row).toContain(fact)
+    }
+  })
+
+  test('[STATIC-11] takes the operator from the configuration', () => {
+    const named = {
+      ...defaultOperator,
+      name: '合同会社しつけ糸',
+      representative: '見本 澪',
+      address: '京都市見本町4-5',
+      phone: '075-000-0000',
+      email: 'mio@yosooi.example',
+    }
+    const operatorRows = new Map(disclosureRows(named))
+    expect(operatorRows.get('運営者')).toEqual([named.name])
+    expect(operatorRows.get('運営統括責任者')).toEqual([named.representative])
+    expect(operatorRows.get('所在地')).toEqual([named.address])
+    expect(operatorRows.get('電話番号')).toEqual([named.phone])
+    expect(operatorRows.get('メールアドレス')).toContain(named.email)
   })
 })
 

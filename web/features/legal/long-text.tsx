@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Articles, type ArticlesProps, numbered } from './articles.tsx'
 import styles from './legal.module.css'
 
-/** From here on the contents have a column of their own. */
+/** From this width on the table of contents has a column of its own. */
 const WIDE = '(min-width: 1080px)'
 
 /** Articles with their table of contents: folded above them on phones, beside them on wide screens. */

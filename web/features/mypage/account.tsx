@@ -4,6 +4,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { links } from '../../lib/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './account.module.css'
+import { LoginsRow } from './logins.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
@@ -46,6 +47,9 @@ function Account({ user }: { user: CurrentUser }) {
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
         <Way to={links.noticeSettings} label={T.notices} />
+        <li>
+          <LoginsRow />
+        </li>
         <Way to={links.logout} label={T.logout} />
         <Way to={links.userDelete} label={T.leave} />
       </ul>

@@ -36,7 +36,7 @@ function Me({ user, goods }: Pick<MypageProps, 'user' | 'goods'>) {
   )
 }
 
-/** A desk with two trays, buying and selling. */
+/** What the viewer has to do as a buyer and as a seller, drawn as a desk with two trays. */
 export function Mypage({ user, goods, trays }: MypageProps) {
   return (
     <div className={styles.page}>

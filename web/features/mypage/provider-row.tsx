@@ -8,9 +8,9 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface ProviderRowProps {
   label: string
-  /** A call of the client, the same function each time. */
+  /** An API call; must stay the same function, because a new one loads the link again. */
   ask: () => Promise<{ url: string | null }>
-  /** What the row says once its address is there, and while there is none yet. */
+  /** Text beside the link once its URL is known; `later` is shown while there is none yet. */
   ready: string
   later: string
   newTab?: boolean
@@ -41,7 +41,7 @@ interface WaitingProps extends Pick<ProviderRowProps, 'label' | 'later'> {
   again: () => void
 }
 
-/** A page at the payment provider; disabled until its address has come. */
+/** Link to a page at the payment provider; disabled until its URL is loaded. */
 export function ProviderRow({ label, ask, ready, later, newTab }: ProviderRowProps) {
   const { link, load } = useProviderLink(ask)
   if (link.state !== 'ready')

@@ -6,6 +6,7 @@ import type { Subsc } from '../../../contract/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { leftInWords, silenceTerm } from '../../lib/silence-term.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -84,7 +85,7 @@ function AnswerSlip({ contact, now, primary }: SlipProps & { contact: Contact; n
           {term.over ? T.answerOver : T.answerDue(leftInWords(term.left))}
         </>
       }
-      title={`${name}さん「${words(contact)}」`}
+      title={`${san(name)}「${words(contact)}」`}
       lead={T.answerLead(name)}
       to={links.messages(contact.id)}
       label={T.write}

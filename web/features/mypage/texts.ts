@@ -1,3 +1,5 @@
+import { san } from '../../lib/san.ts'
+
 export const MYPAGE_TEXTS = {
   title: 'マイページ',
   since: (date: string) => `${date} から`,
@@ -13,13 +15,13 @@ export const MYPAGE_TEXTS = {
   seeDeals: '一覧を見る',
   answerDue: (left: string) => `お返事まで ${left}`,
   answerOver: 'お返事の期限が過ぎました',
-  answerLead: (name: string) => `過ぎると、${name}さんは返金つきの解約を選べます。`,
+  answerLead: (name: string) => `過ぎると、${san(name)}は返金つきの解約を選べます。`,
   write: '返事を書く',
   fresh: 'NEW',
-  from: (name: string) => `${name}さんから`,
+  from: (name: string) => `${san(name)}から`,
   read: '読む',
   request: '申請への回答',
-  requestFrom: (name: string, kind: string) => `${name}さん・${kind}`,
+  requestFrom: (name: string, kind: string) => `${san(name)}・${kind}`,
   requestYen: {
     buy: (yen: string) => `いま応じると ${yen} が戻る`,
     sell: (yen: string) => `いま応じると ${yen} を返す`,
@@ -45,6 +47,15 @@ export const MYPAGE_TEXTS = {
   email: '登録メール',
   editProfile: 'プロフィールの編集',
   notices: 'お知らせの設定',
+  logins: 'ログイン中の端末',
+  loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',
+  loginsLoading: 'ログイン中の端末を確かめています',
+  loginsUntold: 'ログイン中の端末は、いま確かめられません。',
+  thisDevice: 'この端末',
+  lastUsed: (at: string) => `${at} に利用`,
+  endOthers: 'ほかの端末からログアウト',
+  othersEnded: 'ほかの端末からログアウトしました。10分ほどで使えなくなります。',
+  close: '閉じる',
   leave: '退会',
   logout: 'ログアウト',
   payout: '受け取り口座',

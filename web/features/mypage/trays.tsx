@@ -25,9 +25,9 @@ interface TrayProps {
   slips: readonly Slip[]
   primary: Slip | undefined
   now: number
-  /** The last paper of the tray. */
+  /** Shown below the slips. */
   last: ReactNode
-  /** Where else this side leads. */
+  /** Links to the other pages of this side. */
   children: ReactNode
 }
 
@@ -73,7 +73,7 @@ function NextDates({ subscs }: { subscs: readonly Subsc[] }) {
   )
 }
 
-/** What the running deals bring each month, after the commission. */
+/** Yen per month from the running deals, after the commission. */
 const monthlyShare = (subscs: readonly Subsc[]): number =>
   subscs
     .filter(({ cancel_at_period_end }) => !cancel_at_period_end)
@@ -101,14 +101,14 @@ function Receive({ payout, subscs }: { payout: PayoutAmount; subscs: readonly Su
 }
 
 export interface TraysProps extends DeskData {
-  /** How many deals each side has; null where one page does not hold them all. */
+  /** Number of deals on each side; null where one page does not hold them all. */
   counts: { buy: number | null; sell: number | null }
   payout: PayoutAmount
 }
 
 const counted = (label: string, count: number | null) => (count ? `${label} ${count}` : label)
 
-/** Two papers on a quiet band: on top of each the slip that waits for me. */
+/** Two columns, buying and selling; each begins with what the viewer has to do. */
 export function Trays({ counts, payout, ...desk }: TraysProps) {
   const buying = buyingSlips(desk)
   const selling = sellingSlips(desk)

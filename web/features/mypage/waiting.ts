@@ -2,14 +2,14 @@ import type { CancelRequest } from '../../../contract/cancellations.ts'
 import type { Contact } from '../../../contract/chat.ts'
 import type { Subsc } from '../../../contract/deals.ts'
 
-/** What of the person's deals a tray can show. */
+/** Data about the viewer's deals from which the slips are made. */
 export interface DeskData {
   viewerId: number
   now: number
   contacts: readonly Contact[]
   buys: readonly Subsc[]
   sells: readonly Subsc[]
-  /** Open requests of both directions. */
+  /** Open requests by either party. */
   requests: readonly CancelRequest[]
 }
 
@@ -24,13 +24,16 @@ const SHOWN = 3
 const fresh = ({ message }: Contact, viewerId: number) =>
   message !== null && message.read === 0 && message.user_id !== viewerId
 
-/** Only the other party's requests wait for an answer. */
+/** Open requests by the other party, which the viewer has to answer. */
 const toAnswer = ({ requests, viewerId }: DeskData, side: CancelRequest['side']): readonly Slip[] =>
   requests
     .filter(one => one.side === side && one.user_id !== viewerId)
     .map((request): Slip => ({ kind: 'request', request }))
 
-/** Money first, then a term that runs out, then requests, then unread words (ROOMS.md). */
+/**
+ * Payments first, then terms that run out, then requests, then unread messages
+ * (rule `nearest-loss-first`).
+ */
 export function buyingSlips(desk: DeskData): readonly Slip[] {
   const { buys, contacts, viewerId } = desk
   const payments = buys.filter(({ past_due }) => past_due === 1)
@@ -42,7 +45,7 @@ export function buyingSlips(desk: DeskData): readonly Slip[] {
   ]
 }
 
-/** A buyer who has never been answered waits with a term; the earliest comes first. */
+/** A buyer without any answer has a term that runs out, so the earliest comes first. */
 export function sellingSlips(desk: DeskData): readonly Slip[] {
   const { sells, contacts, viewerId } = desk
   const own = contacts.filter(({ owner_user_id }) => owner_user_id === viewerId)
@@ -61,21 +64,20 @@ export function sellingSlips(desk: DeskData): readonly Slip[] {
 
 export const firstSlips = (slips: readonly Slip[]): readonly Slip[] => slips.slice(0, SHOWN)
 
-/** The next payments of deals that go on, soonest first. */
+/** The next payments of deals that continue, soonest first. */
 export const nextPayments = (subscs: readonly Subsc[]): readonly Subsc[] =>
   subscs
     .filter(one => !one.cancel_at_period_end && one.current_period_end !== null)
     .sort((a, b) => (a.current_period_end ?? 0) - (b.current_period_end ?? 0))
     .slice(0, SHOWN)
 
-/** The one primary button stands on the slip with the nearest loss: money, a term, a request. */
+/** The slip with the one primary button: the nearest loss comes first. */
 export function primarySlip(buying: readonly Slip[], selling: readonly Slip[]): Slip | undefined {
   const all = [...buying, ...selling]
   const order = ['payment', 'answer', 'request', 'message'] as const
   return order.flatMap(kind => all.filter(slip => slip.kind === kind))[0]
 }
 
-/** Tells the slips of a tray apart. */
 export function slipKey(slip: Slip): string {
   switch (slip.kind) {
     case 'payment':

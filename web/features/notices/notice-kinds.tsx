@@ -9,7 +9,7 @@ type Parts = ReturnType<typeof useNotices>
 
 interface RowProps extends Omit<Parts, 'notices'> {
   notice: NoticeSetting
-  /** This device takes notices. */
+  /** Whether this device receives push notices. */
   pushes: boolean
 }
 
@@ -76,7 +76,7 @@ interface NoticeKindsProps {
   pushes: boolean
 }
 
-/** Those that can be switched off, then those that cannot. */
+/** Kinds that can be switched off, then those that cannot. */
 export function NoticeKinds({ notices: initial, pushes }: NoticeKindsProps) {
   const { notices, ...rest } = useNotices(initial)
   const parts = { ...rest, pushes }

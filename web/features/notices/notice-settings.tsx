@@ -31,7 +31,7 @@ export interface NoticeSettingsProps {
   pushKey: string | null
 }
 
-/** What a member is told, kind by kind, and whether on this device too. */
+/** The notices that a member gets, by kind, and whether this device gets them too. */
 export function NoticeSettings({ pushKey, ...props }: NoticeSettingsProps) {
   return (
     <Room title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>

@@ -4,7 +4,10 @@ import styles from './notice-settings.module.css'
 import { NOTICE_TEXTS as T } from './texts.ts'
 import type { usePushDevice } from './use-push-device.ts'
 
-/** Notices on the screen of this very device: nobody is asked before they press here. */
+/**
+ * Push notices on this device; the browser asks for permission only after a click here
+ * (rule `push-by-a-press`).
+ */
 export function PushDevice({ state, busy, change }: ReturnType<typeof usePushDevice>) {
   return (
     <section className={styles.group} aria-busy={state === null}>

@@ -6,7 +6,7 @@ export interface NoticeWords {
   when: string
 }
 
-/** Every kind of notice, in words that also stand alone. */
+/** Name of each kind of notice, which must also make sense alone, and when it is sent. */
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   message: {
     name: '新しいメッセージ',

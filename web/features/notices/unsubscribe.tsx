@@ -11,7 +11,7 @@ const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.unsub
 
 export interface UnsubscribeData {
   token: string
-  /** Null when the link means nothing. */
+  /** Null when the link is invalid. */
   found: { kind: NoticeKind; on: boolean } | null
 }
 
@@ -63,7 +63,7 @@ function Choice({ token, kind, on: initial }: ChoiceProps) {
   )
 }
 
-/** Where the link below a mail leads, with or without a login. */
+/** Target of the unsubscribe link in mails, with or without a login. */
 export function Unsubscribe({ token, found }: UnsubscribeData) {
   return found ? <Choice token={token} {...found} /> : <BadLink />
 }

@@ -12,7 +12,7 @@ const changed = (
   on: boolean,
 ) => notices.map(one => (one.kind === kind ? { ...one, [channel]: on ? 1 : 0 } : one))
 
-/** Each switch shows its new place at once and goes back when the server could not follow. */
+/** Shows each switch's new state at once and reverts it when the call fails. */
 export function useNotices(initial: readonly NoticeSetting[]) {
   const [notices, setNotices] = useState(initial)
   const [busy, setBusy] = useState(false)

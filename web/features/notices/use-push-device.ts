@@ -3,7 +3,7 @@ import { allowPush, type PushState, pushState, stopPush } from '../../lib/push.t
 import { showToast } from '../../ui/toast-store.ts'
 import { NOTICE_TEXTS as T } from './texts.ts'
 
-/** This device's place among those that take notices; null until the browser has told. */
+/** Push state of this device; null until the browser has answered. */
 export function usePushDevice(userId: number, serverKey: string) {
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { NOTICE_TEXTS as T } from './texts.ts'
 
-/** Only a press changes anything: mail programs open addresses by themselves. */
+/** Changes nothing before a click, because mail programs open links by themselves. */
 export function useUnsubscribe(token: string, initial: boolean) {
   const [on, setOn] = useState(initial)
   const [acted, setActed] = useState(false)

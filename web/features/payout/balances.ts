@@ -1,13 +1,13 @@
 import type { LedgerLine } from '../../../contract/payouts.ts'
 
 export interface BalancedLine extends LedgerLine {
-  /** What was there after it, in yen. */
+  /** Balance after this line, in yen. */
   balance: number
-  /** Counted from the first line there ever was. */
+  /** Index, counted from the oldest line. */
   place: number
 }
 
-/** Lines come newest first and stay so. */
+/** Lines come and stay newest first. */
 export function withBalances(lines: readonly LedgerLine[]): BalancedLine[] {
   let balance = 0
   return lines

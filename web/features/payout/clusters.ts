@@ -1,19 +1,19 @@
 import type { Step } from './outlook.ts'
 
-/** Steps so near to each other that one button stands for them all. */
+/** Steps so close together that one button stands for all of them. */
 export interface Cluster {
   steps: readonly Step[]
   yen: number
   held: boolean
-  /** Of its last step. */
+  /** Time of the last step, ISO 8601. */
   at: string
   total: number
   place: number
-  /** On a phone its label would lie over the one before. */
+  /** Whether its label would overlap the previous label on phones. */
   tight: boolean
 }
 
-/** Shares of the axis: what a button with its label needs on a wide screen, and on a phone. */
+/** Shares of the axis that a button with its label needs, on wide screens and on phones. */
 const NEAR = 0.1
 const NEAR_ON_PHONE = 0.19
 

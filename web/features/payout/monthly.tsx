@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EarningLine } from '../../../contract/payouts.ts'
+import { csvFile } from '../../lib/csv.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +8,8 @@ import { Select } from '../../ui/select.tsx'
 import ledger from './lines.module.css'
 import styles from './payout.module.css'
 import { signedYen } from './signed-yen.ts'
-import { csvOf, monthOf, monthsOf, type StatementLine } from './statement.ts'
+import { monthOf, monthsOf, rowsOf, type StatementLine } from './statement.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
-
-const CSV = 'text/csv;charset=utf-8'
 
 const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
   lines
@@ -20,7 +19,7 @@ const sumOf = (lines: readonly StatementLine[], earned: boolean) =>
 export interface MonthlyProps {
   lines: readonly StatementLine[]
   now: string
-  /** Shows what a month is made of. */
+  /** Opens the calculation of a month's earning. */
   onOpen: (earning: EarningLine) => void
 }
 
@@ -63,13 +62,13 @@ function Sum({ lines }: { lines: readonly StatementLine[] }) {
 
 const fileName = (month: string) => `yosooi-${month.replace('/', '-')}.csv`
 
-/** One month at a time, with a file for the books. */
+/** The statement of one month at a time, with a CSV file of it. */
 export function Monthly({ lines, now, onOpen }: MonthlyProps) {
   const months = monthsOf(lines, now)
   const [chosen, setChosen] = useState<string | null>(null)
   const month = chosen ?? months[0] ?? ''
   const shown = lines.filter(({ at }) => monthOf(at) === month)
-  const save = () => saveFile(fileName(month), new Blob([csvOf(shown, T.line)], { type: CSV }))
+  const save = () => saveFile(fileName(month), csvFile(rowsOf(shown, T.line)))
   return (
     <section className={styles.monthly} aria-label={T.statement}>
       <div className={styles.monthHead}>

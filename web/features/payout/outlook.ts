@@ -1,20 +1,20 @@
 import type { EarningLine } from '../../../contract/payouts.ts'
 
 const DAY_MS = 86_400_000
-/** How far the plot looks ahead; by then every earning of today has matured. */
+/** Days that the plot covers; by then every earning of today has matured. */
 const OUTLOOK_DAYS = 30
 
 export interface Step {
   earning: EarningLine
   /** ISO 8601, when the share can be withdrawn. */
   at: string
-  /** What it adds: the share without what was given back. */
+  /** Yen that it adds: the share minus what was taken back. */
   yen: number
-  /** Kept back by an open request: it is not added. */
+  /** Whether an open request keeps it back, so that it is not added. */
   held: boolean
-  /** What could be withdrawn from then on, if nothing else happened. */
+  /** Yen that can be withdrawn from then on, if nothing else happens. */
   total: number
-  /** Place on the axis, 0 to 1. */
+  /** Position on the axis, 0 to 1. */
   place: number
 }
 
@@ -50,7 +50,7 @@ export function outlookOf(
   return { from: now, to: new Date(to).toISOString(), start: available, end: total, steps }
 }
 
-/** When the minimum will be reached; null when nothing that is known gets there. */
+/** When the minimum will be reached; null when the known earnings do not suffice. */
 export const reachedAt = ({ steps }: Outlook, minimum: number): string | null =>
   steps.find(({ total }) => total >= minimum)?.at ?? null
 

@@ -5,7 +5,7 @@ import { Room } from '../../ui/room.tsx'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-/** Static and open to all: it says nothing of anybody (decision 5). */
+/** Static and public, so it says nothing about anybody (rule `success-page-tells-nothing`). */
 export function PayoutSuccess() {
   return (
     <Room title={T.successTitle} narrow>

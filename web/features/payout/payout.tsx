@@ -20,15 +20,17 @@ const CRUMBS = [{ label: T.mypage, to: links.mypage }, { label: T.title }]
 
 export interface PayoutData {
   amount: PayoutAmount
-  /** ISO 8601, of the server. */
+  /** Server time, ISO 8601. */
   now: string
   /** Matured yen that open requests keep back. */
   frozen: number
-  /** Matured yen that the present account does not hold. */
+  /**
+   * Matured yen that the current account does not hold: left on an earlier one, or not arrived yet.
+   */
   elsewhere: number
   earnings: readonly EarningLine[]
   payouts: readonly PayoutLine[]
-  /** The payout account is registered. */
+  /** Whether the payout account is registered. */
   ready: boolean
 }
 
@@ -42,7 +44,7 @@ interface HaveProps
 const isPending = (now: string) => (one: EarningLine) =>
   Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
 
-/** What is there, what comes next, what waits. */
+/** The amounts: available, next to mature, not matured, and kept back. */
 function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
   const next = outlook.steps.find(({ held }) => !held)
   return (
@@ -95,13 +97,13 @@ function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFroz
   )
 }
 
-/** Matured money alone is counted as kept back: what waits is kept back anyway. */
+/** Only matured money counts as kept back, because nothing else could be withdrawn anyway. */
 const isFrozenAt = (now: string) => (one: EarningLine) =>
   one.frozen && Date.parse(one.matures_at) <= Date.parse(now)
 
 const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
 
-/** One amount, what arrives, one button; then the next thirty days and where every yen came from. */
+/** The available amount with the payout form, then the next thirty days and the statement. */
 export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, ready }: PayoutData) {
   const outlook = outlookOf(earnings, amount.available, now)
   const { why, open, close } = useWhy()

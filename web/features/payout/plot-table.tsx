@@ -2,7 +2,7 @@ import { formatDateTime, formatYen } from '../../lib/format.ts'
 import type { Outlook } from './outlook.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-/** The same steps for those who do not see the plot. */
+/** The steps of the plot as a table for screen readers. */
 export function PlotTable({ outlook: { from, start, steps } }: { outlook: Outlook }) {
   return (
     <div className="sr">

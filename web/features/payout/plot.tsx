@@ -8,20 +8,20 @@ import { PlotTable } from './plot-table.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const DAY_MS = 86_400_000
-/** Share of the height from which the cloth holds its own label. */
+/** Share of the height above which the base area has room for its label. */
 const LABELLED = 0.28
 const TICKS = [0, 5, 10, 15, 20, 25, 30] as const
 
 interface Frame {
   outlook: Outlook
-  /** Yen at the upper edge. */
+  /** Yen at the top of the scale. */
   top: number
 }
 
 const x = (place: number) => (place * 100).toFixed(2)
 const y = (yen: number, top: number) => (100 - (yen / top) * 100).toFixed(2)
 
-/** The line of what can be withdrawn: level until a maturity, then up at once. */
+/** SVG path of the amount that can be withdrawn: level until a maturity, then straight up. */
 function hemOf({ outlook: { start, steps, end }, top }: Frame): string {
   const rises = steps
     .filter(({ held }) => !held)
@@ -151,7 +151,7 @@ export interface PlotProps {
   onOpen: (cluster: Cluster) => void
 }
 
-/** What can be withdrawn over the next thirty days; each button opens why. */
+/** What can be withdrawn over the next thirty days; each button explains its step. */
 export function Plot({ outlook, onOpen }: PlotProps) {
   const headId = useId()
   const { top, lines } = scaleOf(outlook)

@@ -31,7 +31,7 @@ function Ripening({ earning }: { earning: EarningLine }) {
   )
 }
 
-/** From what the buyer paid to what the seller has, cut by cut. */
+/** From the buyer's payment to the seller's rest, one deduction at a time. */
 function Earned({ earning }: { earning: EarningLine }) {
   const { fee, total } = splitPrice(earning.price)
   const rest = restOf(earning)
@@ -89,15 +89,15 @@ interface Closable {
   onClose: () => void
 }
 
-/** Months that make an amount together. */
+/** Earnings that add up to an amount. */
 export interface Breakdown {
   yen: number
-  /** Kept back by open requests. */
+  /** Whether open requests keep it back. */
   held: boolean
   earnings: readonly EarningLine[]
 }
 
-/** Why a step of the plot, or a line of the statement, is as high as it is. */
+/** Explains a step of the plot or a line of the statement. */
 export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
   return (
     <Sheet
@@ -141,7 +141,7 @@ export interface WhySheetProps extends Closable {
   onRetry: () => void
 }
 
-/** The ledger lines that make an amount, in plain Japanese. */
+/** The ledger lines that add up to an amount. */
 export function WhySheet({ why, onClose, onRetry }: WhySheetProps) {
   const title = why.of === 'pending' ? T.whyPending : T.whyAvailable
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EarningLine, PayoutLine } from '../../../contract/payouts.ts'
-import { csvOf, linesOf, monthsOf } from './statement.ts'
+import { csvOf } from '../../lib/csv.ts'
+import { linesOf, monthsOf, rowsOf } from './statement.ts'
 
 const KINDS = { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' }
 const earning: EarningLine = {
@@ -48,7 +49,7 @@ test('what was given back and what came back stand as lines of their own', () =>
 })
 
 test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {
-  const csv = csvOf(linesOf([{ ...earning, prod_name: '=1+1' }, earning], []), KINDS)
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: '=1+1' }, earning], []), KINDS))
   expect(csv.startsWith('\uFEFF"日時","種類"')).toBe(true)
   expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
   expect(csv).toContain(`"'=1+1"`)
@@ -64,6 +65,6 @@ test.each([
   '＝1+1',
   '＠SUM(1)',
 ])('%j is no formula', name => {
-  const csv = csvOf(linesOf([{ ...earning, prod_name: name }], []), KINDS)
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: name }], []), KINDS))
   expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
 })

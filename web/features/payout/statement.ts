@@ -1,9 +1,10 @@
 import type { EarningLine, PayoutLine } from '../../../contract/payouts.ts'
+import type { CsvRow } from '../../lib/csv.ts'
 import { formatDateTime, formatYen } from '../../lib/format.ts'
 
 export type LineKind = 'earning' | 'returned' | 'payout' | 'back'
 
-/** One line of the statement; its amount adds to or leaves what the seller has. */
+/** One line of the statement; its amount is added to the seller's money or leaves it. */
 export interface StatementLine {
   key: string
   kind: LineKind
@@ -13,7 +14,7 @@ export interface StatementLine {
   yen: number
   /** For earnings: when the share can be withdrawn. */
   maturesAt: string | null
-  /** The month it is about, which explains it. */
+  /** The month's earning that explains the line; null for payouts. */
   earning: EarningLine | null
 }
 
@@ -27,7 +28,7 @@ const ofEarning = (one: EarningLine): StatementLine[] => {
   return [earned, { ...back, key: `r-${key}`, kind: 'returned' }]
 }
 
-/** A payout that came back stands twice: as it left and as it returned. */
+/** A payout that failed or was returned has two lines: when it left and when it came back. */
 const ofPayout = (payout: PayoutLine): StatementLine[] => {
   const { id, amount, fee, state, requested_at, settled_at } = payout
   const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null, earning: null }
@@ -46,34 +47,27 @@ export const linesOf = (
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
   )
 
-/** `2026/06` in Japan's time. */
+/** Month in Japan, as `2026/06`. */
 export const monthOf = (at: string): string => formatDateTime(at).slice(0, 7)
 
-/** The months that have lines, newest first; the present one always. */
+/** Months that have lines, newest first, and always the current one. */
 export const monthsOf = (lines: readonly StatementLine[], now: string): string[] => [
   ...new Set([monthOf(now), ...lines.map(({ at }) => monthOf(at))]),
 ]
 
 const CSV_HEAD = ['日時', '種類', '内容', '金額（円）', '受け取れる日時']
 
-/** Blanks before it and full-width signs do not keep a spreadsheet from reading a formula. */
-const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u
-
-/** Quoted, and never read as a formula by a spreadsheet. */
-const cell = (value: string): string => {
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
-/** With the mark that lets spreadsheets read Japanese, and lines as they expect them. */
-export function csvOf(lines: readonly StatementLine[], kinds: Record<LineKind, string>): string {
-  const rows = lines.map(({ at, kind, what, yen, maturesAt }) => [
-    cell(formatDateTime(at)),
-    cell(kinds[kind]),
-    cell(what),
-    String(yen),
-    cell(maturesAt ? formatDateTime(maturesAt) : ''),
-  ])
-  const text = [CSV_HEAD.map(cell), ...rows].map(row => row.join(',')).join('\r\n')
-  return `\uFEFF${text}\r\n`
-}
+/** Statement lines as rows of a CSV file. */
+export const rowsOf = (
+  lines: readonly StatementLine[],
+  kinds: Record<LineKind, string>,
+): CsvRow[] => [
+  CSV_HEAD,
+  ...lines.map(({ at, kind, what, yen, maturesAt }) => [
+    formatDateTime(at),
+    kinds[kind],
+    what,
+    yen,
+    maturesAt ? formatDateTime(maturesAt) : '',
+  ]),
+]

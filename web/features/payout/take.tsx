@@ -14,7 +14,7 @@ import { type Outlook, reachedAt } from './outlook.ts'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-/** Withdraws everything, once however often it is pressed. */
+/** Withdraws everything, once however often the button is clicked. */
 function useTake(available: number) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -117,13 +117,13 @@ function Hindered({ text }: { text: string }) {
 export interface TakeProps {
   available: number
   outlook: Outlook
-  /** The payout account is registered. */
+  /** Whether the payout account is registered. */
   ready: boolean
-  /** A payout has not arrived yet; there is one at a time. */
+  /** Whether a payout has not arrived yet; only one may be under way. */
   underWay: boolean
 }
 
-/** The slip with the one button, or why there is none. */
+/** The payout form, or why there is none. */
 export function Take({ available, outlook, ready, underWay }: TakeProps) {
   if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
   if (!ready) return <Hindered text={T.noAccount} />

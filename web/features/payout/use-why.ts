@@ -6,12 +6,12 @@ import { browserApi } from '../../lib/browser-api.ts'
 export type WhyOf = 'pending' | 'available'
 type Lines = Record<WhyOf, readonly LedgerLine[]>
 
-/** Which amount is being explained, null for none, and how far its lines have come. */
+/** The amount being explained (null for none) and the state of its lines. */
 export type Why =
   | { of: WhyOf | null; state: 'loading' | 'failed' }
   | { of: WhyOf | null; state: 'ready'; lines: Lines }
 
-/** Reads the lines when they are asked for. */
+/** Reads the lines when an explanation is opened. */
 export function useWhy() {
   const [why, setWhy] = useState<Why>({ of: null, state: 'loading' })
   const open = async (of: WhyOf) => {

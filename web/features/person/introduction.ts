@@ -1,9 +1,9 @@
 const LEAD_MAX = 60
-/** Longer texts fold behind つづきを読む. */
+/** Characters above which a text is folded behind つづきを読む. */
 export const FOLD_OVER = 400
 
 export interface Introduction {
-  /** Set large: the first line; a long one up to its first full stop, or 60 characters. */
+  /** Shown large: the first line, or of a long one the first sentence, at most 60 characters. */
   lead: string
   rest: string
 }
@@ -16,7 +16,7 @@ const endOfLead = (letters: readonly string[]): number => {
   return stop >= 0 && stop < LEAD_MAX ? stop + 1 : LEAD_MAX
 }
 
-/** Parts a person's text into its opening and what follows. */
+/** Splits a profile text into its opening and the rest. */
 export const introduction = (text: string): Introduction => {
   const letters = [...text.trim()]
   const end = endOfLead(letters)

@@ -7,7 +7,7 @@ export interface PersonData {
   user: PublicUser
   goods: GoodCounts
   services: ProdPage
-  /** Seconds until their first answer as a seller, in the middle; null while too little is known. */
+  /** Median seconds until their first answer as a seller; null while too little is known. */
   answerTime: number | null
   page: number
 }

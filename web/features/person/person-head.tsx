@@ -1,6 +1,6 @@
 import type { PublicUser } from '../../../contract/accounts.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/answer-words.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useImage } from '../../lib/image.ts'
 import { links } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { FOLD_OVER, introduction } from './introduction.ts'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 
-/** Cloth of someone who offers nothing yet: その他. */
+/** Category whose colours stand in for somebody without services: その他. */
 const PLAIN_CLOTH = 20
 
 interface FaceProps {
@@ -20,7 +20,7 @@ interface FaceProps {
   category: number
 }
 
-/** A portrait; without one the collar tile in the cloth of their first category. */
+/** The portrait; without one the initial, on the colours of the first service's category. */
 function Face({ user, category }: FaceProps) {
   const image = useImage(user.icon, 'users')
   return (
@@ -86,7 +86,7 @@ function AnswerTime({ seconds }: { seconds: number }) {
 }
 
 interface PersonHeadProps extends PersonData {
-  /** The viewer's own profile. */
+  /** Whether this is the viewer's own profile. */
   own: boolean
 }
 
@@ -96,7 +96,9 @@ export function PersonHead({ user, goods, services, answerTime, own }: PersonHea
       <Face user={user} category={services.prods[0]?.category ?? PLAIN_CLOTH} />
       <div>
         <h1 className={styles.name}>{user.name}</h1>
-        <p className={styles.since}>{formatDate(user.created_at)} からヨソオイに</p>
+        <p className={styles.since}>
+          <time>{formatDateTime(user.created_at)}</time> からヨソオイに
+        </p>
         <Text text={user.text} />
         <Marks goods={goods} />
         {answerTime !== null && <AnswerTime seconds={answerTime} />}

@@ -1,4 +1,5 @@
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { PersonData } from './load-person.ts'
@@ -14,7 +15,7 @@ const PARENTS = [
 export function PersonPage(data: PersonData & { own: boolean }) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[...PARENTS, { label: `${data.user.name}さん` }]} />
+      <Breadcrumbs crumbs={[...PARENTS, { label: san(data.user.name) }]} />
       <PersonHead {...data} />
       <Wares {...data} />
     </div>

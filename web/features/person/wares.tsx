@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Prod } from '../../../contract/catalog.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { links } from '../../lib/links.ts'
+import { san } from '../../lib/san.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,7 +11,7 @@ import { ServiceCard, ServiceGrid } from '../../ui/service-card.tsx'
 import type { PersonData } from './load-person.ts'
 import styles from './wares.module.css'
 
-/** Paused services stand last. */
+/** Paused services come last. */
 const pausedLast = (prods: readonly Prod[]) => prods.toSorted((a, b) => b.secret - a.secret)
 
 function First({ prod }: { prod: Prod }) {
@@ -61,7 +62,7 @@ export function Wares({ user, services, page }: PersonData) {
     <section className={styles.wares} aria-labelledby="wares">
       <div className={styles.head}>
         <h2 className="h2" id="wares">
-          {user.name}さんのサービス
+          {san(user.name)}のサービス
         </h2>
         {found > 0 && <span className="small">{formatNumber(found)}件</span>}
       </div>

@@ -5,7 +5,7 @@ import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-bar.module.css'
 import { FULL } from './texts.ts'
 
-/** On phones the one button stays in reach of the thumb. */
+/** On phones the apply button stays at the bottom of the screen. */
 export function BuyBar({ prod }: { prod: Prod }) {
   const seats = prod.remaining === 0 ? FULL : `残り${prod.remaining}名`
   return (

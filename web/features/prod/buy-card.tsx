@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Prod } from '../../../contract/catalog.ts'
-import { codePoints, cut } from '../../../contract/code-points.ts'
+import { codePoints, cutName } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatYen } from '../../lib/format.ts'
 import { categoryDrawing } from '../../lib/illustrations.ts'
@@ -18,7 +18,6 @@ import { ProdNotices } from './prod-notices.tsx'
 import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from './texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
-const SELLER_MAX = 10
 const LONG_TITLE = 24
 const FEW = 3
 
@@ -36,7 +35,7 @@ function Heading({ prod }: { prod: Prod }) {
       <p className={styles.who}>
         <Avatar person={seller} size={24} />
         <a href="#seller" title={prod.user_name}>
-          {cut(prod.user_name, SELLER_MAX)}
+          {cutName(prod.user_name)}
         </a>
         {prod.user_good > 0 && <Rating count={prod.user_good} />}
       </p>
@@ -96,7 +95,7 @@ function NextSteps() {
   )
 }
 
-/** Everything about money on one sheet. */
+/** Price, fees and seats, with the apply button. */
 export function BuyCard({ prod }: { prod: Prod }) {
   const state = useApplyState(prod)
   return (

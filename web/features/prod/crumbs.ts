@@ -1,7 +1,7 @@
 import { links } from '../../lib/links.ts'
 import { categoryName } from './texts.ts'
 
-/** The way from home to a service's shelf. */
+/** Breadcrumbs from home to a service's category. */
 export const crumbsOf = (category: number) => [
   { label: '使い方', to: links.home },
   { label: 'サービス', to: links.prods() },

@@ -4,12 +4,12 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 import { LIGHTBOX } from './texts.ts'
 
-/** Fetched with the first press, so that it costs the page nothing. */
+/** Loaded on the first click, so that the page itself stays small. */
 const LargePictures = lazy(async () => ({
   default: (await import('./large-pictures.tsx')).LargePictures,
 }))
 
-/** On phones a trace less than the screen, which takes the copy of half the bytes. */
+/** On phones slightly less than the screen, so that browsers take the copy of half the bytes. */
 const SIZES = '(min-width: 960px) 800px, 88vw'
 
 interface Shown {

@@ -8,7 +8,7 @@ function Large({ icon, alt }: { icon: string | null; alt: string }) {
 }
 
 export interface LargePicturesProps extends Pick<LightboxProps, 'shown' | 'onShow' | 'onClose'> {
-  /** Of the service. */
+  /** Name of the service. */
   name: string
   icons: readonly (string | null)[]
 }

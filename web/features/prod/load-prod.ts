@@ -5,11 +5,11 @@ import type { Api } from '../../lib/api-client.ts'
 export interface ProdData {
   prod: Prod
   goods: GoodCounts
-  /** Seconds until the seller's first answer, in the middle; null while too little is known. */
+  /** Median seconds until the seller's first answer; null while too little is known. */
   answerTime: number | null
 }
 
-/** A service, what its seller was rated and how soon they answer. */
+/** A service with its seller's ratings and answer time. */
 export async function loadProd(api: Api, id: string): Promise<ProdData> {
   const prod = await api.prod({ prod_id: id })
   const seller = { user_id: prod.user_id }

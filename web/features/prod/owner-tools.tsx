@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './owner-tools.module.css'
 import { ADD_IMAGES, EDIT } from './texts.ts'
 
-/** For the seller alone, known only in the browser. */
+/** Shown to the seller only; the server does not render it, because it knows no viewer. */
 export function OwnerTools({ prod }: { prod: Prod }) {
   if (useCurrentUser()?.id !== prod.user_id) return null
   return (

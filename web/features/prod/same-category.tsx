@@ -9,7 +9,7 @@ import { useSameCategory } from './use-same-category.ts'
 const HEADING = 'same-category'
 const WAITING = 5
 
-/** A rail of the same shelf; left out when nothing else stands there. */
+/** Other services of the same category; left out when there are none. */
 export function SameCategory({ prod, className }: { prod: Prod; className: string | undefined }) {
   const prods = useSameCategory(prod)
   if (prods?.length === 0) return null

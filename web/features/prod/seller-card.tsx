@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cut } from '../../../contract/code-points.ts'
+import { cutName } from '../../../contract/code-points.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/answer-words.ts'
 import { links } from '../../lib/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,8 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { RATING_LABELS } from '../../ui/rating.tsx'
 import type { ProdData } from './load-prod.ts'
 import styles from './seller-card.module.css'
-
-const SELLER_MAX = 10
 
 function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
   return (
@@ -40,7 +38,7 @@ function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
   )
 }
 
-/** Who sells it, and how others found the dealings. */
+/** The seller, with ratings and answer time. */
 export function SellerCard({ prod, goods, answerTime }: ProdData) {
   const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
   return (
@@ -49,7 +47,7 @@ export function SellerCard({ prod, goods, answerTime }: ProdData) {
       <div>
         <h2>
           <Link to={links.user(prod.user_id)} title={prod.user_name}>
-            {cut(prod.user_name, SELLER_MAX)}
+            {cutName(prod.user_name)}
           </Link>
         </h2>
         <Facts goods={goods} answerTime={answerTime} />

@@ -9,7 +9,7 @@ import styles from './share-row.module.css'
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`
 
-/** The share address of each social service for a page of ours. */
+/** The social services' addresses that share one of our pages. */
 const targets = (url: string, name: string) => [
   { label: 'X', to: withQuery('https://twitter.com/intent/tweet', { text: name, url }) },
   { label: 'Facebook', to: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },

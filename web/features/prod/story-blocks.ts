@@ -31,6 +31,6 @@ const blocksOf = (paragraph: string): StoryBlock[] =>
       return append(blocks, kind, bare(line, kind))
     }, [])
 
-/** Blank lines part paragraphs; lines that begin with a bullet or a number become lists. */
+/** Blank lines separate paragraphs; lines that begin with a bullet or a number become lists. */
 export const storyBlocks = (text: string): readonly StoryBlock[] =>
   text.split(/\n\s*\n/).flatMap(blocksOf)

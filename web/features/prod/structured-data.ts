@@ -6,7 +6,7 @@ import { categoryName } from './texts.ts'
 
 const SCHEMA = 'https://schema.org'
 
-/** P as the page shows it: what the seller asks a month, tax included; the fee stands beside it. */
+/** P as on the page: the seller's monthly price, tax included; the fee is shown beside it. */
 const price = (yen: number) => ({ price: yen, priceCurrency: 'JPY' })
 
 const availability = ({ secret, remaining }: Prod): string =>

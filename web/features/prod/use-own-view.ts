@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 
-/** A page that the server rendered knows no viewer: once logged in, it is read again as oneself. */
+/** The server renders pages without a viewer; once logged in, their data is read again. */
 export function useOwnView(readAsVisitor: boolean): void {
   const { status } = useSession()
   const { revalidate } = useRevalidator()

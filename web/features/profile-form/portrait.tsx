@@ -54,7 +54,7 @@ function RemoveStored({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** The picture as it is stored; without one what people see in its place. */
+/** The stored picture, or the avatar that others see without one. */
 export function StoredPortrait({ user }: { user: CurrentUser }) {
   const image = useImage(user.icon, 'users')
   const [asking, setAsking] = useState(false)

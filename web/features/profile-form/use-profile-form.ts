@@ -15,7 +15,7 @@ import { PROFILE_TEXTS as T } from './texts.ts'
 
 const FIELDS = ['name', 'text'] as const
 
-/** Name, introduction and picture of the person, and their sending. */
+/** Form state and submission of name, introduction and picture. */
 export function useProfileForm(user: CurrentUser) {
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileForm),

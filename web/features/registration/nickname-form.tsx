@@ -50,7 +50,7 @@ function useRegistration() {
   return { form, failure, submit }
 }
 
-/** `terms` is the text that the button agrees to. */
+/** `terms` is the text that the user accepts with the button. */
 export function NicknameForm({ terms }: { terms: ReactNode }) {
   const { form, failure, submit } = useRegistration()
   const { errors, isValid, isSubmitting } = form.formState

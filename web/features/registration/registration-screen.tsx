@@ -12,7 +12,7 @@ const CRUMBS = [{ label: 'トップ', to: links.home }, { label: T.title }]
 export interface RegistrationProps {
   email: string
   verified: boolean
-  /** Of someone who is registered already. */
+  /** Name of a user who is registered already; null for a new one. */
   name: string | null
   terms: ReactNode
 }

@@ -24,7 +24,7 @@ export function VerifyMail({ email }: { email: string }) {
   const { revalidate, state } = useRevalidator()
   const [said, setSaid] = useState<Said | null>(null)
   const [sending, setSending] = useState(false)
-  // The mail is confirmed in another tab or on a phone: coming back here is enough to go on.
+  // Checks again on return to this page, since the mail is confirmed in another tab or on a phone.
   useRefresh(revalidate)
   const send = async () => {
     setSending(true)

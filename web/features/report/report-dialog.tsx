@@ -15,7 +15,7 @@ import { type ReportTarget, useReport } from './use-report.ts'
 
 export interface ReportDialogProps extends ReportTarget {
   open: boolean
-  /** Of the person reported. */
+  /** Name of the reported person. */
   name: string
   onClose: () => void
 }
@@ -36,7 +36,7 @@ function Reasons({ form }: Pick<Report, 'form'>) {
   )
 }
 
-/** Of a person there is no message to show alone. */
+/** A report about a person has no single message to share. */
 function Shares({ form, ofMessage }: Pick<Report, 'form'> & { ofMessage: boolean }) {
   const offered = REPORT_SHARES.filter(share => ofMessage || share !== 'message')
   return (
@@ -71,11 +71,11 @@ function Words({ form }: Pick<Report, 'form'>) {
   )
 }
 
-/** Tells the operator of the other party; what was typed stays while the room is open. */
+/** Reports the other party to the operator; the typed text stays while the thread is open. */
 export function ReportDialog({ open, name, onClose, ...target }: ReportDialogProps) {
   const { form, submit, sent, failure } = useReport(target)
   const id = useId()
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isValid } = form.formState
   const ofMessage = target.messageId !== null
   if (sent) {
     return (
@@ -97,7 +97,7 @@ export function ReportDialog({ open, name, onClose, ...target }: ReportDialogPro
       actions={
         <>
           <Button onClick={onClose}>{T.keep}</Button>
-          <Button type="submit" form={id} variant="primary" busy={isSubmitting}>
+          <Button type="submit" form={id} variant="primary" disabled={!isValid} busy={isSubmitting}>
             {isSubmitting ? T.sending : T.send}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import type { ReportShare } from '../../../contract/reports.ts'
 import { TALK_SHARED } from '../../../contract/reports.ts'
+import { san } from '../../lib/san.ts'
 
 const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
   message: ['このメッセージだけ', '添えられたファイルもいっしょに届きます。'],
@@ -7,10 +8,10 @@ const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
   nothing: ['見せない', '理由と、下に書くことばだけが届きます。'],
 }
 
-/** Labels of the dialog that tells the operator of a person or a message. */
+/** Labels of the dialog that reports a person or a message to the operator. */
 export const REPORT_TEXTS = {
   ofMessage: 'このメッセージを運営に知らせる',
-  ofPerson: (name: string) => `${name}さんを運営に知らせる`,
+  ofPerson: (name: string) => `${san(name)}を運営に知らせる`,
   lead: '相手には知らせません。運営は、あなたが選んだものだけを見ます。',
   reason: '理由',
   share: '運営に見せるもの',

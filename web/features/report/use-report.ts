@@ -8,11 +8,11 @@ import { showFieldErrors } from '../../lib/form-errors.ts'
 
 export interface ReportTarget {
   contactId: number
-  /** Null for the person. */
+  /** Null when the person is reported. */
   messageId: number | null
 }
 
-/** One key for the dialog's life: a repeated press tells the operator once. */
+/** One idempotency key per dialog, so that a repeated submit makes one report. */
 export function useReport({ contactId, messageId }: ReportTarget) {
   const [key] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState(false)

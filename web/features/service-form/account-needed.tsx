@@ -9,7 +9,7 @@ import styles from './service-form.module.css'
 import { crumbsOf } from './service-writing.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
-/** In place of the form until the payout account is ready (SVC-26). */
+/** Shown in place of the form until the payout account is ready (SVC-26). */
 export function AccountNeeded() {
   const { busy, failed, go } = useConnect()
   const { revalidate, state } = useRevalidator()
@@ -24,6 +24,7 @@ export function AccountNeeded() {
       <section className={styles.account}>
         <h2>{T.accountTitle}</h2>
         <p>{T.accountLead}</p>
+        <p>{T.kindNote}</p>
         <div className={styles.acts}>
           <Button variant="primary" busy={busy} onClick={() => void go()}>
             {busy ? T.going : T.register}

@@ -1,9 +1,12 @@
+import { forgetKept, keep, readKept } from '../../lib/kept.ts'
 import { FIELD_NAMES, type Values } from './values.ts'
 
 /** Where the texts of one form are kept on this device. */
 export interface DraftPlace {
-  key: string
-  /** What the draft was begun on; one begun on something older is not taken up again. */
+  /** The writer's `sub`. */
+  owner: string
+  name: string
+  /** Version of the service that the draft is based on; a draft of another version is ignored. */
   base: string
 }
 
@@ -18,15 +21,18 @@ function parse(text: string | null): Partial<Record<string, unknown>> {
   }
 }
 
-/** What was being written on this device, over what the form starts with. */
-export function readDraft({ key, base }: DraftPlace, initial: Values): Values {
-  const draft = parse(localStorage.getItem(key))
+/**
+ * The draft kept on this device, laid over the form's initial values
+ * (rule `nothing-typed-is-lost`).
+ */
+export function readDraft({ owner, name, base }: DraftPlace, initial: Values): Values {
+  const draft = parse(readKept(owner, name))
   if ((draft.base ?? '') !== base) return initial
-  const known = FIELD_NAMES.filter(name => isText(draft[name]))
-  return { ...initial, ...Object.fromEntries(known.map(name => [name, draft[name]])) }
+  const known = FIELD_NAMES.filter(field => isText(draft[field]))
+  return { ...initial, ...Object.fromEntries(known.map(field => [field, draft[field]])) }
 }
 
-export const writeDraft = ({ key, base }: DraftPlace, values: Values): void =>
-  localStorage.setItem(key, JSON.stringify({ ...values, base }))
+export const writeDraft = ({ owner, name, base }: DraftPlace, values: Values): void =>
+  keep(owner, name, JSON.stringify({ ...values, base }))
 
-export const forgetDraft = ({ key }: DraftPlace): void => localStorage.removeItem(key)
+export const forgetDraft = ({ owner, name }: DraftPlace): void => forgetKept(owner, name)

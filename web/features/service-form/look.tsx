@@ -9,6 +9,7 @@ import styles from './look.module.css'
 import { FORM_TEXTS as T } from './texts.ts'
 import { typedPrice, type Values } from './values.ts'
 
+/** Character limits, as on the card itself (rule `cut-with-ellipsis`). */
 const CARD_TITLE_MAX = 24
 const CARD_NAME_MAX = 7
 const OTHER = 20
@@ -31,14 +32,14 @@ function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
 
 export interface LookProps {
   values: Values
-  /** Address of a newly picked picture. */
+  /** Object URL of a newly picked picture. */
   url: string | null
-  /** The service as it is stored, with its picture. */
+  /** The service as stored; null for a new one. */
   stored: Prod | null
   user: CurrentUser
 }
 
-/** The card as people will see it in the list. */
+/** The card as it will appear in the list. */
 export function Look({ values, url, stored, user }: LookProps) {
   const category = Number(values.category) || OTHER
   const price = typedPrice(values.price)

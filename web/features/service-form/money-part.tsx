@@ -17,7 +17,7 @@ const EXAMPLE_PRICE = 5000
 
 const widthOf = (yen: number) => ({ '--yen': yen }) as CSSProperties
 
-/** What moves to whom, on the tape of home: pieces as wide as their yen. */
+/** How the price is divided, drawn as on the home page: each width is proportional to its yen. */
 function Tape({ share, commission, fee }: PriceSplit) {
   return (
     <div className={styles.tape} aria-hidden="true">
@@ -53,7 +53,7 @@ function Row({ label, note, yen, swatch, minor }: RowProps) {
   )
 }
 
-/** While the typed price is none, the last one stays, greyed. */
+/** While the typed price is invalid, the last valid one stays, greyed out. */
 function Split({ text }: { text: string }) {
   const typed = typedPrice(text)
   const last = useRef(EXAMPLE_PRICE)

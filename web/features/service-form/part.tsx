@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './service-form.module.css'
 
-/** One part of the form; numbered as it stands. */
+/** One part of the form; CSS numbers the parts. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>

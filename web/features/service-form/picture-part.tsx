@@ -13,7 +13,7 @@ import { EDIT_TEXTS as T } from './texts.ts'
 
 type Picture = ReturnType<typeof usePicture>
 
-/** A service that exists must not be left without a main picture (decision 24). */
+/** A service that exists must not be left without a main picture (rule `main-picture-stays`). */
 export function pictureFault({ picked }: Picture, { stored }: Purpose): string | undefined {
   if (picked.problem) return picked.problem
   return stored && !stored.icon && !picked.file ? ICON_MISSING_MESSAGE : undefined

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../../contract/accounts.ts'
 import type { Prod } from '../../../contract/catalog.ts'
 import type { CallOptions } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -14,26 +15,29 @@ export interface Purpose {
   texts: typeof FORM_TEXTS | typeof EDIT_TEXTS
   initial: Values
   draft: DraftPlace
-  /** The service as it is stored; null for a new one, which needs no picture (decision 24). */
+  /**
+   * The service as it is stored; null for a new one, which needs no picture
+   * (rule `main-picture-stays`).
+   */
   stored: Prod | null
-  /** Sends the form; answers the path to go to. */
+  /** Sends the form; answers the path to open next. */
   send: (input: Input, options: CallOptions) => Promise<string>
 }
 
-const DRAFT_KEY = 'yosooi.draft.service'
+const DRAFT = 'service'
 
-export const CREATION: Purpose = {
+export const creationOf = ({ sub: owner }: CurrentUser): Purpose => ({
   texts: FORM_TEXTS,
   initial: EMPTY,
-  draft: { key: DRAFT_KEY, base: '' },
+  draft: { owner, name: DRAFT, base: '' },
   stored: null,
   send: async (input, options) => links.prod((await browserApi.prod_create(input, options)).id),
-}
+})
 
-export const editingOf = (prod: Prod): Purpose => ({
+export const editingOf = ({ sub: owner }: CurrentUser, prod: Prod): Purpose => ({
   texts: EDIT_TEXTS,
   initial: valuesOf(prod),
-  draft: { key: `${DRAFT_KEY}.${prod.id}`, base: prod.updated_at },
+  draft: { owner, name: `${DRAFT}.${prod.id}`, base: prod.updated_at },
   stored: prod,
   send: async (input, options) => {
     await browserApi.prod_edit({ ...input, prod_id: prod.id }, options)

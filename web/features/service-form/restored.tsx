@@ -8,7 +8,7 @@ import type { ServiceForm } from './text-fields.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 import { FIELD_NAMES } from './values.ts'
 
-/** Says that the form opened with unsaved words of this device, and leads back to what is stored. */
+/** Says that the form opened with an unsaved draft, and offers the stored values instead. */
 export function Restored({ form, purpose }: { form: ServiceForm; purpose: Purpose }) {
   const [shown, setShown] = useState(() =>
     FIELD_NAMES.some(name => form.getValues(name) !== purpose.initial[name]),

@@ -7,9 +7,9 @@ import styles from './service-form.module.css'
 import { ServiceWriting } from './service-writing.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 
-/** Pausing comes first and deletion last (decision 22). */
+/** Pausing comes first and deletion last (rule `pausing-before-deleting`). */
 export function ServiceEditScreen({ user, prod }: OwnProd) {
-  const purpose = useMemo(() => editingOf(prod), [prod])
+  const purpose = useMemo(() => editingOf(user, prod), [user, prod])
   return (
     <ServiceWriting key={prod.id} user={user} purpose={purpose}>
       <section className={styles.ending} aria-labelledby="delete-service">

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import type { CurrentUser } from '../../../contract/accounts.ts'
-import { CREATION } from './purpose.ts'
+import { creationOf } from './purpose.ts'
 import { ServiceWriting } from './service-writing.tsx'
 
 export function ServiceFormScreen({ user }: { user: CurrentUser }) {
-  return <ServiceWriting user={user} purpose={CREATION} />
+  const purpose = useMemo(() => creationOf(user), [user])
+  return <ServiceWriting user={user} purpose={purpose} />
 }

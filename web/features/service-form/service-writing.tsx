@@ -39,11 +39,11 @@ function Saved({ at }: { at: string | null }) {
 export interface ServiceWritingProps {
   user: CurrentUser
   purpose: Purpose
-  /** Below everything. */
+  /** Content below the form. */
   children?: ReactNode
 }
 
-/** What the form asks on the left, what people will see of it on the right. */
+/** The form on the left, the preview of the card on the right. */
 export function ServiceWriting({ user, purpose, children }: ServiceWritingProps) {
   const { form, picture, submit, share, failure } = useServiceForm(purpose)
   const values = form.watch()

@@ -29,7 +29,7 @@ function useRemoval(prodId: number, onEnd: () => void) {
   return { busy, remove }
 }
 
-/** The main picture as it is stored; taking it away asks first and acts at once. */
+/** The stored main picture; removing it asks first and takes effect at once. */
 export function StoredPicture({ prod }: { prod: Prod }) {
   const [asking, setAsking] = useState(false)
   const { busy, remove } = useRemoval(prod.id, () => setAsking(false))

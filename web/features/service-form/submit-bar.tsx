@@ -7,7 +7,7 @@ import { FIELD_LABELS, type FieldName } from './values.ts'
 export interface SubmitBarProps {
   label: string
   left: readonly FieldName[]
-  /** The picture was refused or is missing. */
+  /** Whether the picture was refused or is missing. */
   pictureWrong: boolean
   onGo: (name: FieldName) => void
   busy: boolean
@@ -46,7 +46,7 @@ function Progress({ share }: { share: number }) {
   )
 }
 
-/** What is left as links to the fields, how the sending goes, and the one button. */
+/** Links to the incomplete fields or the upload progress, and the submit button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { label, left, pictureWrong, busy, share, failure } = props
   return (

@@ -72,7 +72,7 @@ export function WordsPart({ form }: { form: ServiceForm }) {
 
 export interface AboutPartProps {
   form: ServiceForm
-  /** The texts are still templates. */
+  /** Whether the service is new, so that its texts start from templates. */
   fresh: boolean
 }
 

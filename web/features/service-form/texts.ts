@@ -47,6 +47,7 @@ export const FORM_TEXTS = {
   accountTitle: '売るまえに口座を',
   accountLead:
     'サービスを作るには、受け取り口座の登録が必要です。本人確認をふくめて、およそ5分です。登録がすむと、この画面からサービスを作れます。',
+  kindNote: '口座の種別（個人・法人）は、登録のあとは変えられません。',
   register: '口座を登録する',
   going: '登録の画面へ進んでいます',
   goFailed: '登録の画面へ進めませんでした。時間をおいて、もう一度お試しください。',
@@ -54,7 +55,7 @@ export const FORM_TEXTS = {
   notYet: 'まだ登録がすんでいません。すませたあとは、反映まですこしかかることがあります。',
 } as const
 
-/** Where a service that exists is changed. */
+/** Labels of the form that edits an existing service. */
 export const EDIT_TEXTS = {
   ...FORM_TEXTS,
   title: 'サービスを編集する',
@@ -79,7 +80,7 @@ export const EDIT_TEXTS = {
   delete: 'このサービスを削除する',
 } as const
 
-/** Where the seller starts from (specification section 2). */
+/** The text that the seller starts from (rule `form-starts-from-templates`). */
 export const DETAILS_TEMPLATE = `・お返事は二日以内にします。
 ・ご用意いただくもの：
 ・ご都合が変わったときは、早めにメッセージでお知らせください。`

@@ -11,7 +11,7 @@ import { forgetDraft, readDraft } from './draft.ts'
 import type { Purpose } from './purpose.ts'
 import { FIELD_NAMES } from './values.ts'
 
-/** The form, its picture and its sending; `share` is how much of the body has been sent, 0 to 1. */
+/** State and submission of the form and its picture; `share` is the part sent so far, 0 to 1. */
 export function useServiceForm(purpose: Purpose) {
   const form = useForm({
     resolver: zodResolver(prodForm),

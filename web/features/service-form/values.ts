@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Prod, prodForm } from '../../../contract/catalog.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
-/** As typed: every value is text. */
+/** Values as typed: all are text. */
 export type Values = z.core.input<typeof prodForm>
 export type FieldName = keyof Values
 
@@ -18,7 +18,7 @@ export const EMPTY: Values = {
   quantity: '',
 }
 
-/** A stored service as the form holds it. */
+/** Form values of a stored service. */
 export const valuesOf = (prod: Prod): Values => ({
   secret: String(prod.secret),
   category: String(prod.category),
@@ -31,7 +31,7 @@ export const valuesOf = (prod: Prod): Values => ({
   quantity: String(prod.quantity),
 })
 
-/** In the order of the form. */
+/** Labels in the order of the form. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   category: T.category,
   name: T.name,
@@ -45,14 +45,14 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 }
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
 
-/** The fields that are not right yet, in the order of the form. */
+/** The fields that are not valid yet, in the order of the form. */
 export function fieldsLeft(values: Values): readonly FieldName[] {
   const checked = prodForm.safeParse(values)
   const wrong = new Set(checked.error?.issues.map(issue => issue.path[0]))
   return FIELD_NAMES.filter(name => wrong.has(name))
 }
 
-/** The typed price when it is one; null while it is not. */
+/** The typed price; null while it is not valid. */
 export function typedPrice(text: string): number | null {
   const checked = prodForm.shape.price.safeParse(text)
   return checked.success ? checked.data : null

@@ -14,6 +14,9 @@ test('[VAL-28] [VAL-29] [VAL-30] one wrong file is told in the words of its faul
   expect(filesProblem([photo, { type: 'image/webp', size: 1 }], 6)).toBe(
     'JPG、PNG、GIF形式の画像のみアップロード可能です',
   )
+  for (const size of [LIMIT / 3, LIMIT]) expect(filesProblem([{ ...photo, size }], 6)).toBeNull()
+  for (const type of ['image/png', 'image/gif'])
+    expect(filesProblem([{ ...photo, type }], 6)).toBeNull()
   expect(filesProblem([{ ...photo, size: LIMIT + 1 }], 6)).toBe(
     'ファイルサイズは30MB以下にしてください',
   )

@@ -4,7 +4,7 @@ import { pictureProblem } from '../../lib/picture-file.ts'
 
 type Picked = Pick<File, 'type' | 'size'>
 
-/** What speaks against taking these files; null when all can be sent. `free` is the places left. */
+/** Why these files cannot be added; null when all can. `free` is the number of places left. */
 export function filesProblem(files: readonly Picked[], free: number): string | null {
   const problems = files.map(file => pictureProblem(file, IMAGE_SIZE_MESSAGE))
   const problem = problems.find(found => found !== null)

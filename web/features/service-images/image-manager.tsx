@@ -55,7 +55,7 @@ export interface ImageManagerProps {
   images: readonly ProdImage[]
 }
 
-/** Up to six pictures beside the main one: their order, new ones and the way to delete one. */
+/** Adds, reorders and deletes up to six pictures beside the main one. */
 export function ImageManager({ prod, images }: ImageManagerProps) {
   const { uploads, add, remove, retry } = useUploads(prod.id)
   const free = Math.max(0, EXTRA_IMAGES_MAX - images.length - uploads.length)

@@ -10,9 +10,9 @@ import type { Lifted } from './use-drag.ts'
 export interface ImageTileProps {
   image: ProdImage
   category: number
-  /** Counted from 1. */
+  /** Position, counted from 1. */
   place: number
-  /** While this one is held. */
+  /** Set while this picture is dragged. */
   lifted: Lifted | null
   onGrab: (event: PointerEvent) => void
   onPress: (event: PointerEvent) => void
@@ -23,7 +23,7 @@ export interface ImageTileProps {
 const carried = (lifted: Lifted | null): CSSProperties | undefined =>
   lifted ? { translate: `${lifted.x}px ${lifted.y}px` } : undefined
 
-/** A stored picture in its slot, with the handle to move it and the way to delete it. */
+/** A stored picture with a drag handle and a delete button. */
 export function ImageTile(props: ImageTileProps) {
   const { image, category, place, lifted, onGrab, onPress, onKey, onRemove } = props
   return (

@@ -11,11 +11,11 @@ import { useOrder } from './use-order.ts'
 export interface ImageTilesProps {
   prod: Prod
   images: readonly ProdImage[]
-  /** Pictures on their way, behind the stored ones. */
+  /** Uploads, shown after the stored pictures. */
   children: ReactNode
 }
 
-/** The stored pictures in their order, which the hand or the arrow keys change. */
+/** The stored pictures in order; dragging or the arrow keys reorder them. */
 export function ImageTiles({ prod, images, children }: ImageTilesProps) {
   const { shown, told, move, save, restore } = useOrder(prod.id, images)
   const [asked, setAsked] = useState<RemoveImageProps['asked']>(null)

@@ -1,4 +1,4 @@
-/** `ids` with the one at `from` taken out and put in at `to`; places beyond the ends are the ends. */
+/** `ids` with the one at `from` moved to `to`; places beyond the ends become the ends. */
 export function moved(ids: readonly number[], from: number, to: number): readonly number[] {
   const place = Math.min(ids.length - 1, Math.max(0, to))
   const id = ids[from]
@@ -7,7 +7,7 @@ export function moved(ids: readonly number[], from: number, to: number): readonl
   return rest.toSpliced(place, 0, id)
 }
 
-/** The images in the order that was asked for; ones that it does not name stand last, as they came. */
+/** The images in the given order; those that it does not name come last, in their old order. */
 export function inOrder<T extends { id: number }>(
   images: readonly T[],
   order: readonly number[],
@@ -16,7 +16,7 @@ export function inOrder<T extends { id: number }>(
   return images.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Where an arrow key leads from a place; null for another key. */
+/** The place that a key leads to; null for keys other than arrows, Home and End. */
 export function keyTarget(key: string, place: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return place - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return place + 1

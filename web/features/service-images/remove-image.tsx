@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
 export interface RemoveImageProps {
-  /** The picture asked about and its place, from 1; null while nobody asks. */
+  /** The picture to delete and its place, from 1; null while the dialog is closed. */
   asked: { id: number; place: number } | null
   onClose: () => void
 }

@@ -30,7 +30,7 @@ export interface UploadTileProps {
   onRetry: () => void
 }
 
-/** A picture on its way, or what kept it from arriving. */
+/** A picture that is being uploaded, or why its upload failed. */
 export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
   const { problem } = upload
   return (

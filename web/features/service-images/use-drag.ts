@@ -4,20 +4,20 @@ const LONG_PRESS_MS = 350
 const WOBBLE = 8
 
 export interface Lifted {
-  /** Where the picture stands now. */
+  /** Current index of the picture. */
   place: number
-  /** Pixels from the middle of that place to the pointer. */
+  /** Pixels from the centre of its tile to the pointer. */
   x: number
   y: number
 }
 
 export interface DragActions {
-  /** How many tiles can be moved; what stands behind them stays. */
+  /** Number of tiles that can be moved; tiles after them stay in place. */
   count: number
-  /** Puts the picture from one place to another while it is held. */
+  /** Moves the dragged picture from one place to another. */
   move: (from: number, to: number) => void
   drop: () => void
-  /** Let go of by Escape or by the browser. */
+  /** Called when Escape or the browser ends the drag. */
   cancel: () => void
 }
 
@@ -32,7 +32,7 @@ const placeAt = (list: HTMLElement, x: number, y: number) =>
     return x >= left && x <= right && y >= top && y <= bottom
   })
 
-/** Moves the tiles of `list` by the handle at once, by touch anywhere after a long press. */
+/** Drags the tiles of `list`: at once by the handle, by touch anywhere after a long press. */
 export function useDrag({ count, move, drop, cancel }: DragActions) {
   const list = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -41,7 +41,7 @@ export function useDrag({ count, move, drop, cancel }: DragActions) {
 
   useEffect(() => {
     const element = list.current
-    // scrolling can be held back only by a listener that is not passive
+    // Only a listener that is not passive can prevent scrolling.
     const hold = (event: TouchEvent) => held.current !== null && event.preventDefault()
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)

@@ -11,7 +11,7 @@ const AS_STORED: readonly number[] = []
 
 const idsOf = (images: readonly ProdImage[]) => images.map(({ id }) => id)
 
-/** Shows a new order at once and stores it; one that was refused goes back to what is stored. */
+/** Shows a new order at once and stores it; a refused order goes back to the stored one. */
 export function useOrder(prodId: number, images: readonly ProdImage[]) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(AS_STORED)

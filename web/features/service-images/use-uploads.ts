@@ -5,13 +5,13 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
-/** A picture on its way; `key` is also the key under which it acts once. */
+/** A picture that is being uploaded; `key` is also its idempotency key. */
 export interface Upload {
   key: string
   file: File
-  /** Address of the file for a preview in this page. */
+  /** Object URL for the preview. */
   url: string
-  /** Share that has been sent, 0 to 1; null while it waits for its turn. */
+  /** Share that has been sent, 0 to 1; null while it is queued or after a failure. */
   share: number | null
   problem: string | null
   stop: AbortController
@@ -33,7 +33,7 @@ const problemOf = (error: unknown): string => {
   return error.fields.icon_files ?? serverMessage(error) ?? T.failed
 }
 
-/** Sends pictures one after the other, so that they keep their order and each has its progress. */
+/** Uploads pictures one at a time, so that they keep their order and each shows its progress. */
 export function useUploads(prodId: number) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -62,7 +62,7 @@ function Consent({ prod }: { prod: Prod }) {
   )
 }
 
-/** The milder way, which is nearly always enough. */
+/** Pausing, which is nearly always enough. */
 function Pause({ prod }: { prod: Prod }) {
   const paused = prod.secret === 0
   return (
@@ -74,7 +74,7 @@ function Pause({ prod }: { prod: Prod }) {
   )
 }
 
-/** Consent stands here only when no deal runs. */
+/** Consent appears only while no deal is running. */
 export function ServiceRemoval({ prod }: { prod: Prod }) {
   const crumbs = [
     { label: 'マイページ', to: links.mypage },

@@ -6,7 +6,7 @@ import { links } from '../../lib/links.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { REMOVAL_TEXTS as T } from './texts.ts'
 
-/** Deletes a service and leads to the list; a refusal is told in the server's words. */
+/** Deletes a service and opens the list; a refusal shows the server's message. */
 export function useRemoval(prodId: number) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

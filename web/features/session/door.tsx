@@ -8,12 +8,12 @@ export interface DoorProps {
   drawing: string
   title: string
   lead?: string
-  /** What went wrong, read out at once. */
+  /** What went wrong, announced at once. */
   problem?: string | null
   children?: ReactNode
 }
 
-/** The frame of the screens where one comes in or leaves. */
+/** Page layout of the login and logout screens. */
 export function Door({ drawing, title, lead, problem, children }: DoorProps) {
   return (
     <div className={cx('wrap', styles.door)}>

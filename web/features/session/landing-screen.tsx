@@ -9,7 +9,7 @@ export function Landing() {
   return <Spinner label={T.landing} />
 }
 
-/** The code of the address is used up: only a new login helps. */
+/** The login code in the URL is used up, so only a new login helps. */
 export function LandingTimedOut() {
   const { busy, failed, start } = useLeaving(login)
   return (

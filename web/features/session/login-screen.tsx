@@ -19,7 +19,7 @@ function AlreadyIn() {
   )
 }
 
-/** The provider did not answer: the kept login may still be good (decision 9). */
+/** The provider did not answer, so the stored login may be valid (rule `silence-keeps-login`). */
 function Retry() {
   const navigate = useNavigate()
   const retry = async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a button that leaves for another site: busy until the page is gone, and free again when the
- * browser brings the page back from its cache or leaving failed.
+ * For a button that leads to another site: busy until the page is left, and enabled again when the
+ * browser restores the page from its cache or when leaving failed.
  */
 export function useLeaving(leave: () => Promise<void>) {
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,7 @@ function OwnAvatar() {
   )
 }
 
-/** End of the bar: a place is kept while the session settles, so that nothing moves. */
+/** The end of the bar; it keeps its place while the session loads, so that nothing moves. */
 export function AccountLink({ overHero }: { overHero: boolean }) {
   const { status } = useSession()
   return (

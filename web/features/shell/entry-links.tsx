@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { currentMark, ENTRIES } from './navigation.ts'
 
 export interface EntryLinksProps {
-  /** Set on an entry with unread messages. */
+  /** Class of an entry with unread messages. */
   dotClass: string | undefined
   icons?: boolean
 }

@@ -19,6 +19,8 @@ test.each([
 
 test('only a refusal speaks for itself; only what may pass offers another try', () => {
   expect(failureOf(new ApiError(403, '利用を停止しています')).detail).toBe('利用を停止しています')
+  const wait = failureOf(new ApiError(429, 'あと30秒ほどお待ちください'))
+  expect(wait).toMatchObject({ detail: 'あと30秒ほどお待ちください', transient: true })
   expect(failureOf(new ApiError(404, 'ありません')).detail).toBeUndefined()
   expect(failureOf(new ApiError(404, '')).transient).toBe(false)
   expect(failureOf(new ApiError(null, '')).transient).toBe(true)

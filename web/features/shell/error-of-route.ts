@@ -2,27 +2,29 @@ import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { BROKEN, type ErrorText, readErrorText } from '../../ui/error-texts.ts'
 
-/** What stands in place of a screen. */
+/** The error shown in place of a screen. */
 export interface RouteFailure {
   text: ErrorText
-  /** Only a refusal has words of its own, such as those for a suspended person. */
+  /** The server's message, only for a refusal (suspended member) or too many calls. */
   detail: string | undefined
-  /** Another try may help. */
+  /** Whether a retry may help. */
   transient: boolean
 }
+
+const WORDED: readonly (number | null)[] = [403, 429]
 
 const statusOf = (error: unknown): number | null | undefined => {
   if (isRouteErrorResponse(error)) return error.status
   return error instanceof ApiError ? error.status : undefined
 }
 
-/** A failed read by its status; anything else is a screen that could not be made. */
+/** The text of a failed read by its status; any other error is a screen that failed to render. */
 export function failureOf(error: unknown): RouteFailure {
   const status = statusOf(error)
   if (status === undefined) return { text: BROKEN, detail: undefined, transient: false }
   return {
     text: readErrorText(status),
-    detail: error instanceof ApiError && status === 403 ? error.message : undefined,
-    transient: status === null || status >= 500,
+    detail: error instanceof ApiError && WORDED.includes(status) ? error.message : undefined,
+    transient: status === null || status === 429 || status >= 500,
   }
 }

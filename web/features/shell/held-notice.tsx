@@ -11,7 +11,7 @@ const STATE = [
   ['メッセージ', '読むことも、送ることもできません'],
 ] as const
 
-/** All that a suspended person sees (decision 48). */
+/** All that a suspended person sees (rule `suspended-sees-notice`). */
 export function HeldNotice() {
   return (
     <div className={cx('wrap', styles.page)}>

@@ -5,13 +5,13 @@ export interface Entry {
   label: string
   to: string
   icon: IconName
-  /** Carries the red dot while messages wait. */
+  /** Shows the red dot while messages are unread. */
   alerts?: true
   /** Whether a path belongs to this entry. */
   owns: (path: string) => boolean
 }
 
-/** Below an entry of its own, yet the person's own desk. */
+/** Paths below other entries that belong to マイページ all the same. */
 const OWN = [
   links.userCreate,
   links.userEdit,
@@ -51,7 +51,7 @@ export const ENTRIES: readonly Entry[] = [
   },
 ]
 
-/** Current page exactly, or a page below it. */
+/** `page` for the entry's own page, `true` for a page below it. */
 export const currentMark = (entry: Entry, path: string): 'page' | 'true' | undefined => {
   if (!entry.owns(path)) return undefined
   return path === entry.to.split('?')[0] ? 'page' : 'true'

@@ -5,7 +5,7 @@ import styles from './progress.module.css'
 
 const SLOW_MS = 400
 
-/** True once something has been under way for a while. */
+/** True once something has taken longer than `SLOW_MS`. */
 function useSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSlow(underWay: boolean): boolean {
   return slow
 }
 
-/** While the next page is read: a line of stitches at once, a spinner when it takes longer. */
+/** Shown while the next page loads: a line of stitches at once, a spinner when it takes longer. */
 export function Progress() {
   const underWay = useNavigation().state !== 'idle'
   const slow = useSlow(underWay)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What counts as another place: the path, and the page of a list; not a filter of the same list. */
+/** Identifies a page by its path and a list's page number; filters of a list do not count. */
 const placeOf = (pathname: string, search: string) =>
   `${pathname}#${new URLSearchParams(search).get('page') ?? ''}`
 
-/** After a navigation the focus starts at the page's content and its title is read out. */
+/** After a navigation, moves the focus to the page's content and announces its title. */
 export function RouteAnnouncer() {
   const { pathname, search, hash } = useLocation()
   const place = placeOf(pathname, search)

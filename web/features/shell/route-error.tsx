@@ -4,13 +4,13 @@ import { followAgain } from '../../lib/current-user.ts'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { failureOf } from './error-of-route.ts'
 
-/** In place of a screen whose data could not be read, or that could not be made at all. */
+/** Shown in place of a screen whose data could not be read or that failed to render. */
 export function RouteError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   const { text, detail, transient } = failureOf(error)
   const refused = detail !== undefined
   useEffect(() => {
-    // the person may have been suspended a moment ago
+    // The person may have been suspended a moment ago.
     if (refused) void followAgain()
   }, [refused])
   const retry = transient && state === 'idle' ? () => void revalidate() : undefined

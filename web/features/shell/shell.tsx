@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../../lib/session.ts'
 import { useSessionWatch } from '../../lib/session-watch.ts'
 import { ToastHost } from '../../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -7,23 +8,27 @@ import { Progress } from './progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useAlerts } from './use-alerts.ts'
 import { useFarewell } from './use-farewell.ts'
 import { useHeldHere } from './use-held-here.ts'
 import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
 
-/** Fetched for the few who see it; never rendered on the server. */
+/** Loaded only for suspended members; never rendered on the server. */
 const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
 
-/** What stands around every page, also around an error. */
+/** Loaded once the viewer is logged in. */
+const MemberWatch = lazy(async () => ({
+  default: (await import('./member-watch.tsx')).MemberWatch,
+}))
+
+/** The layout around every page, error pages included. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
-  useAlerts()
   usePageViews()
   useFarewell()
   useLoginOver()
   const held = useHeldHere()
+  const { status } = useSession()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -44,6 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <BottomBar />
+      {status === 'in' && (
+        <Suspense>
+          <MemberWatch />
+        </Suspense>
+      )}
       <ToastHost />
       <RouteAnnouncer />
     </>

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Pixels: how near to either end the bar always shows, and how far a scroll counts (decision 57). */
+/**
+ * Pixels: the distance from either end within which the bar always shows, and the scroll distance
+ * that hides or shows it (rule `bar-hides-going-down`).
+ */
 const NEAR = 80
 const STEP = 8
 
 export interface Bar {
   hidden: boolean
-  /** The page's wall picture still lies behind the bar. */
+  /** Whether the page's large picture is still behind the bar. */
   overHero: boolean
 }
 
@@ -18,11 +21,13 @@ const heroBehind = (bar: HTMLElement | null) => {
   return !!hero && hero.getBoundingClientRect().bottom > (bar?.offsetHeight ?? 0)
 }
 
-/** Where the bar stands after a scroll from `anchor` to `y`; null keeps it as it is. */
+/** Whether a scroll from `anchor` to `y` hides the bar; null leaves it as it is. */
 export const hiddenAfter = (anchor: number, y: number): boolean | null =>
   y - anchor >= STEP ? true : anchor - y >= STEP ? false : null
 
-/** Hides the bar on the way down and shows it on the way up; shared with the page as `data-bar`. */
+/**
+ * Hides the bar on scrolling down, shows it on scrolling up, and sets `data-bar-hidden` for CSS.
+ */
 export function useBar(startsOverHero: boolean) {
   const element = useRef<HTMLElement>(null)
   const [bar, setBar] = useState<Bar>({ hidden: false, overHero: startsOverHero })

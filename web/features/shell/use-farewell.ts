@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { takeFarewell } from '../../lib/farewell.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Says that the account is gone, on the page where the logout ended. */
+/** Confirms the account deletion on the page where the logout ended. */
 export function useFarewell(): void {
   useEffect(() => {
     if (takeFarewell()) showToast('退会の手続きがすみました。ご利用ありがとうございました。')

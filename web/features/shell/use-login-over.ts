@@ -5,7 +5,7 @@ import { hideToast, showToast } from '../../ui/toast-store.ts'
 
 const OVER = 'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。'
 
-/** Says that the login of this page has run out, until there is one again or the page is left. */
+/** Says that the login has expired, until there is a new one or the page is left. */
 export function useLoginOver(): void {
   const session = useSession()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/settings.ts'
 
 type Analytics = NonNullable<PublicSettings['analytics']>
 
-/** Fetched only where analytics is switched on. */
+/** Loaded only where analytics is switched on. */
 const report = async (analytics: Analytics, path: string) => {
   const { sendPageView } = await import('../../lib/analytics.ts')
   sendPageView(analytics, path)

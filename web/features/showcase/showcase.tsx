@@ -54,7 +54,7 @@ function Scheme({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
   )
 }
 
-/** Every piece with its states, in daylight and at night. */
+/** Every component with its states, in the light and the dark theme. */
 export function Showcase() {
   return (
     <>

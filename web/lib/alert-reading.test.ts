@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remainingAlerts } from './alert-count.ts'
+import { remainingAlerts } from './alert-reading.ts'
 
 test('MSG-30 opening a thread reduces the count by its unread messages', () => {
   expect(remainingAlerts(5, 2)).toBe(3)
