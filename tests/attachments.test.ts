@@ -9,10 +9,11 @@ import type { Attachment } from '../contract/attachments.ts'
 import type { Contact, Message } from '../contract/chat.ts'
 import { IMAGE_BYTES_MAX } from '../contract/limits.ts'
 import { createLocalImageStore } from '../server/adapters/local-disk/image-store.ts'
-import { createS3ImageStore } from '../server/adapters/s3/s3-image-store.ts'
+import { createS3ImageStore, createStorageService } from '../server/adapters/s3/s3-image-store.ts'
 import { sweepAttachments } from '../server/domains/chat/sweep-attachments.ts'
 import { PRIVATE_FILES } from '../server/platform/shelf.ts'
 import type { ImageStore } from '../server/ports/image-store.ts'
+import { NO_FIGURES } from './support/no-figures.ts'
 import {
   type Member,
   offerService,
@@ -50,7 +51,8 @@ beforeAll(async () => {
   const { port } = (await bucket.run()) as AddressInfo
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const endpoint = `http://127.0.0.1:${port}`
-  s3 = createS3ImageStore({ endpoint, region: 'auto', bucket: name, ...keys }, PRIVATE_FILES)
+  const settings = { endpoint, region: 'auto', bucket: name, ...keys }
+  s3 = createS3ImageStore(settings, createStorageService(NO_FIGURES), PRIVATE_FILES)
 })
 afterAll(async () => {
   await bucket.close()
@@ -106,7 +108,7 @@ describe.each<[string, () => ImageStore]>([
     expect(sent.attachments).toMatchObject([
       { kind: 'picture', name: '鏡.jpg', width: 600, height: 900 },
       { kind: 'picture', name: '鏡.jpg', width: 1600, height: 1067 },
-      { kind: 'pdf', name: '見積もり.pdf', size: PDF.length },
+      { kind: 'pdf', name: '見積もり.pdf', size: PDF.length, scanned: false },
     ])
     const bytes = Buffer.from(
       await (await open(sent.attachments[1]?.id ?? 0, seller)).arrayBuffer(),
@@ -129,7 +131,8 @@ describe.each<[string, () => ImageStore]>([
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('見積もり.pdf')}`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'",
     })
     const head = await fetch(`${world.url}/api/attachment?id=${letter?.id}`, {
       method: 'HEAD',

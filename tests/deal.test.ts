@@ -5,6 +5,7 @@ import type { Subsc } from '../contract/deals.ts'
 import {
   type Member,
   offerService,
+  onboard,
   payOnHostedPage,
   registerMember,
   registerSeller,
@@ -26,8 +27,12 @@ const balances = async () => {
 }
 
 test('[PAY-13] onboarding at the provider sets details_submitted', async () => {
-  const my = await succeed<CurrentUser>(world.call('my', {}, seller))
-  expect(my.details_submitted).toBe(1)
+  const person = await registerMember(world, 'newcomer')
+  const submitted = async () =>
+    (await succeed<CurrentUser>(world.call('my', {}, person))).details_submitted
+  expect(await submitted()).toBe(0)
+  await onboard(world, person)
+  expect(await submitted()).toBe(1)
 })
 
 describe('a subscription', () => {
@@ -56,7 +61,7 @@ describe('a subscription', () => {
     expect(days).toBeLessThan(32)
   })
 
-  test('[SUB-03] [ROLE-04] stands in the seller’s list of sales', async () => {
+  test('[SUB-03] stands in the seller’s list of sales', async () => {
     const sales = world.call('subscs', { type: 'sell' }, seller)
     expect(await succeed(sales)).toMatchObject({ subscs: [{ id: dealId, user_name: 'buyer' }] })
   })
@@ -191,7 +196,7 @@ describe('checkout', () => {
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/checkout\//)
   })
 
-  test('[CHK-05] [ROLE-08] refuses the owner', async () => {
+  test('[CHK-05] [ROLE-08] [API-29] refuses the owner', async () => {
     const id = await offerService(world, seller)
     expect((await world.call('checkout', { prod_id: String(id) }, seller)).status).toBe(403)
   })
@@ -234,6 +239,18 @@ describe('checkout', () => {
     const prod = await succeed(world.call('prod', { prod_id: String(id) }))
     expect(prod).toMatchObject({ remaining: 0 })
   })
+})
+
+test('[API-25] a list comes the newest first, or the oldest when asked', async () => {
+  const sales = async (input: { sort?: string }) => {
+    const list = world.call('subscs', { ...input, type: 'sell' }, seller)
+    return (await succeed<{ subscs: Subsc[] }>(list)).subscs.map(({ id }) => id)
+  }
+  const newest = await sales({})
+  expect(newest.length).toBeGreaterThan(2)
+  expect(newest).toEqual(newest.toSorted((one, other) => other - one))
+  expect(await sales({ sort: 'created_at_asc' })).toEqual(newest.toReversed())
+  expect(await sales({ sort: 'price' })).toEqual(newest)
 })
 
 test('a renewal whose card fails shows as past due and tells the buyer', async () => {

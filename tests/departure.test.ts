@@ -32,7 +32,7 @@ const gates = async (member: Member) => {
 }
 const leave = (member: Member) => world.call('user_delete', {}, member)
 
-/** The call refuses with the same reasons that the screen was told. */
+/** Checks that the call is refused for the same reasons as the screen shows. */
 async function expectBlocked(member: Member, expected: Partial<Record<DeletionGate, number>>) {
   expect(await gates(member)).toMatchObject({ deletable: 0, blocking: expected })
   const { status, body } = await leave(member)
@@ -43,7 +43,7 @@ async function expectBlocked(member: Member, expected: Partial<Record<DeletionGa
   await succeed(world.call('my', {}, member))
 }
 
-/** The buyer's way out ends a deal at once. */
+/** The buyer ends a deal, which takes effect at once. */
 const terminate = (dealId: number, buyer: Member) =>
   succeed(world.call('subsc_delete', { subsc_id: String(dealId) }, buyer))
 const withdraw = (seller: Member) => succeed(world.call('payout_create', {}, seller))
@@ -269,7 +269,7 @@ test('a checkout that waited while its buyer left keeps no seat', async () => {
   expect(rows).toEqual([])
 })
 
-/** Holds the lock that a checkout takes first. */
+/** Locks the row of the service, which a checkout locks first. */
 async function lockedService(id: number) {
   const client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()

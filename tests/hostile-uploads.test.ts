@@ -14,7 +14,7 @@ import { openWorld, type World } from './support/world.ts'
 let world: World
 let seller: Member
 let service: number
-/** Of this file alone, so that uploads of other tests are not counted. */
+/** A temporary folder for this file alone, so that uploads of other tests are not counted. */
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-hostile-'))
@@ -51,7 +51,9 @@ const HOSTILE: [string, number, string, () => Promise<BlobPart> | BlobPart][] = 
   ['no byte at all', 400, BROKEN, () => ''],
 ]
 
-/** All that an upload could leave: pictures, services, their images, a profile, files on the way. */
+/**
+ * Everything that an upload could leave: pictures, services, images, a profile, temporary files.
+ */
 async function everything() {
   const { prods } = await succeed<ProdPage>(world.call('prods'))
   const shown = await succeed<Prod>(world.call('prod', { prod_id: String(service) }))

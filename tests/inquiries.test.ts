@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { forgetOldInquiries } from '../server/domains/notifications/forget-old-inquiries.ts'
 import { registerMember } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
@@ -64,22 +63,22 @@ describe('[MAIL-06] [MAIL-07] [API-62] a letter that is right', () => {
   })
 })
 
-describe('[VAL-15] a letter that is wrong is refused at its field', () => {
+describe('[VAL-15] [VAL-37] a letter that is wrong is refused at its field', () => {
   const wrong = [
-    ['VAL-08', { name: ' 　' }, 'name', '入力してください'],
-    ['VAL-08', { name: 'あ'.repeat(21) }, 'name', '20文字以内で記入してください'],
-    ['VAL-09', { email: '' }, 'email', '入力してください'],
-    ['VAL-10', { email: 'abc' }, 'email', 'メールアドレスの形式で入力してください'],
-    ['VAL-10', { email: 'abc@' }, 'email', 'メールアドレスの形式で入力してください'],
-    ['VAL-11', { tel: '03-1234-5678' }, 'tel', 'ハイフンなし、半角数字のみで入力してください'],
-    ['VAL-11', { tel: '０３１２' }, 'tel', 'ハイフンなし、半角数字のみで入力してください'],
-    ['VAL-13', { category: '' }, 'category', '選択してください'],
-    ['VAL-13', { category: '7' }, 'category', '不明な値です'],
-    ['VAL-14', { text: '\n ' }, 'text', '入力してください'],
-    ['VAL-14', { text: 'あ'.repeat(1001) }, 'text', '1000文字以内で記入してください'],
+    ['[VAL-08]', { name: ' 　' }, 'name', '入力してください'],
+    ['[VAL-08] [BIZ-13]', { name: 'あ'.repeat(21) }, 'name', '20文字以内で記入してください'],
+    ['[VAL-09]', { email: '' }, 'email', '入力してください'],
+    ['[VAL-10]', { email: 'abc' }, 'email', 'メールアドレスの形式で入力してください'],
+    ['[VAL-10]', { email: 'abc@' }, 'email', 'メールアドレスの形式で入力してください'],
+    ['[VAL-11]', { tel: '03-1234-5678' }, 'tel', 'ハイフンなし、半角数字のみで入力してください'],
+    ['[VAL-11]', { tel: '０３１２' }, 'tel', 'ハイフンなし、半角数字のみで入力してください'],
+    ['[VAL-13]', { category: '' }, 'category', '選択してください'],
+    ['[VAL-13]', { category: '7' }, 'category', '不明な値です'],
+    ['[VAL-14]', { text: '\n ' }, 'text', '入力してください'],
+    ['[VAL-14] [BIZ-13]', { text: 'あ'.repeat(1001) }, 'text', '1000文字以内で記入してください'],
   ] as const
 
-  test.each(wrong)('[%s] %o', async (_row, change, field, message) => {
+  test.each(wrong)('%s %o', async (_row, change, field, message) => {
     const before = (await inquiries()).length
     const { status, body } = await send(change)
     expect(status).toBe(400)
@@ -87,20 +86,12 @@ describe('[VAL-15] a letter that is wrong is refused at its field', () => {
     expect(await inquiries()).toHaveLength(before)
   })
 
-  test('[VAL-12] the phone number may be left out, and lengths count as a person counts', async () => {
+  test('[VAL-12] [BIZ-13] the phone number may be left out, and lengths count as a person counts', async () => {
     const { tel: _, ...without } = LETTER
     expect((await world.call('mail', without)).status).toBe(200)
     const text = `${'あ\r\n'.repeat(499)}👗終`
     expect((await send({ name: '👗'.repeat(20), text })).status).toBe(200)
   })
-})
-
-test('letters are forgotten after the year that the privacy policy promises', async () => {
-  const { db, clock } = world.app
-  await forgetOldInquiries({ db, clock })
-  expect(await inquiries()).not.toHaveLength(0)
-  await forgetOldInquiries({ db, clock: () => new Date(clock().getTime() + 366 * 86_400_000) })
-  expect(await inquiries()).toHaveLength(0)
 })
 
 test('an address that somebody typed gets five receipts a day, the operator every letter', async () => {

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { holdCommit } from './support/held-commit.ts'
+import { followStream } from './support/live-reader.ts'
 import { offerService, registerMember, registerSeller, subscribe } from './support/scenes.ts'
 import { startServer } from './support/server-process.ts'
 import { worldOfFile } from './support/world.ts'
@@ -21,7 +25,7 @@ async function send(url: string, text: string, key?: string): Promise<boolean> {
     const response = await fetch(`${url}/api/message_create`, { method: 'POST', headers, body })
     return response.ok
   } catch {
-    // the connection died with the server: nothing was acknowledged
+    // The connection broke with the server, so nothing was acknowledged.
     return false
   }
 }
@@ -65,4 +69,59 @@ test('[API-56] kill -9 between commit and answer: what is sent again with its ke
   expect(again).toEqual([true, true, true])
   const { rows } = await world.sql('select id from messages where text = $1', [text])
   expect(rows).toHaveLength(1)
+})
+
+/**
+ * Sends the head and half of the body of a message; the returned function sends the rest and
+ * resolves with the answer.
+ */
+async function sendHalf(url: string, text: string): Promise<() => Promise<IncomingMessage>> {
+  const form = new FormData()
+  form.set('contact_id', dealId)
+  form.set('text', text)
+  const body = Buffer.from(await new Response(form).arrayBuffer())
+  const boundary = body.toString().split('\r\n')[0]?.slice(2)
+  const sending = request(`${url}/api/message_create`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${buyer.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  sending.flushHeaders()
+  await once(sending, 'continue')
+  sending.write(body.subarray(0, 100))
+  return async () => {
+    sending.end(body.subarray(100))
+    const [answer] = await once(sending, 'response')
+    return answer
+  }
+}
+
+test('a process told to end answers each call at work, sends its streams away and takes nobody in', async () => {
+  const first = await startServer(world, 'web')
+  const texts = Array.from({ length: 24 }, (_, n) => `終わりぎわの${n}通目`)
+  const halves = await Promise.all(texts.map(text => sendHalf(first.url, text)))
+  const reader = await followStream(first.url, seller.token)
+  const ended = first.end()
+  while (
+    await fetch(`${first.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
+  while (reader.connections() === 1) await new Promise(resolve => setTimeout(resolve, 10))
+  reader.leave()
+  // The process may get the signal twice, from a service manager and from the launcher.
+  first.child.kill('SIGTERM')
+  const answers = await Promise.all(halves.map(finish => finish()))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']))
+  await Promise.all(answers.map(textOf))
+  await ended
+  expect(first.child.exitCode).toBe(0)
+  const { rows } = await world.sql('select 1 from messages where text = any($1)', [texts])
+  expect(rows).toHaveLength(24)
 })

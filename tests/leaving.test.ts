@@ -7,6 +7,7 @@ import {
   offerService,
   registerMember,
   registerSeller,
+  SERVICE_FORM,
   subscribe,
   succeed,
 } from './support/scenes.ts'
@@ -63,18 +64,39 @@ const refundsOf = async () => {
 const booksAreSound = async () => expect(await checkLedger(world.app.db)).toEqual([])
 
 describe('a request', () => {
-  test('[CXL-01] [CXL-04] [CXL-11] [CXL-12] [CXL-13] [API-26] [API-28] stands in both lists; a second is refused', async () => {
+  test('[CXL-01] [CXL-04] [CXL-11] may be made once; the deal then names it', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     expect((await request(seller, 'refund_full')).status).toBe(403)
+    expect((await request(buyer, 'refund_full')).status).toBe(403)
     expect(await live(buyer)).toMatchObject([{ request_id: id }])
-    for (const person of [buyer, seller]) {
-      const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, person))
-      expect(list.requests).toMatchObject([{ id, type: 'refund_full', user_name: `buyer${count}` }])
-    }
-    expect(await succeed(world.call('requests', {}, stranger))).toMatchObject({ requests: [] })
   })
 
-  test('[API-46] is of one of two kinds, one at a time, and of a running deal', async () => {
+  test('[CXL-12] [API-26] [API-28] stands in both lists with all its fields', async () => {
+    const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
+    for (const person of [buyer, seller]) {
+      const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, person))
+      expect(list).toMatchObject({ total_pages: 1 })
+      expect(list.requests).toMatchObject([
+        {
+          id,
+          type: 'refund_full',
+          created_at: expect.stringMatching(/^\d{4}-/),
+          prod_id: expect.any(Number),
+          prod_name: SERVICE_FORM.name,
+          prod_icon: null,
+          user_id: buyer.id,
+          user_name: `buyer${count}`,
+          user_icon: null,
+        },
+      ])
+    }
+    expect(await succeed(world.call('requests', {}, stranger))).toMatchObject({
+      requests: [],
+      total_pages: 0,
+    })
+  })
+
+  test('[API-46] [ROLE-11] is of one of two kinds, one at a time, and of a running deal', async () => {
     expect((await request(buyer, 'refund_half')).status).toBe(400)
     expect((await request(stranger, 'refund_full')).status).toBe(403)
     const { id } = await succeed<{ id: number }>(request(seller, 'refund_proration'))
@@ -96,7 +118,7 @@ describe('a request', () => {
     expect((await answer(stranger, id, 'respond')).status).toBe(403)
   })
 
-  test('[CXL-17] is answered by the other side alone, and once', async () => {
+  test('[CXL-17] [ROLE-12] is answered by the other side alone, and once', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     expect((await answer(buyer, id, 'respond')).status).toBe(403)
     const twice = await Promise.all([answer(seller, id, 'respond'), answer(seller, id, 'respond')])
@@ -105,7 +127,7 @@ describe('a request', () => {
     expect(await refundsOf()).toEqual([10_000])
   })
 
-  test('[CXL-20] [BIZ-07] [API-48] answered yes ends the deal with the full refund, to the yen', async () => {
+  test('[CXL-20] [BIZ-07] [API-48] [ROLE-12] answered yes ends the deal with the full refund, to the yen', async () => {
     const { id } = await succeed<{ id: number }>(request(seller, 'refund_full'))
     const quote = await quoteFor(buyer)
     expect(quote).toMatchObject({
@@ -169,11 +191,13 @@ describe('a request', () => {
     await booksAreSound()
   })
 
-  test('[CXL-21] answered no leaves the deal running; a new request may be made', async () => {
+  test('[CXL-21] [API-48] answered no leaves the deal running; a new request may be made', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     await succeed(answer(seller, id, 'not_respond'))
     await world.settle()
     expect(await live(buyer)).toMatchObject([{ request_id: null }])
+    const sales = await succeed(world.call('subscs', { type: 'sell' }, seller))
+    expect(sales).toMatchObject({ subscs: [{ id: Number(deal), cancel_at_period_end: 0 }] })
     expect(await refundsOf()).toEqual([])
     await succeed(request(buyer, 'refund_proration'))
   })
@@ -240,7 +264,7 @@ describe('auto-cancel', () => {
     })
   })
 
-  test('[CXL-28] [ROLE-13] knows the full refund and the buyer alone', async () => {
+  test('[CXL-28] [ROLE-13] [API-47] knows the full refund and the buyer alone', async () => {
     await world.advance(8 * DAY)
     expect((await press(buyer, 'refund_proration')).status).toBe(400)
     expect((await press(seller)).status).toBe(403)
@@ -251,7 +275,7 @@ describe('auto-cancel', () => {
 describe('termination', () => {
   const terminate = (person: Member) => world.call('subsc_delete', { subsc_id: deal }, person)
 
-  test('[SUB-20] [SUB-21] by the buyer ends use at once, without refund', async () => {
+  test('[SUB-20] [SUB-21] [ROLE-10] [API-49] by the buyer ends use at once, without refund', async () => {
     await succeed(terminate(buyer))
     await world.settle()
     expect(await live(buyer)).toEqual([])
@@ -260,7 +284,7 @@ describe('termination', () => {
     expect((await terminate(buyer)).status).toBe(409)
   })
 
-  test('[SUB-19] by the seller takes effect at the next payment date', async () => {
+  test('[SUB-19] [ROLE-10] [API-49] by the seller takes effect at the next payment date', async () => {
     await succeed(terminate(seller))
     await world.settle()
     expect(await live(buyer)).toMatchObject([{ cancel_at_period_end: 1 }])

@@ -6,7 +6,7 @@ import { worldOfFile } from './support/world.ts'
 const world = await worldOfFile()
 const { seller, buyer, thread } = await runningDeal(world)
 
-/** Reads a person's stream over one connection, event by event. */
+/** Reads a person's event stream over one connection, event by event. */
 function openStream(person: Member, lastEventId: number | null = null) {
   const leaving = new AbortController()
   const url = `${world.url}/api/events`
@@ -50,6 +50,14 @@ test('a stream goes on where it broke off, without gap or repetition', async () 
   const ids = [start, seen, ...missed.map(({ id }) => id)]
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
   second.leave()
+})
+
+test('a stream that goes on after an event which is not there yet begins anew', async () => {
+  const stream = openStream(seller, 2 ** 40)
+  expect((await stream.next()).kind).toBe('ready')
+  await say(buyer, 'あとから')
+  expect(await stream.next()).toMatchObject({ kind: 'message' })
+  stream.leave()
 })
 
 test('many messages at once are all told, in one order', async () => {

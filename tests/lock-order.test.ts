@@ -13,12 +13,12 @@ import {
 } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
-/** docs/lock-order.md, raced pair by pair. */
+/** Runs the transactions of docs/lock-order.md against each other, pair by pair. */
 
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')
 
-/** A seller who has never written, with two services that one buyer each has. */
+/** A seller who has written nothing, with two services that have one buyer each. */
 interface Shop {
   seller: Member
   services: [number, number]
@@ -90,7 +90,7 @@ const deadlocks = async (): Promise<number> => {
   return Number(rows[0]?.deadlocks)
 }
 
-/** Deals of suspended people that would be charged once more. */
+/** Deals of suspended users that would still be charged again. */
 const leftRunning = async () => {
   const { rows } = await world.sql(`
     select deals.id from deals join suspensions on user_id in (buyer_id, seller_id)
@@ -115,7 +115,9 @@ test('no pair waits for each other, and nobody suspended has a deal left', {
   expect(await deadlocks()).toBe(0)
 })
 
-/** A payment that the product has not heard of; its subscription. */
+/**
+ * Pays while the webhooks are lost, so that the product does not know; returns the subscription.
+ */
 async function payUnheard(buyer: Member, service: number): Promise<string> {
   const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
   const { url } = await succeed<{ url: string }>(pressed)

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import type { AdminList } from '../contract/admin.ts'
-import { forgetOldMails } from '../server/domains/notifications/forget-old-mails.ts'
 import { senderOf } from '../server/domains/notifications/letter.ts'
 import { letterHtml } from '../server/domains/notifications/letter-html.ts'
 import { letterText } from '../server/domains/notifications/letter-text.ts'
@@ -80,17 +79,6 @@ test('a mail names its screen by PUBLIC_URL and says that a machine wrote it', a
   expect(source).toMatch(/Message-ID: <letter-\d+@localhost>/)
   for (const part of [mail?.text, mail?.html])
     expect(part).toContain(`http://localhost:${new URL(world.url).port}/messages/${thread}`)
-})
-
-test('records are forgotten after the ninety days that the privacy policy promises', async () => {
-  const count = async () =>
-    (await world.sql<{ count: number }>('select count(*)::int as count from mails')).rows[0]?.count
-  const before = await count()
-  await forgetOldMails(world.app.db)
-  expect(await count()).toBe(before)
-  await world.sql("update mails set written_at = written_at - interval '91 days'")
-  await forgetOldMails(world.app.db)
-  expect(await count()).toBe(0)
 })
 
 test('all of them are there to be looked at in development, and only there', async () => {

@@ -13,7 +13,12 @@ const count = (text: string, name: string): number =>
   )
 
 test('requests, jobs and what waits are told in Prometheus’ words, without ids in them', async () => {
-  const door = await serveMetrics(world.app.metrics, { host: '127.0.0.1', port: 0 })
+  const door = await serveMetrics(world.app.metrics, {
+    host: '127.0.0.1',
+    port: 0,
+    mode: 'local',
+    publicUrl: world.url,
+  })
   await world.call('prod', { prod_id: '999' })
   await world.call('prod', { prod_id: '998' })
   const letter = { name: '藤野', email: 'a@yosooi.example', category: '1', text: 'はい' }

@@ -24,7 +24,7 @@ const change = (person: Member, kind: string, on: '0' | '1', channel = 'mail') =
 
 const lettersTo = (person: Member) => world.control<Mail[]>(`/control/mails?to=${person.email}`)
 
-/** One message, read by nobody, long after the one before. */
+/** Sends a message that nobody reads, long after the previous one; returns the mails about it. */
 async function tellBuyer(): Promise<Mail[]> {
   const before = (await lettersTo(buyer)).length
   await world.advance(6 * 60)
@@ -77,7 +77,7 @@ describe('the settings', () => {
 })
 
 describe('the way out in a mail (RFC 8058)', () => {
-  /** Headers are folded over several lines. */
+  /** The mail's headers, unfolded: long ones go over several lines. */
   const headersOf = async ({ id }: Mail) => {
     const source = await (await fetch(`${world.sandboxUrl}/mail/${id}/source`)).text()
     return (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ')

@@ -13,7 +13,7 @@ import {
 } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
-/** What is not for sale any more is not paid for on a page opened before. */
+/** A service that is no longer on sale cannot be bought on a payment page opened earlier. */
 
 let seller: Member
 let buyer: Member
@@ -57,7 +57,7 @@ async function edit(change: Partial<Record<keyof typeof SERVICE_FORM, string>>):
   await succeed(world.call('prod_edit', form, seller))
 }
 
-/** Pays while no notice gets through: the product does not know of it yet. */
+/** Pays while webhooks are lost, so that the product does not know of it yet. */
 async function payUnheard(): Promise<void> {
   await world.control('/control/payments/drop_webhooks', {})
   await pay()

@@ -12,7 +12,9 @@ import {
 } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
-/** What an open request may come to besides an answer: it is taken back, or who must answer is gone. */
+/**
+ * An open request may end without an answer: it is withdrawn, or the person who must answer leaves.
+ */
 
 const DAY = 86_400
 const world = await worldOfFile()

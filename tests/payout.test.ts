@@ -21,7 +21,7 @@ beforeEach(async () => {
   seller = await registerSeller(world, `seller${count}`)
 })
 
-/** One month sold at this price, and then the deal ended so that no renewal follows. */
+/** Sells one month at this price and ends the deal, so that no renewal follows. */
 async function sellOneMonth(price: string): Promise<void> {
   const buyer = await registerMember(world, `buyer${count}-${price}`)
   const deal = await subscribe(world, buyer, await offerService(world, seller, { price }))
@@ -37,7 +37,8 @@ const states = async () => {
   )
   return payouts.map(({ state, amount }) => [state, amount])
 }
-async function payoutsAtProvider(): Promise<{ data: { amount: number }[] }> {
+/** Amounts of the payouts to the seller's bank, in yen. */
+async function payoutsAtProvider(): Promise<number[]> {
   const { rows } = await world.sql<{ account_id: string }>(
     'select account_id from payout_accounts where user_id = $1',
     [seller.id],
@@ -48,7 +49,8 @@ async function payoutsAtProvider(): Promise<{ data: { amount: number }[] }> {
       'stripe-account': rows[0]?.account_id ?? '',
     },
   })
-  return (await response.json()) as { data: { amount: number }[] }
+  const { data } = (await response.json()) as { data: { amount: number }[] }
+  return data.map(({ amount }) => amount)
 }
 const connected = async () => {
   const { rows } = await world.sql<{ total: number }>(
@@ -87,6 +89,7 @@ test('[PAY-10] a payout takes all, keeps 400 yen and arrives', async () => {
   expect(await amounts()).toEqual({ pending: 0, available: 0 })
   await world.settle()
   expect(await states()).toEqual([['sent', 4000]])
+  expect(await payoutsAtProvider()).toEqual([3600])
   await world.advance(4 * DAY)
   expect(await states()).toEqual([['paid', 4000]])
   expect(await connected()).toBe(0)
@@ -107,13 +110,13 @@ test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid ou
   await keepOneMonthOf(999)
   expect(await amounts()).toEqual({ pending: 0, available: 999 })
   expect((await withdraw()).status).toBe(400)
+  expect(await states()).toEqual([])
   seller = await registerSeller(world, `seller${count}-1000`)
   await keepOneMonthOf(1000)
   expect(await amounts()).toEqual({ pending: 0, available: 1000 })
   await succeed(withdraw())
   await world.settle()
-  const { data } = await payoutsAtProvider()
-  expect(data.map(({ amount }) => amount)).toEqual([600])
+  expect(await payoutsAtProvider()).toEqual([600])
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ import { type TestDatabase, testDatabase } from './support/database.ts'
 import { fillPayments } from './support/many-payments.ts'
 import { fillRooms } from './support/many-rooms.ts'
 
-/** What is asked for under a lock, or by recurring work, finds its rows by an index. */
+/** Statements that run under a lock or in recurring work find their rows by an index. */
 
 const DEALS = 5_000
 
@@ -54,7 +54,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** The tables that the statements of `work` read from end to end. */
+/** The tables that the statements of `work` scan in full. */
 async function scannedBy(work: (tx: Tx) => Promise<unknown>): Promise<(string | undefined)[]> {
   sent.length = 0
   await db.transaction().execute(work)

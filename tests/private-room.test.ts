@@ -14,13 +14,24 @@ import {
 } from './support/scenes.ts'
 import { worldOfFile } from './support/world.ts'
 
-/** What names a deal's room, by what it names; every other id is public, one's own, or the operator's. */
-const ROOM_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
-/** A `message_id` goes with the `contact_id` of its room. */
-const OTHER_IDS = ['user_id', 'prod_id', 'image_id', 'image_ids', 'message_id', 'report_id']
 /**
- * Ways beside the contract's table: the stream has its own test below, files have theirs in
- * attachments.test.ts and reports.test.ts, the rest is for everybody.
+ * Fields that identify a deal's room, by what they name; all other ids are public, the caller's
+ * own, or the operator's.
+ */
+const ROOM_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
+/** A `message_id` is always sent with the `contact_id` of its room. */
+const OTHER_IDS = [
+  'user_id',
+  'login_id',
+  'prod_id',
+  'image_id',
+  'image_ids',
+  'message_id',
+  'report_id',
+]
+/**
+ * Routes outside the contract's table. The event stream is tested below, files are tested in
+ * attachments.test.ts and reports.test.ts, and the rest is public.
  */
 const OTHER_WAYS = [
   '/api/events',
@@ -54,7 +65,7 @@ const shapeOf = ({ input }: Endpoint): Record<string, z.core.$ZodType> =>
 
 const calls = Object.entries(api as Api) as [CallName, Endpoint][]
 
-/** Derived from the contract, so that no call is forgotten. */
+/** Derived from the contract, so that no call is missing. */
 const ROOM_CALLS: RoomCall[] = calls.flatMap(([name, endpoint]) =>
   Object.keys(shapeOf(endpoint))
     .filter((field): field is RoomId => Object.hasOwn(ROOM_IDS, field))
@@ -63,7 +74,7 @@ const ROOM_CALLS: RoomCall[] = calls.flatMap(([name, endpoint]) =>
 
 const VALUES = [SECRET, 'good', 'refund_full', 'respond', '1', 'scam', 'nothing']
 
-/** All other fields of a call, each with the first value that its schema takes. */
+/** All other fields of a call, each with the first value that its schema accepts. */
 function restOf({ name, roomId }: RoomCall): Record<string, string> {
   const others = Object.entries(shapeOf(api[name])).filter(([field]) => field !== roomId)
   return Object.fromEntries(
@@ -103,7 +114,7 @@ const TABLES = [
   'live_events',
 ]
 
-/** How much stands in each table that the room's calls write to. */
+/** Numbers of rows in the tables that the room's calls write to. */
 async function traces(): Promise<unknown> {
   const counts = TABLES.map(table => `(select count(*) from ${table}) as ${table}`)
   const { rows } = await world.sql(
@@ -166,10 +177,10 @@ test('a third person’s stream carries nothing of the room, whatever it asks fo
   const own = await offerService(world, stranger)
   const ownDeal = await subscribe(world, buyer, own)
   await reader.until(({ facts }) => facts.contact_id === ownDeal)
-  // of the own payout account it is told without any fact
+  // Events about the user's own payout account name no room.
   const aboutRooms = reader.seen.filter(({ kind }) => kind !== 'account')
   expect(new Set(aboutRooms.map(({ facts }) => facts.contact_id))).toEqual(new Set([ownDeal]))
-  // ids alone: what is said is read by calls that ask who reads
+  // Events contain ids only; the texts are read by calls that check who reads.
   for (const { facts } of ofSeller.seen) {
     expect(facts.contact_id).toBe(Number(ids.deal))
     expect(Object.values(facts).map(value => typeof value)).not.toContain('string')

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoFile } from './e2e/support/photo.ts'
 import { callOf } from './support/calls.ts'
-import { followStream, type LiveReader } from './support/live-reader.ts'
+import { followStream } from './support/live-reader.ts'
 import { openRoundRobin, type RoundRobin } from './support/round-robin.ts'
 import {
   type Member,
@@ -14,6 +13,7 @@ import {
   succeed,
 } from './support/scenes.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
+import { sayThrough, talkDuring } from './support/talk.ts'
 import { openWorld, type World } from './support/world.ts'
 
 /** Two web processes behind a proxy and one worker, all on the world's database. */
@@ -44,38 +44,9 @@ afterAll(async () => {
   await world.close()
 })
 
-const say = (url: string, person: Member, text: string, key: string = randomUUID()) =>
-  callOf(url)('message_create', { contact_id: thread, text }, { ...person, key })
-
-/** Sends as the browser does: again with the same key until somebody has confirmed it. */
-async function sayUntilConfirmed(person: Member, text: string): Promise<number> {
-  const key = randomUUID()
-  for (;;) {
-    // a connection that dies with its server says nothing about the message
-    const answer = await say(proxy.url, person, text, key).catch(() => null)
-    if (answer?.status === 200) return (answer.body as { id: number }).id
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-}
-
-/** All that the person was to be told since the reader came, each once and in order. */
-async function expectWhole(reader: LiveReader, person: Member, since: number): Promise<void> {
-  const { rows } = await world.sql<{ id: number }>(
-    'select id from live_events where user_id = $1 and id > $2 order by id',
-    [person.id, since],
-  )
-  const ids = rows.map(row => row.id)
-  await reader.until(told => told.id === ids.at(-1))
-  expect(reader.seen.map(({ id }) => id)).toEqual(ids)
-}
-
-async function latestEvent(person: Member): Promise<number> {
-  const { rows } = await world.sql<{ id: number }>(
-    'select coalesce(max(id), 0) as id from live_events where user_id = $1',
-    [person.id],
-  )
-  return rows[0]?.id ?? 0
-}
+const say = (url: string, person: Member, text: string) => sayThrough({ thread }, url, person, text)
+const talk = (name: string, meanwhile: () => Promise<void>) =>
+  talkDuring({ world, url: proxy.url, seller, buyer, thread }, name, meanwhile)
 
 test('[MSG-20] a message sent through one process shows in a stream of the other', async () => {
   const reader = await followStream(second.url, seller.token)
@@ -87,49 +58,15 @@ test('[MSG-20] a message sent through one process shows in a stream of the other
   reader.leave()
 })
 
-/** Talks and listens through the proxy while `meanwhile` befalls the processes. */
-async function talkDuring(name: string, meanwhile: () => Promise<void>): Promise<number> {
-  const [sinceSeller, sinceBuyer] = [await latestEvent(seller), await latestEvent(buyer)]
-  // connections are dealt in turn, so each process holds one stream of each person
-  const ofSeller = [
-    await followStream(proxy.url, seller.token),
-    await followStream(proxy.url, seller.token),
-  ]
-  const ofBuyer = [
-    await followStream(proxy.url, buyer.token),
-    await followStream(proxy.url, buyer.token),
-  ]
-  const texts = Array.from({ length: 60 }, (_, n) => `${name}の${n}通目`)
-  const queue = texts.map((text, n) => ({ text, author: n % 3 ? buyer : seller }))
-  const writers = Array.from({ length: 4 }, async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      await sayUntilConfirmed(next.author, next.text)
-    }
-  })
-  await ofSeller[0]?.until(told => told.id > sinceSeller + 10)
-  await meanwhile()
-  await Promise.all(writers)
-  for (const reader of ofSeller) await expectWhole(reader, seller, sinceSeller)
-  for (const reader of ofBuyer) await expectWhole(reader, buyer, sinceBuyer)
-  const { rows } = await world.sql<{ text: string }>(
-    'select text from messages where text like $1',
-    [`${name}の%`],
-  )
-  expect(rows.map(({ text }) => text).sort()).toEqual([...texts].sort())
-  const readers = [...ofSeller, ...ofBuyer]
-  for (const reader of readers) reader.leave()
-  return readers.reduce((sum, reader) => sum + reader.connections(), 0)
-}
-
 test('a killed process loses nothing: its streams go on at the other, nothing comes twice', async () => {
-  const connections = await talkDuring('停電', async () => {
+  const connections = await talk('停電', async () => {
     await first.end('SIGKILL')
   })
   expect(connections).toBeGreaterThan(4)
 }, 120_000)
 
 test('processes restarted one after the other lose nothing either', async () => {
-  await talkDuring('入れ替え', async () => {
+  await talk('入れ替え', async () => {
     first = await startServer(world, 'web')
     proxy.serve([first.url, second.url])
     await second.end()
@@ -165,7 +102,7 @@ test('web processes leave the jobs to the worker', async () => {
     )
     return rows[0]?.count
   }
-  // several looks of a worker would have passed
+  // A running worker would have polled several times in this time.
   for (let look = 0; look < 15; look++) {
     expect(await waiting()).toBe(1)
     await new Promise(resolve => setTimeout(resolve, 200))

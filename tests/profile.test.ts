@@ -38,6 +38,15 @@ describe('editing the profile', () => {
     expect((await world.call('user_edit', { name: 'だれか', text: '' })).status).toBe(401)
   })
 
+  test('changes what the form has, whatever else is sent along', async () => {
+    const { rows: before } = await world.sql('select * from users order by id')
+    const more = { id: '1', user_id: '1', email: 'a@b.example', subject: 'x', created_at: '2000' }
+    await succeed(edit({ ...more, constructor: '1', icon: 'users/x' }))
+    const { rows: after } = await world.sql('select * from users order by id')
+    const same = (row: object) => ({ ...row, name: '', text: '', updated_at: '' })
+    expect(after.map(same)).toEqual(before.map(same))
+  })
+
   test('without a picture the present one stays, a new one takes its place', async () => {
     const before = await profile()
     await succeed(edit({}))

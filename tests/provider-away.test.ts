@@ -106,12 +106,43 @@ test('a page whose answer was lost is the one that the next press opens', async 
   expect(own).toMatchObject({ data: [{ url }] })
 })
 
+const customer = async () => {
+  const sql = 'select customer_id as customer from payment_customers where user_id = $1'
+  return (await world.sql<{ customer: string }>(sql, [person.id])).rows[0]?.customer
+}
+
+/** Changes the verified address at the identity provider; the next login brings it here. */
+async function moveMail(from: string, email: string): Promise<void> {
+  await world.control('/control/persons/address', { from, email, email_verified: true })
+  await succeed(world.call('login', {}, person))
+}
+
+test('a new mail address reaches the provider when it is back, and ends where the customer is gone', async () => {
+  const seller = await registerSeller(world, `seller${count}`)
+  const prod = { prod_id: String(await offerService(world, seller)) }
+  await succeed(world.call('checkout', prod, person))
+  const address = async () =>
+    ((await stripe(`customers/${await customer()}`)) as { email?: string }).email
+  expect(await address()).toBe(person.email)
+  await away('/v1/customers')
+  const begun = Date.now()
+  await moveMail(person.email, 'away@yosooi.example')
+  expect(Date.now() - begun).toBeLessThan(1000)
+  await back()
+  await expect.poll(address, { timeout: 10_000 }).toBe('away@yosooi.example')
+  await world.control('/control/payments/drop_webhooks', { every: 1 })
+  await stripe(`customers/${await customer()}`, 'DELETE')
+  await moveMail('away@yosooi.example', 'gone@yosooi.example')
+  await world.settle()
+  const { rows } = await world.sql(
+    `select done_at is not null as done, last_error from outbox where kind = 'change-customer'`,
+  )
+  expect(rows).toEqual(Array(2).fill({ done: true, last_error: null }))
+})
+
 test('a customer deleted at the provider gets another one at the next purchase', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   await subscribe(world, person, await offerService(world, seller))
-  const sql = 'select customer_id as customer from payment_customers where user_id = $1'
-  const customer = async () =>
-    (await world.sql<{ customer: string }>(sql, [person.id])).rows[0]?.customer
   const first = await customer()
   await stripe(`customers/${first}`, 'DELETE')
   await world.settle()
@@ -143,7 +174,57 @@ test('a stored fault, repeated to its key for a day, shuts nobody out', async ()
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
 })
 
-// the last one: what reads an account aside would wait for the slow answers too
+test('a provider that refuses a press is away for a while, whatever it says', async () => {
+  for (const status of [400, 401, 404, 429, 502]) {
+    await world.control('/control/payments/fail_next', { times: null, status })
+    const answer = await press('connect_create')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    await back()
+    await succeed(press('connect_create'))
+  }
+})
+
+const figures = async () => (await world.app.metrics.text()).split('\n')
+const breaker = (state: number) => `yosooi_outside_breaker{service="payments"} ${state}`
+
+test('pages in place of answers open the breaker: presses end at once, jobs keep their tries', async () => {
+  const seller = await registerSeller(world, `seller${count}`)
+  const prod_id = String(await offerService(world, seller))
+  const deal = String(await subscribe(world, person, Number(prod_id)))
+  const other = await registerMember(world, `other${count}`)
+  await succeed(world.call('connect_create', {}, other))
+  const account = await accountOf(other)
+  await world.control('/control/payments/html_answers', {})
+  const presses = [
+    () => world.call('connect_create', {}, person),
+    () => world.call('connect_dashboard', {}, seller),
+    () => world.call('checkout', { prod_id }, other),
+    () => world.call('customer_portal', {}, person),
+    () => world.call('payment_page', { subsc_id: deal }, person),
+  ]
+  const answers = await Promise.all(presses.map(act => act()))
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
+  expect(await figures()).toContain(breaker(2))
+  const begun = Date.now()
+  for (const act of presses) {
+    const answer = await act()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+  expect(Date.now() - begun).toBeLessThan(1500)
+  await succeed(world.call('my', {}, other))
+  await world.settle()
+  const sql = `
+    select attempts, retry_count as tries, state from outbox
+    join pgboss.job on data->>'key' = key where key = $1`
+  const { rows } = await world.sql(sql, [`ra:${account}`])
+  expect(rows).toEqual([{ attempts: 1, tries: 0, state: 'retry' }])
+  await world.control('/control/payments/html_answers', { on: false })
+  const wait = { timeout: 10_000, interval: 200 }
+  await expect.poll(async () => (await press('connect_create')).status, wait).toBe(200)
+  expect(await figures()).toContain(breaker(0))
+})
+
+// This test is the last one, because later reads of an account would wait for its slow answers.
 test('a press gives up within fifteen seconds where the provider is silent', async () => {
   await world.control('/control/payments/slow_answers', { seconds: 30, path: '/v1/account' })
   const begun = Date.now()

@@ -36,7 +36,7 @@ const devices = async () =>
     (await world.sql<{ n: number }>('select count(*) as n from push_subscriptions')).rows[0]?.n,
   )
 
-/** One message, read by nobody, long after the one before. */
+/** Sends a message that nobody reads, long after the previous one. */
 async function tellBuyer(text: string): Promise<void> {
   await world.advance(6 * 60)
   await succeed(world.call('message_create', { contact_id: thread, text }, seller))

@@ -30,7 +30,7 @@ test('[MSG-28] who reads within a moment gets no mail, who does not gets one', a
     )
     return mails.filter(({ subject }) => subject === 'sellerさんからメッセージです')
   }
-  // written later, its mail is due later: by then the first one's time has passed
+  // This message's mail is due later, so the first message's mail would have been sent by then.
   await vi.waitFor(async () => expect(await letters()).not.toEqual([]), { timeout: 20_000 })
   await world.settle()
   const [letter, ...more] = await letters()

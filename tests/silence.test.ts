@@ -29,14 +29,14 @@ interface Mail {
   text: string
 }
 
-/** Reminders about one buyer's deal, the newest first. */
+/** Reminders about one buyer's deal, newest first. */
 const remindersOf = async (buyer: string) => {
   await world.settle()
   const mails = await world.control<Mail[]>(`/control/mails?to=${seller.email}`)
   return mails.filter(({ subject }) => subject.startsWith(`${buyer}さんが、はじめの返信を`))
 }
 
-/** What the schedule does, at its time and again. */
+/** Moves the clock and runs the recurring job twice, because the second run must add nothing. */
 async function passTime(seconds: number): Promise<void> {
   await world.advance(seconds)
   await remindSilentSellers(world.app)

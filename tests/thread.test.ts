@@ -42,7 +42,15 @@ test('[API-36] [API-35] the thread carries exactly the fields of the contract', 
       'created_at',
     ].sort(),
   )
-  expect(contact).toMatchObject({ user: { name: 'buyer' }, owner_user: { name: 'seller' } })
+  expect(contact).toMatchObject({
+    end: 0,
+    prod: { id: expect.any(Number), name: expect.any(String), icon: null },
+    user: { id: buyer.id, name: 'buyer', icon: null },
+    owner_user: { id: seller.id, name: 'seller', icon: null },
+    owner_user_id: seller.id,
+    prev_message: null,
+    message: null,
+  })
 })
 
 test('[API-34] [API-35] the list is the viewer’s own, and one thread is for its two parties', async () => {
@@ -58,12 +66,13 @@ test('[API-34] [API-35] the list is the viewer’s own, and one thread is for it
 })
 
 describe('a message', () => {
-  test('[MSG-06] [MSG-27] [API-10] [API-38] is unread until the receiver opens the thread', async () => {
+  test('[MSG-06] [MSG-27] [API-10] [API-36] [API-38] is unread until the receiver opens the thread', async () => {
     await succeed(send(buyer, 'はじめまして'))
     expect((await contactOf(seller)).message).toMatchObject({
       user_id: buyer.id,
       read: 0,
       text: 'はじめまして',
+      created_at: expect.stringMatching(/^\d{4}-/),
     })
     expect(await alertOf(seller)).toBe(1)
     expect(await alertOf(buyer)).toBe(0)
@@ -72,7 +81,7 @@ describe('a message', () => {
       expect.arrayContaining(['id', 'user_id', 'contact_id', 'read', 'text', 'created_at', 'user']),
     )
     expect(opened.messages).toMatchObject([
-      { read: 0, text: 'はじめまして', user: { id: buyer.id, name: 'buyer' } },
+      { read: 0, text: 'はじめまして', user: { id: buyer.id, name: 'buyer', icon: null } },
     ])
     expect((await read(buyer)).messages).toMatchObject([{ read: 1 }])
     expect(await alertOf(seller)).toBe(0)
@@ -85,12 +94,14 @@ describe('a message', () => {
   })
 
   test('[VAL-03] [VAL-37] is refused over 1000 characters or blank, at the field', async () => {
+    const before = await read(buyer)
     const tooLong = await send(buyer, 'あ'.repeat(1001))
     expect(tooLong.status).toBe(400)
     expect(tooLong.body).toMatchObject({
       error: { fields: { text: '1000文字以内で記入してください' } },
     })
     expect((await send(buyer, '　')).status).toBe(400)
+    expect(await read(buyer)).toEqual(before)
   })
 
   test('[MSG-32] [API-37] [API-56] [ROLE-05] is for the two parties alone', async () => {
@@ -103,7 +114,7 @@ describe('a message', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  test('sent twice with one Idempotency-Key is one message; another text with it is refused', async () => {
+  test('[API-56] sent twice with one Idempotency-Key is one message; another text with it is refused', async () => {
     const first = await succeed<{ id: number }>(send(buyer, '一度だけ', 'key-1'))
     const again = await succeed<{ id: number }>(send(buyer, '一度だけ', 'key-1'))
     expect(again).toEqual(first)
@@ -154,7 +165,7 @@ describe('a message', () => {
   })
 })
 
-test('[MSG-16] a long thread comes in pages of 20, the newest first, none twice', async () => {
+test('[MSG-16] [API-37] a long thread comes in pages of 20, the newest first, none twice', async () => {
   for (let n = 1; n <= 25; n++) await succeed(send(buyer, `その${n}`))
   const first = await read(seller)
   const second = await read(seller, 2)
@@ -228,7 +239,7 @@ describe('rating', () => {
   test('[RATE-01] [RATE-06] [RATE-07] [API-21] [API-39] [API-57] each side rates the other once', async () => {
     const before = await succeed(world.call('good', { contact_id: thread }, buyer))
     expect(before).toEqual({ good: false, bad: false })
-    await succeed(rate(buyer, 'good'))
+    expect(await succeed(rate(buyer, 'good'))).toEqual({ success: true })
     await succeed(rate(seller, 'bad'))
     const state = (person: Member) => succeed(world.call('good', { contact_id: thread }, person))
     expect(await state(buyer)).toEqual({ good: true, bad: false })

@@ -26,7 +26,7 @@ const pageOf = (dealId: string, person: Member = buyer, page = 1) =>
   succeed<{ events: SubscEvent[]; total_pages: number }>(
     world.call('subsc_events', { subsc_id: dealId, page: String(page) }, person),
   )
-/** The oldest first, as the thread shows them. */
+/** Oldest first, as the thread shows them. */
 const eventsOf = async (dealId: string) => (await pageOf(dealId)).events.reverse()
 const kindsOf = async (dealId: string) => (await eventsOf(dealId)).map(({ kind }) => kind)
 const last = async (dealId: string) => (await eventsOf(dealId)).at(-1)

@@ -23,7 +23,7 @@ async function newDeal(card?: string) {
   return { buyer, id: String(await subscribe(world, buyer, service, card)) }
 }
 
-/** Subjects of the mails that somebody has got since the last look, without what they are about. */
+/** Number of mails seen so far, by address. */
 const seen = new Map<string, number>()
 async function news(person: Member): Promise<string[]> {
   await world.settle()
@@ -33,7 +33,7 @@ async function news(person: Member): Promise<string[]> {
   return fresh.map(({ subject }) => subject.replace(/（.*）$/, '')).reverse()
 }
 
-/** Who hears what of one act; everything before it has been looked at. */
+/** Subjects of the mails that an act causes, by person; earlier mails do not count. */
 async function heard(people: Member[], act: () => Promise<unknown>): Promise<string[][]> {
   for (const person of people) await news(person)
   await act()

@@ -6,7 +6,7 @@ const world = await worldOfFile()
 const { seller, buyer, thread } = await runningDeal(world)
 const stranger = await registerMember(world, 'stranger')
 
-/** All that a person's stream has said so far. */
+/** Reads a person's stream from now on; `said` returns everything so far. */
 async function hear({ token }: Member) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
@@ -39,7 +39,7 @@ test('who writes is shown to the other side alone, without an id and without a t
   await expect.poll(() => ofSeller?.said()).toContain('event: typing')
   expect(ofSeller?.said()).toContain(`event: typing\ndata: {"contact_id":${thread}}\n\n`)
   expect(await rows()).toBe(before)
-  // what is told later has arrived, so nothing of before is still on its way
+  // Events arrive in order, so with this one nothing earlier is still on its way.
   await succeed(world.call('message_create', { contact_id: thread, text: 'はい' }, seller))
   await expect.poll(() => ofBuyer?.said()).toContain('event: message')
   for (const ear of [ofBuyer, ofStranger]) expect(ear?.said()).not.toContain('typing')

@@ -6,7 +6,10 @@ import { call, newDeal, newMember, newSeller, newService, write } from './suppor
 
 const main = (page: Page) => page.getByRole('main')
 
-/** From now on each object of the list that a call answers is changed; the answer says how. */
+/**
+ * Changes each object in the lists that a call returns; the result of this function sets the
+ * change.
+ */
 async function changing(page: Page, name: string): Promise<(change: object) => void> {
   let change = {}
   await page.route(`**/api/${name}?**`, async route => {
@@ -64,7 +67,7 @@ test('[ERR-16] [LY-18] what is missing in a list or has no picture is said or dr
   }
 })
 
-/** Addresses of pictures that were asked for and did not come. */
+/** Addresses of pictures that were requested but not loaded. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]

@@ -9,6 +9,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.setTimeout(180_000)
 
+/** `2026/01/01 09:00:00` */
+const WHOLE_TIME = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/
+
 const ADMIN_PAGES = [
   '',
   '/use_end',
@@ -20,10 +23,13 @@ const ADMIN_PAGES = [
 ]
 
 test.describe('the operator', () => {
-  // the server answers 404 to all, for it knows nobody
+  // The server answers 404 to page loads, because it does not know who is logged in.
   test.use({ tolerated: /Failed to load resource: .* 404/ })
 
-  test('[RT-16] [ADM-02] is alone with the admin pages', async ({ page, world }) => {
+  test('[RT-16] [ADM-02] [ROLE-14] [ERR-14] is alone with the admin pages', async ({
+    page,
+    world,
+  }) => {
     for (const path of ADMIN_PAGES) {
       const answer = await page.goto(`/admin${path}`)
       expect(answer?.status()).toBe(404)
@@ -46,6 +52,9 @@ test.describe('the operator', () => {
     await open(page, '/admin')
     const jobs = page.getByRole('navigation', { name: '作業' }).getByRole('link')
     await expect(jobs).toHaveText(['サブスク同期', 'サブスク最新化', '利用停止', 'Stripe待機日'])
+    const places = ['subsc_sync', 'update_subsc', 'use_end', 'stripe_delay']
+    for (const [index, place] of places.entries())
+      await expect(jobs.nth(index)).toHaveAttribute('href', `/admin/${place}`)
     for (const [name, path, call] of [
       ['サブスク同期', '/admin/subsc_sync', '/api/sync_subsc'],
       ['サブスク最新化', '/admin/update_subsc', '/api/update_subsc'],
@@ -61,6 +70,11 @@ test.describe('the operator', () => {
       await expect(result.getByRole('listitem').last()).toHaveText(/^\d+件確認 \/ \d+件更新$/)
       await expect(result).toHaveCSS('background-color', 'rgb(233, 230, 234)')
     }
+    const messages = ['取引 1 を終えました', '取引 2 を作りました', '2件確認 / 2件更新']
+    await page.route('**/api/update_subsc', route => route.fulfill({ json: { messages } }))
+    await main(page).getByRole('button').click()
+    const lines = page.getByRole('list', { name: '結果' }).getByRole('listitem')
+    await expect(lines).toHaveText(messages)
   })
 
   test('[ADM-07] [ADM-08] [ADM-09] [ADM-12] [VAL-06] [VAL-07] ends somebody’s use', async ({
@@ -106,7 +120,7 @@ test.describe('the operator', () => {
     )
   })
 
-  test('runs a reconciliation and sees that the books and the provider agree', async ({
+  test('[FMT-01] runs a reconciliation and sees that the books and the provider agree', async ({
     page,
     world,
   }) => {
@@ -124,21 +138,36 @@ test.describe('the operator', () => {
       30,
     )
     await expect(page.getByRole('table').getByText(/合った|合っていた/)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('time')).toHaveAttribute('title', WHOLE_TIME)
     expect(await violationsAtBothWidths(page)).toEqual([])
   })
 
-  test('[ADM-07] [ADM-10] [ADM-11] applies the payout settings again', async ({ page, world }) => {
+  test('[ADM-07] [ADM-10] [ADM-11] [VAL-01] [VAL-06] applies the payout settings again', async ({
+    page,
+    world,
+  }) => {
     const seller = await world.newSeller('透子')
     await logIn(page, await world.admin(), '/mypage')
     await open(page, '/admin/stripe_delay')
-    await page.getByLabel('利用者の番号').fill(String(seller.id))
-    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    const field = page.getByLabel('利用者の番号')
+    const go = page.getByRole('button', { name: '設定をあてる' })
+    await expect(go).toBeDisabled()
+    await field.fill('1'.repeat(21))
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(/20桁以内の数値を入力してください/)
+    await expect(go).toBeDisabled()
+    await field.fill('1'.repeat(20))
+    await expect(field).not.toHaveAccessibleDescription(/20桁以内の数値を入力してください/)
+    await expect(go).toBeEnabled()
+    await field.fill(String(seller.id))
+    await go.click()
     await expect(page.getByText('Stripe待機日が完了しました', { exact: true })).toHaveCSS(
       'color',
       'rgb(43, 107, 77)',
     )
-    await page.getByLabel('利用者の番号').fill('999999')
-    await page.getByRole('button', { name: '設定をあてる' }).click()
+    await field.fill('999999')
+    await go.click()
     await expect(page.getByText('Stripe待機日に失敗しました', { exact: true })).toHaveCSS(
       'color',
       'rgb(176, 52, 28)',
@@ -192,7 +221,7 @@ test.describe('the operator', () => {
     await expect(title(page)).toHaveText('ページが見つかりません')
   })
 
-  test('sees what a person must look at', async ({ page, world }) => {
+  test('[VAL-01] sees what a person must look at', async ({ page, world }) => {
     const { seller, buyer, deal } = await world.newSale()
     await world.control('/control/payments/fail_refund_next', {})
     const asked = { subsc_id: String(deal.id), type: 'refund_full' }
@@ -211,7 +240,7 @@ test.describe('the operator', () => {
     await expect(page.getByRole('heading', { name: /^要対応が\d+件あります$/ })).toBeVisible()
     const waiting = page.getByRole('list', { name: '要対応', exact: true }).getByRole('listitem')
     const bounced = waiting.filter({ hasText: '返金が買い手に届かなかった' }).first()
-    await expect(bounced).toContainText('額 4800')
+    await expect(bounced).toContainText('額 ¥4,800')
     await expect(bounced.getByRole('button', { name: 'カードにもう一度送る' })).toBeVisible()
     expect(await violationsAtBothWidths(page)).toEqual([])
     await bounced.getByRole('button', { name: 'すみにする' }).click()
@@ -224,8 +253,12 @@ test.describe('the operator', () => {
     const owed = main(page).getByRole('row').filter({ hasText: 'お預かり中' })
     await expect(owed).toContainText(buyer.email)
     expect(await violationsAtBothWidths(page)).toEqual([])
+    const settle = owed.getByRole('button', { name: '別の方法で返した' })
+    await expect(settle).toBeDisabled()
+    await owed.getByLabel('返した方法').fill('　')
+    await expect(settle).toBeDisabled()
     await owed.getByLabel('返した方法').fill('銀行振込 6月1日')
-    await owed.getByRole('button', { name: '別の方法で返した' }).click()
+    await settle.click()
     await expect(main(page).getByRole('row').nth(1)).toContainText('銀行振込 6月1日')
     await expect(owed).toHaveCount(0)
   })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import type { Message } from '../../contract/chat.ts'
 import { violationsOf } from './support/axe.ts'
-import { newPaper, threeFiles } from './support/papers.ts'
+import { newInfectedPaper, newPaper, threeFiles } from './support/papers.ts'
 import { largePhoto, newPhoto } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { countCalls, logIn, refuse } from './support/visit.ts'
@@ -43,7 +44,7 @@ test.describe(() => {
     await form(page).text.fill('三つ送ります。')
     await form(page).send.click()
     await expect(form(page).picked).toHaveCount(0)
-    // the other side may have read it before one looks
+    // The other side may already have read the message.
     await expect(form(page).log.getByText(/送信ずみ|既読/)).toBeVisible()
 
     const { log } = form(other)
@@ -63,6 +64,9 @@ test.describe(() => {
     await expect(box).toHaveCount(0)
     expect(await violationsOf(other)).toEqual([])
 
+    await expect(log.getByRole('button', { name: /^見積もり\.pdf/ })).toContainText(
+      'ウイルス検査ずみ',
+    )
     const download = other.waitForEvent('download')
     await log.getByRole('button', { name: /^見積もり\.pdf.*保存する$/ }).click()
     const saved = await download
@@ -196,4 +200,42 @@ test.describe(() => {
     await form(page).send.click()
     await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
   })
+
+  test('a PDF in which the scanner finds something comes back into the form', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await pick(page, [newPaper(), newInfectedPaper('請求書.pdf')])
+    await form(page).text.fill('二つ送ります')
+    await form(page).send.click()
+    await expect(form(page).log).toContainText(
+      '「請求書.pdf」：ウイルス検査で問題が見つかったため、送れません',
+    )
+    await page.getByRole('button', { name: '書きなおす' }).click()
+    await expect(form(page).text).toHaveValue('二つ送ります')
+    await expect(form(page).picked).toHaveCount(2)
+    await page.getByRole('button', { name: '「請求書.pdf」を外す' }).click()
+    await form(page).send.click()
+    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+test('a PDF that was not scanned says so', async ({ page }) => {
+  const { buyer, path } = await newTalk()
+  await logIn(page, buyer, path)
+  await pick(page, [newPaper()])
+  await form(page).send.click()
+  await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  // A page that leaves while its response is changed here would end the test.
+  await page.goto('about:blank')
+  await page.route('**/api/messages?*', async route => {
+    const response = await route.fetch()
+    const { messages, ...rest } = (await response.json()) as { messages: Message[] }
+    for (const { attachments } of messages) for (const file of attachments) file.scanned = false
+    await route.fulfill({ response, json: { messages, ...rest } })
+  })
+  await page.goto(path)
+  const paper = form(page).log.getByRole('button', { name: /^見積もり\.pdf/ })
+  await expect(paper).toContainText('ウイルスは検査していません')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

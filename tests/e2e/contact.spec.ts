@@ -1,7 +1,16 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { mailsTo, newAddress, newMember } from './support/world.ts'
+
+const CATEGORIES = [
+  'サービスについての質問',
+  'トラブルについての質問',
+  'サイトの不具合の報告',
+  'ご意見・ご要望',
+  '取材のお申し込み',
+  'その他',
+]
 
 const fields = (page: Page) => ({
   name: page.getByLabel('お名前'),
@@ -21,41 +30,77 @@ async function write(page: Page, email = newAddress()): Promise<void> {
 
 test.beforeEach(({ page }) => open(page, '/mail'))
 
-test('[MAIL-01] [MAIL-02] [MAIL-03] [VAL-12] has five fields, six categories and an optional phone', async ({
+test('[MAIL-01] [MAIL-02] [MAIL-03] [VAL-01] [VAL-12] has five fields, six categories and an optional phone', async ({
   page,
 }) => {
   const form = page.locator('main form')
-  await expect(form.getByRole('radio')).toHaveCount(6)
-  const values = await form
-    .getByRole('radio')
-    .evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
-  expect(values).toEqual(['1', '2', '3', '4', '5', '6'])
+  const { name, tel, email, text, send } = fields(page)
+  for (const field of [name, tel, email, text]) await expect(field).toHaveCount(1)
+  await expect(form.getByRole('textbox')).toHaveCount(4)
+  const kinds = form.getByRole('group', { name: 'ご用件' }).getByRole('radio')
+  const offered = await kinds.evaluateAll(all =>
+    (all as HTMLInputElement[]).map(({ value, labels }) => [value, labels?.[0]?.textContent]),
+  )
+  expect(offered).toEqual(CATEGORIES.map((label, index) => [String(index + 1), label]))
   await expect(form.getByText('任意')).toHaveCount(1)
-  await expect(fields(page).send).toBeDisabled()
+  await expect(form.locator('label').filter({ hasText: '任意' })).toContainText('電話番号')
+  await expect(send).toBeDisabled()
   await write(page)
-  await expect(fields(page).send).toBeEnabled()
+  await expect(tel).toHaveValue('')
+  await expect(send).toBeEnabled()
 })
 
-test('[VAL-08] [VAL-09] [VAL-10] [VAL-11] [VAL-13] [VAL-14] [VAL-15] [VAL-16] every mistake stands at its field', async ({
+const mark = (field: Locator) =>
+  field.locator('xpath=ancestor::div[label][1]/label/span[@aria-hidden="true"]')
+
+/** An invalid field shows its error and no check mark, and the form cannot be sent. */
+async function expectFault(page: Page, field: Locator, typed: string, message: string) {
+  await field.fill(typed)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(message))
+  await expect(mark(field)).toHaveCount(0)
+  await expect(fields(page).send).toBeDisabled()
+}
+
+async function expectRight(page: Page, field: Locator, typed: string) {
+  await field.fill(typed)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(mark(field)).toHaveCount(1)
+}
+
+test('[VAL-15] [VAL-16] every mistake stands at its field, every right one is marked', async ({
   page,
 }) => {
   const { name, tel, email, text, send } = fields(page)
-  const wrong = async (message: string, put: () => Promise<void>) => {
-    await put()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-    await expect(send).toBeDisabled()
-  }
+  const kind = page.getByRole('group', { name: 'ご用件' }).locator('legend [aria-hidden="true"]')
+  for (const field of [name, tel, email, text]) await expect(mark(field)).toHaveCount(0)
+  await expect(kind).toHaveCount(0)
   await write(page)
-  await wrong('入力してください', () => name.fill(' 　'))
-  await wrong('20文字以内で記入してください', () => name.fill('あ'.repeat(21)))
-  await name.fill('あ'.repeat(20))
-  await wrong('メールアドレスの形式で入力してください', () => email.fill('abc@'))
-  await email.fill('a@example.com')
-  await wrong('ハイフンなし、半角数字のみで入力してください', () => tel.fill('03-1234-5678'))
-  await tel.fill('0312345678')
-  await wrong('1000文字以内で記入してください', () => text.fill('あ'.repeat(1001)))
-  await text.fill('あ'.repeat(1000))
+  await expect(kind).toHaveCount(1)
+  await tel.focus()
+  await tel.blur()
+  await expect(mark(tel)).toHaveCount(0)
+  await test.step('[VAL-08] the name', async () => {
+    await expectFault(page, name, ' 　', '入力してください')
+    await expectFault(page, name, 'あ'.repeat(21), '20文字以内で記入してください')
+    await expectRight(page, name, 'あ'.repeat(20))
+  })
+  await test.step('[VAL-09] [VAL-10] the address', async () => {
+    await expectFault(page, email, '', '入力してください')
+    for (const typed of ['abc', 'abc@'])
+      await expectFault(page, email, typed, 'メールアドレスの形式で入力してください')
+    await expectRight(page, email, 'a@example.com')
+  })
+  await test.step('[VAL-11] the phone number', async () => {
+    for (const typed of ['03-1234-5678', '０３１２'])
+      await expectFault(page, tel, typed, 'ハイフンなし、半角数字のみで入力してください')
+    await expectRight(page, tel, '0312345678')
+  })
+  await test.step('[VAL-14] the text', async () => {
+    await expectFault(page, text, ' \n　', '入力してください')
+    await expectFault(page, text, 'あ'.repeat(1001), '1000文字以内で記入してください')
+    await expectRight(page, text, 'あ'.repeat(1000))
+  })
   await expect(send).toBeEnabled()
 })
 
@@ -71,9 +116,10 @@ test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends a letter
   context,
 }) => {
   const tokens: (string | undefined)[] = []
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/mail', async route => {
     tokens.push(route.request().headers().authorization)
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await held.promise
     await route.continue()
   })
   const address = newAddress()
@@ -81,6 +127,10 @@ test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends a letter
   const { send } = fields(page)
   await send.dblclick()
   await expect(send).toHaveAttribute('aria-busy', 'true')
+  expect(await send.evaluate(button => getComputedStyle(button, '::before').animationName)).toMatch(
+    /turn/,
+  )
+  held.resolve()
   await expect(page).toHaveURL('/mail/success')
   expect(tokens).toEqual([undefined])
   await expect(page.getByText(`${address} へ送りました`)).toBeVisible()
@@ -89,6 +139,10 @@ test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends a letter
   await elsewhere.goto('/mail/success')
   await expect(elsewhere.getByText('お返事', { exact: true })).toBeVisible()
   await expect(elsewhere.getByText('へ送りました')).toHaveCount(0)
+  // The next user of this tab must not see who wrote before.
+  await page.reload()
+  await expect(page.getByText('お返事', { exact: true })).toBeVisible()
+  await expect(page.getByText('へ送りました')).toHaveCount(0)
   await page.getByRole('link', { name: 'トップへもどる' }).click()
   await expect(page).toHaveURL('/')
 })

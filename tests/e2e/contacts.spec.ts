@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../support/scenes.ts'
+import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { logIn } from './support/visit.ts'
 import { call, newDeal, newMember, newSale, newSeller, newService, write } from './support/world.ts'
@@ -21,28 +22,44 @@ test('[MSG-11] who has no deal is told so, and where to begin', async ({ page })
   await expect(page.getByRole('link', { name: 'サービスを見る' })).toHaveAttribute('href', '/prods')
 })
 
-test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-08] a row tells the side, the service, the other person and what is new', async ({
+test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-06] [MSG-08] a row tells the side, the service, the other person and what is new', async ({
   page,
 }) => {
   const [mio, rin] = await Promise.all([newSeller('澪'), newSeller('凛')])
+  await succeed(call('user_edit', { name: '凛', text: '', icon_file: await photoFile() }, rin))
+  const { icon } = await succeed<{ icon: string }>(call('my', {}, rin))
   const bought = await dealOn(rin, mio, '凛の写真')
   const sold = await dealOn(mio, rin, '澪の仕立て')
   await logIn(page, mio, '/contacts')
   await expect(row(page, '凛の写真')).toContainText('購入')
   await expect(row(page, '澪の仕立て')).toContainText('販売')
   for (const service of ['凛の写真', '澪の仕立て']) {
-    await expect(row(page, service)).toContainText('凛')
-    await expect(row(page, service).getByText('凛', { exact: true }).first()).toBeVisible()
+    await expect(row(page, service).getByTitle('凛', { exact: true })).toHaveText('凛')
+    await expect(row(page, service).getByTitle(service)).toHaveText(service)
+    await expect(row(page, service).locator(`img[src$="${icon}"]`)).toHaveCount(1)
   }
   await page.mouse.move(0, 0)
-  await write(rin, sold, '糸の色を決めました')
+  await expect(row(page, '澪の仕立て').getByRole('time')).toHaveText('未設定')
+  for (const words of ['糸の色を決めました', '布も届きました']) {
+    await write(rin, sold, words)
+    await expect(row(page, '澪の仕立て').getByTitle(words)).toHaveText(words)
+    await expect(row(page, '澪の仕立て').getByRole('time')).toHaveText(await sentAt(mio, sold))
+  }
   await expect(row(page, '澪の仕立て')).toContainText('NEW')
-  await expect(row(page, '澪の仕立て')).toContainText('糸の色を決めました')
   await expect(rows(page).first()).toContainText('澪の仕立て')
   await expect(row(page, '凛の写真')).not.toContainText('NEW')
   await row(page, '凛の写真').getByRole('link').click()
   await expect(page).toHaveURL(`/messages/${bought.contact_id}`)
 })
+
+/** The time of the latest message, as a row shows it. */
+async function sentAt(person: Member, deal: { contact_id: number }): Promise<string> {
+  const { contacts } = await succeed<{ contacts: { message: { created_at: string } }[] }>(
+    call('contacts', { contact_id: String(deal.contact_id) }, person),
+  )
+  const at = new Date(contacts[0]?.message.created_at ?? '')
+  return at.toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' }).replaceAll('-', '/')
+}
 
 test('what is said while the list is on its way stands in it', async ({ page }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
@@ -81,7 +98,7 @@ test('[MSG-30] [MSG-31] the dot stays while another room is unread and goes with
     answer.json().then(
       ({ count }: { count: number }) => counts.push(count),
       () => {
-        // a page that was left takes the answers it did not read along
+        // When a page is left, the bodies that it has not read are lost.
       },
     )
   })

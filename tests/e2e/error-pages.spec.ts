@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
-import { newMember } from './support/world.ts'
+import { call, newMember, newSale, write } from './support/world.ts'
 
 const PAGES = [
   ['ERR-01', '400', 'リクエストに不備があります', 'Bad Request'],
@@ -64,11 +65,109 @@ for (const [row, status, text, english] of FAILED)
     await expect(title(page)).toHaveText('メッセージ')
   })
 
-test('[MSG-29] a count that cannot be read shows no dot and no error', async ({ page }) => {
-  await page.route('**/api/message_alert', route => route.fulfill({ status: 500, body: '' }))
-  await logIn(page, await newMember('文乃'))
+test('[ERR-13] each screen gives way to the error when its main read fails', async ({ page }) => {
+  const { seller, deal } = await newSale()
+  const wish = { subsc_id: String(deal.id), type: 'refund_full' }
+  const { id } = await succeed<{ id: number }>(call('request_create', wish, seller))
+  await logIn(page, seller)
+  for (const [path, read] of [
+    ['/mypage', 'my'],
+    ['/subscs', 'subscs'],
+    ['/requests', 'requests'],
+    [`/request/create/${deal.id}`, 'subsc'],
+    [`/request/response/${id}`, 'request'],
+    [`/subsc/delete/${deal.id}`, 'subsc'],
+    [`/subsc/create/${deal.prod_id}`, 'prod'],
+    [`/messages/${deal.contact_id}`, 'messages'],
+    [`/messages/${deal.contact_id}`, 'contacts'],
+    ['/payout', 'payout_statement'],
+    ['/payout', 'payout_amount'],
+    [`/request/auto_cancel/${deal.id}`, 'subsc'],
+    [`/subsc/terms/${deal.id}`, 'purchase_terms'],
+    ['/settings/notices', 'notices'],
+    ['/user/edit', 'my'],
+    ['/prod/create', 'my'],
+    [`/prod/delete/${deal.prod_id}`, 'prod'],
+    [`/user/${seller.id}`, 'user'],
+    ['/user/delete', 'user_delete_check'],
+    [`/prod/edit/${deal.prod_id}`, 'prod'],
+    [`/prod/images/${deal.prod_id}`, 'prod'],
+  ] as const) {
+    const isRead = ({ pathname }: URL) => pathname === `/api/${read}`
+    await page.route(isRead, route => route.fulfill({ status: 503, body: '' }))
+    await page.goto(path)
+    await expect(title(page), path).toHaveText('サーバーがダウンしています')
+    await page.unroute(isRead)
+  }
+})
+
+test('[ERR-13] a public screen that is led to gives way to the error too', async ({ page }) => {
+  const banner = page.getByRole('banner')
+  for (const [from, link, read] of [
+    ['/faq', banner.getByRole('link', { name: '使い方' }), 'prods'],
+    ['/faq', banner.getByRole('link', { name: 'サービス' }), 'prods'],
+    ['/prods', page.getByRole('main').getByRole('heading').getByRole('link').first(), 'prod'],
+  ] as const) {
+    await open(page, from)
+    const isRead = ({ pathname }: URL) => pathname === `/api/${read}`
+    await page.route(isRead, route => route.fulfill({ status: 503, body: '' }))
+    await link.click()
+    await expect(title(page), read).toHaveText('サーバーがダウンしています')
+    await page.unroute(isRead)
+  }
+})
+
+test.describe(() => {
+  test.use({ tolerated: /TypeError/ })
+
+  test('[ERR-15] a screen that cannot be made says so under the router’s words', async ({
+    page,
+  }) => {
+    await logIn(page, await newMember('文乃'))
+    await page.route('**/api/contacts**', route => route.fulfill({ json: {} }))
+    await page.goto('/contacts')
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await page.getByRole('link', { name: 'トップへもどる' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('[ERR-15] a frame that cannot be made leaves those words and the way home', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (location.pathname !== '/faq') return
+      // The top bar calls this when it is mounted.
+      Element.prototype.toggleAttribute = () => {
+        throw new TypeError('no such attribute')
+      }
+    })
+    await page.goto('/faq')
+    await expect(title(page)).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await page.getByRole('link', { name: 'トップへもどる' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})
+
+test('[MSG-29] a count that is not there yet, or cannot be read, shows no dot and no error', async ({
+  page,
+}) => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/message_alert', async route => {
+    asked.resolve()
+    await answer.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  const { seller, buyer, deal } = await newSale({ buyer: '文乃' })
+  await write(seller, deal, 'まだ読まれていない言葉')
+  await logIn(page, buyer)
+  const entry = page.getByRole('banner').getByRole('link', { name: /^メッセージ/ })
+  await asked.promise
+  await expect(entry).toHaveText('メッセージ')
+  const failed = page.waitForResponse('**/api/message_alert')
+  answer.resolve()
+  await failed
   await expect(title(page)).toHaveText('文乃さん')
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'メッセージ', exact: true }),
-  ).toBeVisible()
+  await expect(entry).toHaveText('メッセージ')
 })

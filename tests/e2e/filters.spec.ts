@@ -12,7 +12,9 @@ const fields = (page: Page) => ({
   seats: page.getByRole('checkbox', { name: '空きのあるサービスだけ' }),
 })
 
-/** Three services that carry one word: cheap, dear, and one whose only seat is taken. */
+/**
+ * Three services with one word in their names: a cheap one, an expensive one and a sold-out one.
+ */
 async function newShelf(): Promise<string> {
   const word = newWord()
   const seller = await newSeller('透子')
@@ -23,7 +25,9 @@ async function newShelf(): Promise<string> {
   return word
 }
 
-test('price and seats narrow the list by keyboard alone, all in the address', async ({ page }) => {
+test('[VAL-01] price and seats narrow the list by keyboard alone, all in the address', async ({
+  page,
+}) => {
   const word = await newShelf()
   await open(page, `/prods?q=${word}`)
   await expect(cards(page)).toHaveCount(3)
@@ -33,16 +37,22 @@ test('price and seats narrow the list by keyboard alone, all in the address', as
   await page.keyboard.type('5000')
   await page.keyboard.press('Tab')
   await page.keyboard.type('3000')
-  await page.keyboard.press('Enter')
+  const apply = page.getByRole('button', { name: '絞りこむ' })
   await expect(max).toHaveAccessibleDescription('下限は上限以下にしてください')
+  await expect(apply).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/prods?q=${word}`)
+  await min.fill('三千')
+  await expect(min).toHaveAccessibleDescription('数字のみで入力してください')
   await min.fill('')
+  await expect(apply).toBeEnabled()
   await max.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/prods?q=${word}&price_max=3000`)
   await expect(max).toBeFocused()
   await expect(cards(page)).toHaveCount(2)
   await seats.check()
-  await page.getByRole('button', { name: '絞りこむ' }).click()
+  await apply.click()
   await expect(page).toHaveURL(`/prods?q=${word}&price_max=3000&has_seats=1`)
   await expect(cards(page)).toHaveText([`${word} 小`])
   await page.goBack()
@@ -62,14 +72,17 @@ test('conditions can be dropped one by one or all at once', async ({ page }) => 
   await expect(conditions(page)).toHaveCount(0)
 })
 
-test('on a phone the filters are a sheet', async ({ page }) => {
+test('[VAL-01] on a phone the filters are a sheet', async ({ page }) => {
   const word = await newShelf()
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `/prods?q=${word}`)
   await page.getByRole('button', { name: '絞りこむ' }).click()
   const sheet = page.getByRole('dialog', { name: '絞りこむ' })
+  const apply = sheet.getByRole('button', { name: 'この条件で見る' })
+  await sheet.getByLabel('月額の下限（円）').fill('5,000')
+  await expect(apply).toBeDisabled()
   await sheet.getByLabel('月額の下限（円）').fill('5000')
-  await sheet.getByRole('button', { name: 'この条件で見る' }).click()
+  await apply.click()
   await expect(sheet).toHaveCount(0)
   await expect(cards(page)).toHaveText([`${word} 大`])
   await expect(page.getByRole('button', { name: '絞りこむ（1つ適用中）' })).toBeVisible()

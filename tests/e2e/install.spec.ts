@@ -27,7 +27,7 @@ test('the product can be installed as an app with its own mark', async ({ page }
   expect(new URL(url).pathname).toBe('/manifest.webmanifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // every page of a test stands in a private window, where nothing is installed
+  // Each test's pages are in a private window, where nothing can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const manifest = await (await page.request.get(url)).json()
   for (const { src, sizes, type } of manifest.icons) {
@@ -36,6 +36,9 @@ test('the product can be installed as an app with its own mark', async ({ page }
     const side = (await picture.body()).readUInt32BE(16)
     expect(`${side}x${side}`).toBe(sizes)
   }
+  // Browsers request this wherever a page names no icon.
+  const usual = await page.request.get('/favicon.ico')
+  expect((await usual.body()).readUInt32LE(0)).toBe(0x10000)
 })
 
 test.describe('while the network is away', () => {
@@ -72,7 +75,7 @@ test('the worker keeps that one page and nothing else of the product', async ({ 
   expect(kept).toEqual(['/offline'])
 })
 
-/** Brings the worker what the push service would. */
+/** Delivers a push message to the service worker. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve => {
@@ -93,7 +96,7 @@ interface Shown {
   path: string
 }
 
-/** A browser without a screen shows no notices and opens no windows: the worker's wishes are kept. */
+/** A headless browser shows no notifications and opens no windows, so the calls are recorded. */
 const watchWishes = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
@@ -113,7 +116,7 @@ const watchWishes = (worker: Worker) =>
 const wishesOf = (worker: Worker) =>
   worker.evaluate(() => Reflect.get(self, 'wishes') as { shown: Shown[]; opened: string[] })
 
-/** What a press on the notice tells the worker. */
+/** Dispatches the click on a notification to the service worker. */
 const press = (worker: Worker, path: string) =>
   worker.evaluate(pressed => {
     const Extendable = Reflect.get(self, 'ExtendableEvent')
@@ -121,14 +124,14 @@ const press = (worker: Worker, path: string) =>
     self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { notification }))
   }, path)
 
-/** Such a browser also denies by itself what a person would be asked for. */
-const allowNotices = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-    Notification.requestPermission = async () => 'granted'
-  })
+/** Sets the permission for notifications, because a headless browser asks nobody. */
+const answerNotices = (page: Page, answer: NotificationPermission) =>
+  page.addInitScript(given => {
+    Object.defineProperty(Notification, 'permission', { get: () => given })
+    Notification.requestPermission = async () => given
+  }, answer)
 
-/** The browser's own push service is out of reach here: the sandbox's takes its place. */
+/** Replaces the browser's push service, which tests cannot reach, with the sandbox's. */
 const pushTo = (page: Page, { endpoint, keys }: Device) =>
   page.addInitScript(
     made => {
@@ -153,7 +156,7 @@ test('a device that was allowed shows a message and leads to its thread, until o
 }) => {
   const device = await control<Device>('/control/push/devices', {})
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
-  await allowNotices(page)
+  await answerNotices(page, 'granted')
   await pushTo(page, device)
   await logIn(page, buyer, '/settings/notices')
   await workerReady(page)
@@ -190,6 +193,7 @@ test('a device that was allowed shows a message and leads to its thread, until o
 })
 
 test('a browser that denies notices is told where to allow them', async ({ page }) => {
+  await answerNotices(page, 'denied')
   await logIn(page, await newMember('冴'), '/settings/notices')
   await expect(page.getByText('ブラウザが通知を止めています。')).toBeVisible()
   await expect(deviceSwitch(page)).toHaveCount(0)
@@ -199,7 +203,7 @@ test.describe('in a window that the browser keeps out of push', () => {
   test.use({ tolerated: /Push API in incognito/ })
 
   test('the switch says that it could not be done and stays off', async ({ page }) => {
-    await allowNotices(page)
+    await answerNotices(page, 'granted')
     await logIn(page, await newMember('冴'), '/settings/notices')
     await workerReady(page)
     await deviceSwitch(page).click()

@@ -1,13 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { succeed } from '../support/scenes.ts'
+import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { accountLink, logIn, open } from './support/visit.ts'
-import { newMember, sandboxUrl } from './support/world.ts'
+import { call, newMember, newSale, sandboxUrl, write } from './support/world.ts'
 
 const HOUR = 3_600_000
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const mirror = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
-/** Leaves, so that nothing is under way, and lets so many milliseconds pass. */
+/** Leaves the page, so that no request is running, and moves the browser's clock forward. */
 async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.goto('about:blank')
   await page.clock.setFixedTime(Date.now() + milliseconds)
@@ -38,6 +40,7 @@ test('[RT-28] [RT-41] [RT-42] the button leaves for the provider with the right 
   const query = new URL((await asked).url()).searchParams
   expect(query.get('scope')).toBe('openid profile email offline_access')
   expect(query.get('code_challenge_method')).toBe('S256')
+  expect(query.get('nonce')).toMatch(/^[0-9a-f-]{36}$/)
   await expect(page).toHaveURL(url => url.href.startsWith(sandboxUrl('/identity/')))
 })
 
@@ -49,7 +52,8 @@ test('[RT-27] [RT-30] [RT-38] [LY-07] one comes back to the page asked for, with
   const member = await newMember('文乃')
   await logIn(page, member, '/subscs?type=sell')
   await expect(page).toHaveURL('/subscs?type=sell')
-  expect(seen.some(url => url.includes('code='))).toBe(true)
+  const returned = seen.map(url => new URL(url)).find(({ pathname }) => pathname === '/load')
+  for (const name of ['code', 'state']) expect(returned?.searchParams.get(name)).toBeTruthy()
   await page.goto('/login')
   await expect(title(page)).toHaveText('すでにログインしています')
   expect(JSON.parse((await mirror(page)) ?? '{}')).toMatchObject({ id: member.id, name: '文乃' })
@@ -57,10 +61,34 @@ test('[RT-27] [RT-30] [RT-38] [LY-07] one comes back to the page asked for, with
   await expect(page).toHaveURL('/logout')
 })
 
+test('an answer to another login, by its nonce, lets nobody in', async ({ page }) => {
+  const member = await newMember('凪')
+  await page.route('**/identity/auth?*', route => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('nonce', 'of-another-login')
+    return route.continue({ url: url.href })
+  })
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+  await page.getByLabel('メールアドレス').fill(member.email)
+  await page.getByLabel('パスワード').fill('yosooi-demo')
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログアウト' })).toHaveCount(0)
+  expect(await mirror(page)).toBeNull()
+})
+
 test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and leaves nothing', async ({
   page,
 }) => {
-  await logIn(page, await newMember('文乃'))
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '文乃' })
+  await write(seller, deal, 'まだ読まれていない言葉')
+  await succeed(call('user_edit', { name: '文乃', text: '', icon_file: await photoFile() }, buyer))
+  await logIn(page, buyer)
+  const banner = page.getByRole('banner')
+  const portrait = accountLink(page).locator('img')
+  await expect(portrait).toHaveAttribute('src', /\/images\/users\//)
+  await expect(banner.getByText('（未読あり）')).toBeAttached()
   await page
     .getByRole('region', { name: 'アカウント' })
     .getByRole('link', { name: 'ログアウト' })
@@ -68,7 +96,11 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and leaves 
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await expect(page).toHaveURL('/')
   await expect(accountLink(page)).toHaveText('ログイン')
+  await expect(portrait).toHaveCount(0)
+  await expect(accountLink(page).locator('span > span')).toBeVisible()
   await expect.poll(() => mirror(page)).toBeNull()
+  await expect(banner.getByText('（未読あり）')).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText('文乃')
   await accountLink(page).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/mypage')
@@ -94,6 +126,7 @@ test('[RT-33] [RT-34] [RT-36] while the login is renewed nothing is shown, asked
   await renewal
   await expect(page).toHaveURL('/mypage')
   await expect(accountLink(page)).toHaveCount(0)
+  await expect(page.getByRole('status', { name: '読みこんでいます' })).toBeVisible()
   expect(calls).toEqual([])
   answer()
   await expect(title(page)).toHaveText('文乃さん')
@@ -103,13 +136,14 @@ test('[RT-33] [RT-34] [RT-36] while the login is renewed nothing is shown, asked
 test.describe(() => {
   test.use({ tolerated: /net::ERR_FAILED/ })
 
-  test('[RT-35] a provider that cannot be reached ends the waiting', async ({ page }) => {
+  test('[RT-33] [RT-35] a provider that cannot be reached ends the waiting', async ({ page }) => {
     await logIn(page, await newMember('文乃'))
     await passTime(page, 2 * HOUR)
     await page.route('**/identity/**', route => route.abort())
     await page.goto('/mypage')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('alert')).toContainText('ログインの確認に時間がかかっています')
+    await expect(page.getByRole('status', { name: '読みこんでいます' })).toHaveCount(0)
     await page.unroute('**/identity/**')
     await page.getByRole('button', { name: 'もう一度確認する' }).click()
     await expect(page).toHaveURL('/mypage')
@@ -117,20 +151,25 @@ test.describe(() => {
 })
 
 test.describe(() => {
-  test.use({ tolerated: /net::ERR_FAILED/ })
+  test.use({ tolerated: /net::ERR_FAILED|502/ })
 
-  test('a provider that is away for a moment takes neither the page nor the login', async ({
+  test('a provider that is away or answers nonsense takes neither the page nor the login', async ({
     page,
   }) => {
     await logIn(page, await newMember('文乃'), '/user/edit')
     await page.getByLabel('紹介').fill('裁縫がすきです。')
-    await page.route('**/identity/token', route => route.abort())
     await page.clock.setFixedTime(Date.now() + 2 * HOUR)
     const save = page.getByRole('button', { name: '変更を保存する' })
-    await save.click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('入力は残っています')
-    await expect(accountLink(page)).toHaveAccessibleName(/^ログアウト/)
-    await page.unroute('**/identity/token')
+    const html = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+    for (const fault of [(route: Route) => route.abort(), (route: Route) => route.fulfill(html)]) {
+      await page.route('**/identity/token', fault)
+      const asked = page.waitForRequest('**/identity/token')
+      await save.click()
+      await asked
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('入力は残っています')
+      await expect(accountLink(page)).toHaveAccessibleName(/^ログアウト/)
+      await page.unroute('**/identity/token')
+    }
     await save.click()
     await expect(page.getByText('裁縫がすきです。')).toBeVisible()
     await expect(page).toHaveURL(/\/user\/\d+$/)

@@ -3,14 +3,14 @@ import { succeed } from '../support/scenes.ts'
 import { largePhoto, newPhoto, photoFile } from './support/photo.ts'
 import { newPicturedService } from './support/pictured.ts'
 import { test } from './support/test.ts'
-import { logIn, open } from './support/visit.ts'
+import { countCalls, logIn, open } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('[SVC-31] [SVC-35] [SVC-41] [RT-13] [ROLE-06] another person gets the 403 page', async ({
+test('[SVC-31] [SVC-35] [SVC-41] [RT-13] [ROLE-06] [ERR-14] another person gets the 403 page', async ({
   page,
 }) => {
   const id = await newService(await newSeller('透子'))
@@ -21,7 +21,7 @@ test('[SVC-31] [SVC-35] [SVC-41] [RT-13] [ROLE-06] another person gets the 403 p
   }
 })
 
-test('[RT-13] [ROLE-06] a visitor is asked to log in', async ({ page }) => {
+test('[ROLE-06] a visitor is asked to log in', async ({ page }) => {
   for (const screen of ['edit', 'delete', 'images']) {
     await page.goto(`/prod/${screen}/1`)
     await expect(page).toHaveURL('/login')
@@ -111,7 +111,7 @@ test('[SVC-36] [SVC-39] a service in use cannot be deleted, only paused', async 
   expect(refused.status).toBe(409)
 })
 
-test('[SVC-37] [SVC-38] [VAL-36] deletion wants consent and leads to the list', async ({
+test('[SVC-37] [SVC-38] [VAL-01] [VAL-36] deletion wants consent and leads to the list', async ({
   page,
 }) => {
   const seller = await newSeller('透子')
@@ -123,7 +123,10 @@ test('[SVC-37] [SVC-38] [VAL-36] deletion wants consent and leads to the list', 
   await expect(remove).toBeDisabled()
   await page.getByRole('checkbox').check()
   await expect(page.getByText('同意しないと削除できません')).toHaveCount(0)
+  const sent = page.waitForRequest('**/api/prod_delete')
   await remove.click()
+  expect((await sent).method()).toBe('POST')
+  expect((await sent).postData()).toContain(`name="prod_id"\r\n\r\n${id}\r\n`)
   await expect(page).toHaveURL('/prods')
   await expect(toast(page, 'サービスを削除しました')).toBeVisible()
   expect((await call('prod', { prod_id: String(id) })).status).toBe(404)
@@ -133,11 +136,16 @@ const list = (page: Page) => page.getByRole('list', { name: '並んでいる写�
 const tiles = (page: Page) => list(page).getByRole('img', { name: /枚目の写真$/ })
 const add = (page: Page) => page.getByLabel('写真を足す')
 
-async function storedImages(id: number): Promise<number[]> {
-  const { images } = await succeed<{ images: { id: number }[] }>(
-    call('prod_images', { prod_id: String(id) }),
-  )
-  return images.map(image => image.id)
+async function imagesOf(id: number): Promise<{ id: number; icon: string }[]> {
+  const answer = call('prod_images', { prod_id: String(id) })
+  return (await succeed<{ images: { id: number; icon: string }[] }>(answer)).images
+}
+const storedImages = async (id: number) => (await imagesOf(id)).map(image => image.id)
+
+/** Checks that each tile shows the stored picture at its position. */
+async function expectTilesOf(page: Page, id: number) {
+  for (const [place, { icon }] of (await imagesOf(id)).entries())
+    await expect(tiles(page).nth(place)).toHaveAttribute('src', `/images/${icon}`)
 }
 
 test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six', async ({
@@ -150,8 +158,10 @@ test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six'
   await main(page).getByRole('link', { name: '画像を追加' }).click()
   await expect(page).toHaveURL(`/prod/images/${id}`)
   await expect(tiles(page)).toHaveCount(2)
+  await expectTilesOf(page, id)
   await add(page).setInputFiles([await newPhoto(), await newPhoto()])
   await expect(tiles(page)).toHaveCount(4)
+  await expectTilesOf(page, id)
   await add(page).setInputFiles([await newPhoto(), await newPhoto(), await newPhoto()])
   await expect(page.getByRole('alert')).toHaveText('追加できる画像は2枚までです。')
   await expect(tiles(page)).toHaveCount(4)
@@ -187,7 +197,7 @@ test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at onc
 })
 
 test.describe(() => {
-  // the recorder of traces fetches the preview of a picture that cannot be shown
+  // The trace recorder fetches the preview of a picture that cannot be displayed.
   test.use({ tolerated: /Failed to load resource|Connecting to 'blob:/ })
 
   test('a file that is no picture says so in its own place and can be put away', async ({
@@ -212,6 +222,7 @@ test('[SVC-47] a picture is deleted only after a yes', async ({ page }) => {
   const id = await newPicturedService(seller, 2)
   const [first, second] = await storedImages(id)
   await logIn(page, seller, `/prod/images/${id}`)
+  const calls = countCalls(page, 'prod_image_delete')
   const remove = page.getByRole('button', { name: '1枚目の写真を削除する' })
   await remove.click()
   await expect(page.getByRole('dialog', { name: '1枚目の写真を削除しますか' })).toBeVisible()
@@ -221,7 +232,11 @@ test('[SVC-47] a picture is deleted only after a yes', async ({ page }) => {
   await expect(remove).toBeFocused()
   expect(await storedImages(id)).toEqual([first, second])
   await remove.click()
+  expect(calls()).toBe(0)
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  expect(calls()).toBe(1)
+  await page.reload()
   await expect(tiles(page)).toHaveCount(1)
   expect(await storedImages(id)).toEqual([second])
 })

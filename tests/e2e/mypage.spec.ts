@@ -5,32 +5,36 @@ import { newDeal, newMember, newSeller, newService } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[USR-19] [USR-20] [USR-21] [USR-22] [USR-23] [USR-27] [USR-28] every way of my page leads there', async ({
-  page,
-}) => {
+test('[USR-19] every way of my page leads there', async ({ page }) => {
   const member = await newMember('文乃')
   await logIn(page, member)
   await expect(main(page).getByText('文', { exact: true })).toBeVisible()
   const buying = main(page).getByRole('navigation', { name: '購入' })
   const selling = main(page).getByRole('navigation', { name: '販売' })
   const account = main(page).getByRole('region', { name: 'アカウント' })
-  for (const [link, path] of [
-    [main(page).getByRole('link', { name: 'プロフィールを見る' }), `/user/${member.id}`],
-    [account.getByRole('link', { name: 'プロフィールの編集' }), '/user/edit'],
-    [selling.getByRole('link', { name: '自分のサービス' }), `/user/${member.id}#wares`],
-    [selling.getByRole('link', { name: 'サービスを作る' }), '/prod/create'],
-    [buying.getByRole('link', { name: '購入一覧' }), '/subscs?type=buy'],
-    [selling.getByRole('link', { name: '販売一覧' }), '/subscs?type=sell'],
-    [buying.getByRole('link', { name: '解約・返金の申請' }), '/requests'],
-    [main(page).getByRole('link', { name: '出金を申請する' }), '/payout'],
-    [account.getByRole('link', { name: 'ログアウト' }), '/logout'],
-  ] as const) {
-    await link.click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/mypage')
-  }
+  for (const [row, link, path] of [
+    ['USR-20', main(page).getByRole('link', { name: 'プロフィールを見る' }), `/user/${member.id}`],
+    ['USR-20', account.getByRole('link', { name: 'プロフィールの編集' }), '/user/edit'],
+    ['USR-21', selling.getByRole('link', { name: 'サービスを作る' }), '/prod/create'],
+    ['USR-22', buying.getByRole('link', { name: '購入一覧' }), '/subscs?type=buy'],
+    ['USR-22', selling.getByRole('link', { name: '販売一覧' }), '/subscs?type=sell'],
+    ['USR-23', buying.getByRole('link', { name: '解約・返金の申請' }), '/requests'],
+    ['USR-27', main(page).getByRole('link', { name: '出金を申請する' }), '/payout'],
+    ['USR-28', account.getByRole('link', { name: 'ログアウト' }), '/logout'],
+  ] as const)
+    await test.step(`[${row}] to ${path}`, async () => {
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/mypage')
+    })
+  await test.step('[USR-21] to the own services and no others', async () => {
+    const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
+    await selling.getByRole('link', { name: '自分のサービス' }).click()
+    await expect(page).toHaveURL(`/user/${member.id}#wares`)
+    expect(new URL((await asked).url()).searchParams.get('user_id')).toBe(String(member.id))
+  })
 })
 
 test('[USR-24] [API-33] the way to the card is the address that the portal call names', async ({
@@ -68,7 +72,7 @@ test('[USR-26] the sales check waits for its address and opens beside my page', 
   await expect(link).not.toHaveAttribute('aria-disabled')
   const address = await link.getAttribute('href')
   const opened = context.waitForEvent('page')
-  // it works once, so the provider leads on from there
+  // The link works once; the provider redirects from there.
   const asked = context.waitForEvent('request', request => request.url() === address)
   await link.click()
   expect((await asked).isNavigationRequest()).toBe(true)

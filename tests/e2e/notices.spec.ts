@@ -10,7 +10,7 @@ interface Mail {
 
 const mailOf = (page: Page, name: string) => page.getByRole('switch', { name: `${name}のメール` })
 
-/** A member who has been told of a message, with the way out that the mail names. */
+/** A member with a mail about a message, and the unsubscribe link in that mail. */
 async function newTold() {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   await write(seller, await newDeal(buyer, await newService(seller)), 'はじめまして。')

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('[USR-14] [VAL-31] [VAL-32] [VAL-33] [VAL-34] [USR-20] a person changes name, words and picture', async ({
+test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes name, words and picture', async ({
   page,
 }, info) => {
   const member = await newMember('文乃')
@@ -62,6 +62,40 @@ test('[USR-15] the own picture can be taken away', async ({ page }) => {
   expect(icon).toBeNull()
 })
 
+test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows who somebody is, since when and how others found it', async ({
+  page,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('ながいなまえの仕立て屋'), newMember('冴')])
+  const words = { name: 'ながいなまえの仕立て屋', text: '眉から始めます。' }
+  await succeed(call('user_edit', { ...words, icon_file: await photoFile() }, seller))
+  for (const type of ['bad', 'bad']) {
+    const { contact_id } = await newDeal(buyer, await newService(seller))
+    await succeed(call('add_good', { contact_id: String(contact_id), type }, buyer))
+  }
+  await logIn(page, buyer, `/user/${seller.id}`)
+  await expect(title(page)).toHaveText(words.name)
+  await expect(main(page).getByText(words.text)).toBeVisible()
+  const picture = page.getByRole('img', { name: `${words.name}さんの写真` })
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const { created_at } = await succeed<{ created_at: string }>(
+    call('user', { user_id: String(seller.id) }, buyer),
+  )
+  await expect(main(page).getByRole('time')).toHaveText(inTokyo(created_at))
+  for (const [label, count] of [
+    ['よかった', '0'],
+    ['いまひとつ', '2'],
+  ] as const) {
+    const term = main(page).getByRole('term').filter({ hasText: label })
+    await expect(term.locator('xpath=following-sibling::*')).toHaveText(count)
+  }
+  const trail = page.getByRole('navigation', { name: '現在の場所' })
+  await expect(trail).toContainText('ながいなまえの仕立て…さん')
+})
+
+/** `2026/01/01 09:00:00` */
+const inTokyo = (at: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' }).replaceAll('-', '/')
+
 const gates = (page: Page) => page.getByRole('list', { name: '退会の条件' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /同意します/ })
 
@@ -101,9 +135,9 @@ test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] who owes nothing lea
   page,
 }) => {
   const member = await newMember('文乃')
-  await logIn(page, member, '/user/delete')
   const calls = countCalls(page, 'user_delete')
   const portals = countCalls(page, 'customer_portal')
+  await logIn(page, member, '/user/delete')
   const remove = page.getByRole('button', { name: '文乃さんのアカウントを削除する' })
   await expect(remove).toBeDisabled()
   await expect(main(page).getByText('取り消せません')).toBeVisible()

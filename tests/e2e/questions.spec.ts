@@ -9,6 +9,9 @@ const PAGES = [
   ['その他', '/faq/etc'],
 ] as const
 
+/** A tab's label ends with the number of questions on its page. */
+const beginning = (title: string) => new RegExp(`^${title}\\d+問$`)
+
 test('[RT-07] [STATIC-01] [STATIC-02] the four pages are links, the current one is marked', async ({
   page,
 }) => {
@@ -18,7 +21,8 @@ test('[RT-07] [STATIC-01] [STATIC-02] the four pages are links, the current one 
     await tabs.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(tabs.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link')).toHaveText(PAGES.map(([one]) => beginning(one)))
+    await expect(tabs.locator('[aria-current=page]')).toHaveText([beginning(title)])
     expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(8)
   }
 })
@@ -46,11 +50,13 @@ test('the search goes over all pages from two characters on', async ({ page }) =
   await expect(page.getByText('「スタンプ」の質問はありません。')).toBeVisible()
 })
 
-test('[STATIC-05] [STATIC-09] [STATIC-10] [STATIC-15] [ROLE-01] a visitor reads the other texts', async ({
+test('[STATIC-05] [STATIC-09] [STATIC-10] [STATIC-15] [STATIC-16] [ROLE-01] a visitor reads the other texts', async ({
   page,
 }) => {
   await page.goto('/terms')
   await expect(page.getByText('最終更新 2025年1月22日')).toBeVisible()
+  for (const said of ['受け取られていない売上は失効', 'フェティッシュなサービス'])
+    await expect(page.getByRole('main')).toContainText(said)
   await page.goto('/privacy')
   await expect(
     page.getByRole('heading', { name: '第7条 利用者の端末からの情報の送信' }),
@@ -59,9 +65,13 @@ test('[STATIC-05] [STATIC-09] [STATIC-10] [STATIC-15] [ROLE-01] a visitor reads 
   const table = page.getByRole('table', { name: '特定商取引法に基づく表記' })
   await expect(table.getByRole('rowheader', { name: '返金' })).toBeVisible()
   await page.goto('/author')
-  for (const part of ['#about', '#theme', '#titles']) {
-    await expect(page.locator(part)).toBeVisible()
-  }
+  for (const [part, said] of [
+    ['#about', '静かな店をつくることにしました'],
+    ['#titles', '設計と実装'],
+  ] as const)
+    await expect(page.locator(part)).toContainText(said)
+  await expect(page.locator('#theme')).toContainText('異性装をはじめとする、決まりを越えて装う文化')
+  await expect(page.locator('#theme')).toContainText('装う人だけの店ではありません')
 })
 
 test.describe('an address that leads nowhere', () => {

@@ -10,10 +10,10 @@ const ADMIN = { email: 'admin@yosooi.example' }
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe(() => {
-  // the server answers 404 to all, for it knows nobody
+  // The server answers 404 to page loads, because it does not know who is logged in.
   test.use({ tolerated: /Failed to load resource: .* 404/ })
 
-  test('a message is reported from the room and reaches the operator as it was shown', async ({
+  test('[VAL-01] a message is reported from the room and reaches the operator as it was shown', async ({
     page,
     anotherBrowser,
   }) => {
@@ -33,13 +33,15 @@ test.describe(() => {
     await expect(menu).toBeFocused()
     await menu.click()
     await page.getByRole('button', { name: '運営に知らせる' }).click()
-    await dialog(page).getByRole('button', { name: '知らせる' }).click()
-    await expect(dialog(page).getByText('選択してください')).toHaveCount(2)
+    const send = dialog(page).getByRole('button', { name: '知らせる' })
+    await expect(send).toBeDisabled()
     expect(await violationsOf(page)).toEqual([])
     await dialog(page).getByRole('radio', { name: '外での支払いや連絡の誘い' }).check()
+    await expect(send).toBeDisabled()
     await dialog(page)
       .getByRole('radio', { name: /このメッセージだけ/ })
       .check()
+    await expect(send).toBeEnabled()
     await dialog(page)
       .getByRole('textbox', { name: /くわしく/ })
       .fill('困っています。')
@@ -50,7 +52,7 @@ test.describe(() => {
     await expect(dialog(page).getByRole('textbox', { name: /くわしく/ })).toHaveValue(
       '困っています。',
     )
-    await dialog(page).getByRole('button', { name: '知らせる' }).click()
+    await send.click()
     await expect(dialog(page)).toContainText('お知らせを受け取りました')
     await dialog(page).getByRole('button', { name: '閉じる' }).click()
 
@@ -70,9 +72,16 @@ test.describe(() => {
     await expect(main.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
     await expect(main).not.toContainText('見せないことば')
     expect(await violationsOf(admin)).toEqual([])
-    await main.getByRole('textbox', { name: /対応の覚え/ }).fill('本人に注意しました')
-    await main.getByRole('button', { name: '対応ずみにする' }).click()
-    await expect(main.getByRole('button', { name: '対応ずみにする' })).toHaveCount(0)
+    const note = main.getByRole('textbox', { name: /対応の覚え/ })
+    const close = main.getByRole('button', { name: '対応ずみにする' })
+    await note.fill('👗'.repeat(1000))
+    await expect(close).toBeEnabled()
+    await note.fill('👗'.repeat(1001))
+    await expect(note).toHaveAccessibleDescription(/1000文字以内で記入してください/)
+    await expect(close).toBeDisabled()
+    await note.fill('本人に注意しました')
+    await close.click()
+    await expect(close).toHaveCount(0)
     await expect(main).toContainText('対応ずみ')
   })
 })

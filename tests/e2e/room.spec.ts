@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
-import { logIn } from './support/visit.ts'
+import { countCalls, logIn } from './support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from './support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -17,7 +17,7 @@ async function say(page: Page, words: string) {
   await page.getByRole('button', { name: '送る', exact: true }).click()
 }
 
-/** Each of these once, in this order, and no other word of mine on its way. */
+/** Checks that each of these texts is shown once, in this order, and none is still being sent. */
 async function expectOnce(page: Page, words: string[]) {
   const found = log(page).getByText(new RegExp(`^(${words.join('|')})$`))
   await expect(found).toHaveText(words)
@@ -113,7 +113,7 @@ test('[MSG-28] a message that is read in the open room is not mailed as well', a
     const all = await control<{ subject: string; text: string }[]>(`/control/mails?to=${address}`)
     return all.filter(({ subject }) => subject.includes('メッセージです')).map(one => one.text)
   }
-  // its mail is due later than that of the first would have been
+  // This mail is due after the time at which the first message's mail would have been sent.
   await expect.poll(mails).toHaveLength(1)
   expect((await mails())[0]).toContain('読まれていない言葉')
 })
@@ -135,7 +135,7 @@ test('what is said while a room is being opened stands there', async ({ page }) 
   await expectOnce(page, ['ひらくあいだの'])
 })
 
-test('tabs share one stream, and when its tab closes the next one goes on without a gap', async ({
+test('tabs share one stream and one look at the count, and when its tab closes the next one goes on without a gap', async ({
   page,
   context,
 }) => {
@@ -150,9 +150,13 @@ test('tabs share one stream, and when its tab closes the next one goes on withou
   const before = streams.length
   const second = await context.newPage()
   await second.goto(path)
+  await expect(text(second)).toBeVisible()
+  const counts = [page, second].map(tab => countCalls(tab, 'message_alert'))
   await write(seller, deal, '二枚とも')
   for (const tab of [page, second]) await expect(log(tab)).toContainText('二枚とも')
   expect(streams).toHaveLength(before)
+  // The message and its read mark are two events.
+  expect(counts.reduce((sum, count) => sum + count(), 0)).toBeLessThanOrEqual(2)
   await page.close()
   await write(seller, deal, '二枚目に')
   await expectOnce(second, ['一枚目に', '二枚とも', '二枚目に'])
@@ -221,6 +225,31 @@ test.describe('without a good connection', () => {
     await expect(log(page)).toContainText('届きました')
     await page.reload()
     await expectOnce(page, ['さきに書いた', 'あとに書いた'])
+  })
+
+  test('[MSG-20] a message that nobody answers holds up no other, and leaves under its key', async ({
+    page,
+  }) => {
+    const { buyer, path } = await newTalk()
+    // The page's timeout of twenty seconds is shortened for the test.
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = () => limit(1500)
+    })
+    await logIn(page, buyer, path)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/message_create', async route => {
+      const { 'idempotency-key': key } = route.request().headers()
+      keys.push(key)
+      if (keys.length > 1) await route.continue()
+    })
+    await say(page, '答えのないもの')
+    await say(page, 'つぎのもの')
+    await expect(log(page).getByText('送信ずみ')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'もう一度送る' })).toHaveCount(1)
+    await expect(log(page).getByText('送信ずみ')).toHaveCount(2)
+    await expectOnce(page, ['つぎのもの', '答えのないもの'])
+    expect(keys[2]).toBe(keys[0])
   })
 
   test('[MSG-20] a message whose answer was lost stands there once', async ({ page }) => {

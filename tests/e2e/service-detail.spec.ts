@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { succeed } from '../support/scenes.ts'
+import { SERVICE_FORM, succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from './support/world.ts'
@@ -8,8 +8,13 @@ interface Prod {
   id: number
   name: string
   category: number
+  price: number
+  quantity: number
+  remaining: number
+  icon: string | null
   images: object[]
   user_id: number
+  user_good: number
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -23,22 +28,37 @@ async function demoService(wanted: (prod: Prod) => boolean): Promise<Prod> {
   throw new Error('the demo has no such service')
 }
 
-test('[SVC-18] [SVC-19] [SVC-20] [SVC-21] [SVC-11] price, seats, seller and four texts', async ({
+test('[SVC-11] [SVC-18] [SVC-19] [SVC-20] [LY-17] picture, price, seats and seller', async ({
   page,
 }) => {
-  const prod = await demoService(() => true)
+  const prod = await demoService(({ icon, user_good }) => icon !== null && user_good > 0)
   const goods = await succeed<{ good: number; bad: number }>(
     call('goods', { user_id: String(prod.user_id) }),
   )
   await open(page, `/prod/${prod.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(prod.name)
-  await expect(page.getByRole('img', { name: `${prod.name}の画像1` })).toBeVisible()
-  await expect(main(page).getByText('（目安）')).toBeVisible()
-  await expect(main(page).getByText('税抜5%・税込5.5%').first()).toBeVisible()
-  for (const name of ['サービス内容', 'ご購入の前に', 'ご利用の流れ'])
-    await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
-  const good = main(page).getByRole('term').filter({ hasText: 'よかった' })
-  await expect(good.locator('xpath=following-sibling::*')).toHaveText(String(goods.good))
+  const picture = page.getByRole('img', { name: `${prod.name}の画像1` })
+  await expect(picture).toHaveAttribute('src', `/images/${prod.icon}`)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const left = prod.remaining === 0 ? '満員です' : `残り${prod.remaining}名`
+  await expect(main(page).getByText(`${left}／${prod.quantity}名（目安）`)).toBeVisible()
+  const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`
+  await expect(
+    main(page)
+      .getByText(`${yen(prod.price)}/月（税込）`)
+      .first(),
+  ).toBeVisible()
+  const fee = main(page).getByRole('term').filter({ hasText: '決済手数料税抜5%・税込5.5%' })
+  await expect(fee.locator('xpath=following-sibling::dd')).toHaveText(
+    yen(Math.floor((prod.price * 55) / 1000)),
+  )
+  for (const [label, count] of [
+    ['よかった', goods.good],
+    ['いまひとつ', goods.bad],
+  ] as const) {
+    const term = main(page).getByRole('term').filter({ hasText: label })
+    await expect(term.locator('xpath=following-sibling::*')).toHaveText(String(count))
+  }
 })
 
 test('[SVC-22] the share links carry the address of the service', async ({ page }) => {
@@ -64,6 +84,7 @@ test('[SVC-23] the same shelf is asked for in random order', async ({ page }) =>
   const query = new URL((await asked).url()).searchParams
   expect(query.get('category')).toBe(String(prod.category))
   expect(query.get('sort')).toBe('random')
+  expect(query.get('public_only')).toBe('1')
   const rail = page.getByRole('list', { name: '同じ棚から' })
   await expect(rail.getByRole('link').first()).toBeVisible()
   const targets = await rail
@@ -84,9 +105,20 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say
   await open(page, shown)
   await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
   await expect(tools(page)).toHaveCount(0)
+  await test.step('[SVC-21] the four texts stand under their headings', async () => {
+    for (const [name, text] of [
+      ['紹介', SERVICE_FORM.text_intro],
+      ['サービス内容', SERVICE_FORM.text_contents],
+      ['ご購入の前に', SERVICE_FORM.text_details],
+      ['ご利用の流れ', SERVICE_FORM.text_flow.replace('1. ', '')],
+    ] as const) {
+      const heading = main(page).getByRole('heading', { level: 2, name })
+      await expect(heading.locator('xpath=following-sibling::*[1]')).toHaveText(text)
+    }
+  })
   await logIn(page, await newMember('冴'), '/mypage')
   await open(page, shown)
-  await expect(apply(page)).toBeVisible()
+  await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
   await expect(tools(page)).toHaveCount(0)
   await page.goto(paused)
   await expect(page.getByRole('button', { name: '停止中のサービスです' })).toBeDisabled()

@@ -4,7 +4,7 @@ import { photoFile } from './support/photo.ts'
 import { test } from './support/test.ts'
 import { call, newSeller, newService, newWord } from './support/world.ts'
 
-/** As the owner does it on the edit screen. */
+/** Edits the service as its owner does on the edit screen. */
 const edit = async (seller: Member, id: number, name: string): Promise<void> => {
   const icon_file = await photoFile()
   await succeed(
@@ -12,7 +12,7 @@ const edit = async (seller: Member, id: number, name: string): Promise<void> => 
   )
 }
 
-/** Milliseconds that a change may take until others see it. */
+/** Milliseconds until others see a change at the latest. */
 const SEEN_BY_OTHERS_MS = 10_000
 const HOSTILE = '</script><script>alert(1)</script>'
 

@@ -5,7 +5,7 @@ import { newMember, newSale, sandboxUrl, write } from './support/world.ts'
 
 const HOUR = 3_600_000
 
-/** Every request that scripts of the page send to the product. */
+/** Every fetch request that the page sends to the product. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
@@ -53,7 +53,7 @@ test('[API-06] what a visitor asks carries no credentials', async ({ page, conte
 test('[API-05] a token that has run out is renewed without a question', async ({ page }) => {
   const member = await newMember('文乃')
   await logIn(page, member)
-  // nothing is under way while the time passes
+  // The page is left, so that no request is running while time passes.
   await page.goto('about:blank')
   const seen: string[] = []
   page.on('framenavigated', frame => seen.push(frame.url()))
@@ -102,7 +102,7 @@ test.describe(() => {
     await logIn(page, await newMember('文乃'), '/user/edit')
     await page.getByLabel('紹介').fill('裁縫がすきです。')
     await page.clock.setFixedTime(Date.now() + 25 * HOUR)
-    // the device was without a connection for a moment: the live stream asks for a token anew
+    // Reconnecting makes the live stream ask for a new token.
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(accountLink(page)).toHaveText('ログイン')

@@ -2,12 +2,12 @@ import { otherActs } from './other-acts.ts'
 import { outsideActs } from './outside-acts.ts'
 import { peopleActs } from './people-acts.ts'
 
-/** What may happen; each finds for itself whom it can happen to. */
+/** All acts of a history; each chooses the object that it concerns. */
 export const acts = { ...peopleActs, ...outsideActs, ...otherActs }
 
 export type ActName = keyof typeof acts
 
-/** How often each happens beside the others; what needs something to happen to comes more often. */
+/** Relative frequency of each act; acts that need a certain state are more frequent. */
 export const WEIGHTS: Readonly<Record<ActName, number>> = {
   subscribe: 16,
   openPage: 3,

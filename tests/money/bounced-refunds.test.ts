@@ -3,7 +3,10 @@ import type { SubscEvent } from '../../contract/subsc-events.ts'
 import { succeed } from '../support/scenes.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** An agreed refund of 4,800 yen did not reach its card: the buyer is owed it until it is paid. */
+/**
+ * A refund of 4,800 yen was agreed and did not reach its card: the buyer is owed it until it is
+ * paid.
+ */
 
 const { world, stage } = await stageOfFile()
 const { admin } = world.cast
@@ -200,5 +203,20 @@ test('paid from a bank and then given by hand whole: the books hold the gift, an
   await stage.work()
   expect(await stage.balance('bank')).toBe(-4800)
   expect(await stage.refunds()).toEqual([5064, 4800])
+  await stage.allIsSound()
+})
+
+test('given by hand before we heard that it bounced: the gift pays what had come back', async () => {
+  const deal = await stage.subscribe()
+  await stage.agree(deal, 'refund_full')
+  await stage.work()
+  const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
+  await stage.act('fail_refund', { refund: refund?.id })
+  const untold = await stage.collect()
+  await stage.act('refund_by_hand', { charge: await stage.lastCharge(), amount: 3000 })
+  await stage.workOnce(/^refund/)
+  for (const webhook of untold) await world.deliver(webhook)
+  await stage.work()
+  expect((await bounced()).map(({ outstanding }) => outstanding)).toEqual([1800])
   await stage.allIsSound()
 })

@@ -1,6 +1,6 @@
-/** A stream of chances that a seed decides: the same seed gives the same history. */
+/** Random decisions from a seed: the same seed gives the same history. */
 export interface Chance {
-  /** A number from 0 up to but not including 1. */
+  /** A number in [0, 1). */
   next(): number
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
@@ -10,7 +10,7 @@ export interface Chance {
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** Mulberry32: small, even, and enough for choosing. */
+/** Mulberry32: a small generator with an even distribution, enough for choosing. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

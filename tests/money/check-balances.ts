@@ -2,7 +2,7 @@ import { checkWithProvider } from '../../server/domains/reconciliation/check-wit
 import type { MoneyWorld } from './money-world.ts'
 import { differs, type OutsideBooks, sumOf, waitingRefunds } from './outside-books.ts'
 
-/** The platform and every account hold at the provider what the books say. */
+/** The platform and every account have the balance at the provider that the books say. */
 export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const { sql } = world
   const rows = await sql<{ account: string; total: number }>(
@@ -19,7 +19,7 @@ export async function balanceFaults(world: MoneyWorld, outside: OutsideBooks): P
   return faults
 }
 
-/** The accounts of sellers as the books know them; those that were cut off answer no more. */
+/** The sellers' accounts in the books; disconnected accounts are not among them. */
 export const accountsOf = ({ sql }: MoneyWorld): Promise<{ seller: number; account: string }[]> =>
   sql('select user_id as seller, account_id as account from payout_accounts order by user_id')
 
@@ -29,7 +29,10 @@ async function balanceOf({ stripe }: MoneyWorld, stripeAccount?: string): Promis
   return sumOf([...available, ...pending].map(({ amount }) => amount))
 }
 
-/** Refunds are booked when they are decided; the provider pays some of them later. */
+/**
+ * Yen of refunds that are booked, which happens on their decision, but not yet paid at the
+ * provider.
+ */
 async function refundsUnderWay({ sql }: MoneyWorld, { refunds }: OutsideBooks): Promise<number> {
   const [asked] = await sql<{ sum: number }>(
     `select coalesce(sum((payload->>'amount')::bigint), 0)::bigint as sum from outbox
@@ -39,7 +42,7 @@ async function refundsUnderWay({ sql }: MoneyWorld, { refunds }: OutsideBooks): 
   return Number(asked?.sum ?? 0) + sumOf(waiting.map(({ amount }) => amount))
 }
 
-/** The product's own comparison, entry by entry, agrees but for what is under way. */
+/** The product's own comparison, entry by entry, finds no difference except refunds in progress. */
 export async function entryFaults({ app }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const { differences } = await checkWithProvider(app.reconciling)
   const waiting = waitingRefunds(outside)

@@ -8,7 +8,10 @@ import type { MoneyWorld } from './money-world.ts'
 import { readOutside } from './outside-books.ts'
 import type { Told } from './scene.ts'
 
-/** Everything that must be true once money has come to rest (docs/money.md); one line a fault. */
+/**
+ * Checks everything that must hold once no work is left (docs/money.md); returns one line per
+ * fault.
+ */
 export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]> {
   const broken = await checkLedger(world.app.db)
   const outside = await readOutside(world)

@@ -8,7 +8,7 @@ interface Month {
   refunded: number
 }
 
-/** Every charge is a month in the books, and as much of it went back as the books say. */
+/** Every charge is a month in the books, and its refunds are those that the books say. */
 export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await world.sql<Month>('select invoice_id, charge_id, refunded from earnings')
   const months = new Map(rows.map(row => [row.charge_id, row]))
@@ -23,7 +23,7 @@ export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Pr
   return [...faults, ...(await refundedFaults(world, outside, rows))]
 }
 
-/** Refunds under way, those that bounced and are owed, and those that reached the buyer elsewhere. */
+/** Refunds in progress, refunds that bounced and are owed, and those that were paid another way. */
 const NOT_GONE = `
   select payload->>'chargeId' as charge, (payload->>'amount')::bigint as amount
   from outbox where kind in ('refund', 'refund-again') and done_at is null
@@ -35,7 +35,9 @@ const NOT_GONE = `
     line.posting_key = bounced.key || ':paid'
     or line.posting_key ~ ('^dp:[^:]+:due:' || bounced.key || '(:undone)?$'))`
 
-/** What the books gave back, less what is still asked for, bounced or fell away, has gone back. */
+/**
+ * The provider refunded what the books say, minus refunds in progress, bounced or paid another way.
+ */
 async function refundedFaults(
   { sql }: MoneyWorld,
   { refunds }: OutsideBooks,
@@ -57,8 +59,8 @@ interface Returned {
 }
 
 /**
- * What people agreed to by its amounts is what the books say. Months that were told later come
- * on top, and for the suspended nobody was shown anything.
+ * The amounts of accepted requests in the books are those that were shown. Months that were
+ * reported later are added; suspended users were shown nothing.
  */
 export async function shownFaults({ sql }: MoneyWorld, told: Told): Promise<string[]> {
   const rows = await sql<Returned>(
@@ -87,13 +89,13 @@ const STATE_OF: Readonly<Record<string, string>> = {
   needs_response: 'open',
   under_review: 'open',
   won: 'won',
-  // what was lost stays lost until an appeal has brought it back
+  // A lost dispute stays lost in the books until an appeal is won.
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
   lost: 'lost',
 }
 
-/** Disputes that took money are in the books, each in its state; inquiries take none. */
+/** Disputes that withdrew money are in the books with their state; inquiries withdraw none. */
 export async function disputeFaults(
   { sql }: MoneyWorld,
   { disputes }: OutsideBooks,

@@ -13,7 +13,7 @@ const STATUS_OF: Readonly<Record<string, string>> = {
   canceled: 'ended',
 }
 
-/** A deal lives as its subscription does; a subscription without a deal is over. */
+/** A deal has its subscription's status; a subscription without a deal has ended. */
 export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await world.sql<DealState>(
     'select subscription_id, status, cancel_at_period_end from deals',
@@ -33,7 +33,7 @@ export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Prom
   return [...faults, ...unknown, ...(await invoiceFaults(world, outside))]
 }
 
-/** A paid invoice is a month or was given back whole. */
+/** A paid invoice is booked as a month or was refunded in full. */
 async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await sql<{ key: string }>(
     `select split_part(key, ':', 2) as key from ledger_postings where key ~ '^(inv|rf):in_'`,
@@ -47,7 +47,7 @@ async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promis
     .map(({ id }) => `invoice ${id} is paid and not booked`)
 }
 
-/** What a request froze is free again once the request is answered or over. */
+/** No share stays frozen by a request that is answered or closed. */
 export async function frozenFaults({ sql }: MoneyWorld): Promise<string[]> {
   const rows = await sql<{ invoice_id: string; frozen_by: string }>(
     `select invoice_id, frozen_by from earnings e

@@ -20,7 +20,10 @@ const STATES: Readonly<Record<string, RegExp>> = {
   returned: /^failed$/,
 }
 
-/** Each payout we sent is one outside, with its amount and in its state, and as the seller saw it. */
+/**
+ * Each payout that we sent is one at the provider, with the same state and the amount that the
+ * seller saw.
+ */
 export async function payoutFaults(world: MoneyWorld, told: Told): Promise<string[]> {
   const { sql, stripe } = world
   const rows = await sql<PayoutRow>(

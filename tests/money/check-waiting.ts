@@ -1,10 +1,16 @@
 import type { MoneyWorld } from './money-world.ts'
 import { type OutsideBooks, waitingRefunds } from './outside-books.ts'
 
-/** A seller without an account, or whose account may take nothing, gets the money with the next one. */
+/**
+ * Errors of calls for a seller whose account is missing or restricted; they succeed with the next
+ * account.
+ */
 const NO_ACCOUNT = 'capabilities enabled|has no payout account'
 
-/** Calls that may wait for ever: money a seller owes and does not have, and what hangs on it. */
+/**
+ * Errors with which calls may wait forever, by kind: mostly for money that a seller owes and does
+ * not have.
+ */
 const MAY_WAIT: Readonly<Record<string, RegExp>> = {
   'take-back': /holds nothing to give back yet|no transfer to fetch from/,
   'payout-fee': /holds nothing to give back yet|no transfer to fetch from/,
@@ -24,7 +30,7 @@ interface Waiting {
   last_error: string
 }
 
-/** Calls and notices that are still worked on and have no reason to wait. */
+/** Open calls and webhook events that have no reason to wait. */
 export async function waitingFaults({ sql }: MoneyWorld): Promise<string[]> {
   const calls = await sql<Waiting>('select key, kind, last_error from outbox where done_at is null')
   const events = await sql<Waiting>(
@@ -35,7 +41,9 @@ export async function waitingFaults({ sql }: MoneyWorld): Promise<string[]> {
     .map(({ key, kind, last_error }) => `${kind} ${key} never ends: ${last_error}`)
 }
 
-/** What a history may leave for a person to do; everything else was to heal by itself. */
+/**
+ * Alerts that a history may leave to a person; all other problems must be repaired automatically.
+ */
 const MAY_ALERT: readonly string[] = [
   'a refund failed at the provider',
   'the provider refuses a decided refund',

@@ -5,7 +5,7 @@ import { queuedJobs, runJob } from './jobs.ts'
 import { moneyWorldOfFile } from './money-world.ts'
 import { settle } from './settle.ts'
 
-/** The provider does the work and the answer never arrives: what is asked again acts once. */
+/** The provider does the work and its answer is lost: the retry must act only once. */
 
 const DAY = 86_400
 let seller: Member
@@ -23,7 +23,7 @@ beforeEach(async () => {
   service = String(offered.id)
 })
 
-/** How often the SDK itself asks, for a job and for a press: all of these are cut. */
+/** Number of attempts of the SDK in a job and in a request of a user; all of them are cut. */
 const TRIES = 3
 const PRESSED_TRIES = 2
 const cut = (path: string, times = TRIES) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** A refund was decided, and the buyer's bank has taken the charge back before it left. */
+/** A refund is decided, and the buyer's bank takes the charge back before the refund is made. */
 
 const { world, stage } = await stageOfFile()
 
@@ -35,6 +35,41 @@ test('falls away when the dispute is lost: the buyer has the money, the seller b
   expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(0)
   expect(await stage.balance('commission')).toBe(0)
   expect(await stage.balance('buyer_fee')).toBe(0)
+})
+
+/** A refund of 2,560 yen is attempted with an unknown result, and then a dispute is opened. */
+async function tryThenDispute(error: object): Promise<void> {
+  const deal = await stage.subscribe()
+  await world.wind(10 * DAY)
+  await stage.agree(deal, 'refund_proration')
+  await stage.act('store_error_next', { path: '/v1/refunds', ...error })
+  await stage.work()
+  await stage.act('refund_by_hand', { charge: await stage.lastCharge(), amount: 1000 })
+  await stage.act('open_dispute', { charge: await stage.lastCharge() })
+  await stage.work()
+}
+
+const openRefunds = () =>
+  world.sql(
+    `select payload->'isLeaving' as leaving from outbox where kind = 'refund' and done_at is null`,
+  )
+
+test('a refund that was tried in vain before the dispute waits, and money given by hand counts', async () => {
+  await tryThenDispute({})
+  expect(await openRefunds()).toEqual([{ leaving: false }])
+  expect(await world.sql('select counted from hand_refunds')).toEqual([{ counted: 1000 }])
+  await stage.act('win_dispute', { dispute: await stage.lastDispute() })
+  await stage.work()
+  await stage.allIsSound()
+})
+
+test('a refund that was made before the dispute without our hearing of it is done', async () => {
+  await tryThenDispute({ done: true })
+  expect(await openRefunds()).toEqual([])
+  expect(await world.sql('select given from hand_refunds')).toEqual([{ given: 1000 }])
+  await stage.act('win_dispute', { dispute: await stage.lastDispute() })
+  await stage.work()
+  await stage.allIsSound()
 })
 
 test('a dispute that is told before its payment is booked after it', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Job, queuedJobs, runJob } from './jobs.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** The operator gives money back on the provider's own page, without telling us. */
+/** The operator refunds in the provider's dashboard, without our knowledge. */
 
 const { world, stage } = await stageOfFile()
 

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../server/ports/payment-provider.ts'
 
 type Asked = (...args: never[]) => Promise<unknown>
 
-/** One of the provider's answers that is on its way for as long as a test wants. */
+/** Holds one kind of the provider's answers back until the test releases it. */
 export function holdAnswer<N extends keyof PaymentProvider>(payments: PaymentProvider, name: N) {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const { promise: given, resolve: give } = Promise.withResolvers<void>()

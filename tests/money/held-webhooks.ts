@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { KEPT_ALIVE } from '../../server/listen.ts'
+import { SERVER_OPTIONS } from '../../server/http/door.ts'
 
-/** A webhook that the provider has sent and the product has not necessarily seen. */
+/** A webhook that the provider has sent and that a test may deliver. */
 export interface HeldWebhook {
   door: string
   body: string
@@ -16,12 +16,12 @@ const SECRETS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Stands where the provider delivers and keeps what comes, so that a history decides what arrives
- * when, how often, and whether at all.
+ * A server that receives and keeps the provider's webhooks, so that a test decides which are
+ * delivered, when and how often.
  */
 export async function holdWebhooks() {
   const held: HeldWebhook[] = []
-  const server = createServer(KEPT_ALIVE, async (request, response) => {
+  const server = createServer(SERVER_OPTIONS, async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
@@ -31,7 +31,7 @@ export async function holdWebhooks() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that came since the last look. */
+    /** The webhooks that arrived since the last call. */
     take: () => inOrder(held.splice(0)),
     async close() {
       server.closeAllConnections()
@@ -42,7 +42,10 @@ export async function holdWebhooks() {
 
 const CHANCE_IDS = /_[0-9A-Za-z]{12,}/g
 
-/** They are sent side by side and arrive in any order; a history must find them in the same one. */
+/**
+ * Sorts webhooks, which arrive in any order, so that a history finds them in the same order each
+ * time.
+ */
 const inOrder = (webhooks: HeldWebhook[]): HeldWebhook[] =>
   webhooks
     .map(webhook => {
@@ -52,7 +55,7 @@ const inOrder = (webhooks: HeldWebhook[]): HeldWebhook[] =>
     .sort((one, other) => one.created - other.created || (one.text < other.text ? -1 : 1))
     .map(({ webhook }) => webhook)
 
-/** The webhook as the provider would send it now: its signature is always fresh. */
+/** The webhook as the provider would send it now, with a fresh signature. */
 export function requestOf({ door, body }: HeldWebhook): Request {
   const seconds = Math.floor(Date.now() / 1000)
   const secret = SECRETS[door] ?? ''

@@ -8,7 +8,7 @@ import type { Scene, Told } from './scene.ts'
 import { settle } from './settle.ts'
 import type { Step } from './step.ts'
 
-/** Lives through a history from the first day on; the books are not settled when it returns. */
+/** Plays a history from the initial state; all open work is done when it returns. */
 export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<Told> {
   await world.restore()
   await setTheStage(world, steps[0]?.seed ?? 1)
@@ -33,7 +33,7 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
   return told
 }
 
-/** Longest that the nightly reconciliation is out of order, in seconds; the provider's events live longer. */
+/** Maximum number of seconds without a reconciliation; the provider keeps its events longer. */
 const RECONCILE_GAP = 20 * 86_400
 
 async function reconcileInTime(world: MoneyWorld, reconciled: { at: Date }): Promise<void> {
@@ -49,7 +49,7 @@ const doStep = async (scene: Scene, { act }: Step): Promise<void> => {
   await acts[act](scene)
 }
 
-/** Prices over the whole range and few seats, differently each time. */
+/** Sets different prices over the whole range, and few seats. */
 async function setTheStage({ sql, cast }: MoneyWorld, seed: number): Promise<void> {
   const chance = chanceOf(seed)
   for (const { id } of cast.services) {
@@ -70,7 +70,7 @@ async function work(world: MoneyWorld, step: Step, post: Post): Promise<void> {
       const both = step.twice ? [runJob(world, job), runJob(world, job)] : [runJob(world, job)]
       await Promise.all(both)
     }
-    // calls to the provider cause further webhooks, webhooks alone none
+    // Only calls to the provider cause further webhooks.
     if (worked.length === 0 || step.work < 1) return
   }
 }

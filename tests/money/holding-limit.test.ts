@@ -54,7 +54,7 @@ test('money that a request kept back at the last payout is not forgotten', async
   await succeed(world.call('request_response', answer, seller))
   await world.wind(50 * DAY)
   await guard()
-  // with the month that was renewed meanwhile
+  // The second payout includes the month that was renewed meanwhile.
   expect(await payouts()).toEqual([3840, 7680])
 })
 

@@ -9,13 +9,13 @@ export interface Job {
 
 export interface Workplace {
   app: Pick<App, 'jobs'>
-  /** Looks into the product's database. */
+  /** Queries the product's database. */
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
 }
 
 /**
- * What is queued of work with money, oldest first, as it was written: what one transaction queued
- * has one time and chance ids. Letters are left aside.
+ * Queued jobs about money, without mails, oldest first. Jobs of one transaction have the same time
+ * and random ids, so `ctid` keeps the order in which they were written.
  */
 export const queuedJobs = ({ sql }: Workplace): Promise<Job[]> =>
   sql<Job>(
@@ -23,7 +23,7 @@ export const queuedJobs = ({ sql }: Workplace): Promise<Job[]> =>
      where name in ('payment-event', 'outside-call') order by created_on, name, ctid`,
   )
 
-/** Works a job as the queue does; false when it failed and stays. */
+/** Runs a job as the queue does; returns false when it failed, and then the job stays. */
 export async function runJob(world: Workplace, job: Job): Promise<boolean> {
   try {
     await handlerOf(world.app, job)
@@ -37,7 +37,7 @@ export async function runJob(world: Workplace, job: Job): Promise<boolean> {
 const handlerOf = ({ jobs }: Workplace['app'], { name, data }: Job): Promise<void> =>
   (jobs[name] as (data: Jobs[JobName]) => Promise<void>)(data)
 
-/** Works everything off until only jobs are left that fail again and again; answers those. */
+/** Runs all jobs until only those are left that keep failing; returns these. */
 export async function runAllJobs(world: Workplace): Promise<Job[]> {
   for (let worked = true; worked; ) {
     worked = false

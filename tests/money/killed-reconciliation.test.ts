@@ -18,7 +18,7 @@ import { openWorld, type World } from '../support/world.ts'
 const DAY = 86_400
 const BUYERS = 5
 const DEATHS = 6
-/** Milliseconds that a worker lives at most. */
+/** Maximum lifetime of a worker in milliseconds. */
 const LIFE = 1500
 
 let world: World
@@ -35,12 +35,12 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Kills the worker somewhere in its run and starts the next one. */
+/** Kills the worker at a random moment of its run and starts the next one. */
 async function killOnce(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
   await worker.end('SIGKILL')
   worker = await startServer(world, 'worker')
-  // what the dead worker held is free again after a while; the test does not wait for it
+  // The killed worker's jobs would be released after a while; the test does not wait for that.
   await world.sql(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   )

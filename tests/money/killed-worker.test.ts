@@ -14,7 +14,7 @@ import { openWorld, type World } from '../support/world.ts'
 
 const DAY = 86_400
 const BUYERS = 6
-/** Milliseconds that a worker lives at most. */
+/** Maximum lifetime of a worker in milliseconds. */
 const LIFE = 900
 
 let world: World
@@ -29,12 +29,12 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Kills the worker somewhere in its work and starts the next one. */
+/** Kills the worker at a random moment and starts the next one. */
 async function killOnce(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
   await worker.end('SIGKILL')
   worker = await startServer(world, 'worker')
-  // what the dead worker held is free again after two minutes; the test does not wait for them
+  // The killed worker's jobs would be released after two minutes; the test does not wait for that.
   await world.sql(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   )
@@ -67,7 +67,9 @@ async function pay(buyer: Member, service: number): Promise<void> {
   await payOnHostedPage(world, url, '4242424242424242')
 }
 
-/** One leaves with a full refund, one prorated, one at once, one is ended by the seller. */
+/**
+ * Ends the deals: with a full refund, with a prorated one, at once by the buyer, and by the seller.
+ */
 async function leave(seller: Member, buyers: Member[]): Promise<void> {
   for (const [n, buyer] of buyers.entries()) {
     const listed = world.call('subscs', {}, buyer)

@@ -4,14 +4,14 @@ import type { FailureBody } from '../../contract/failure.ts'
 import { succeed } from '../support/scenes.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** A month that is paid at the provider and not booked yet, while somebody leaves. */
+/** A deal ends while a month is paid at the provider and not booked yet. */
 
 const { world, stage } = await stageOfFile()
 
 const INVOICES = /^(?!invoice)/
 const PRICE = 4800
 
-/** A deal that runs before its first month is told. */
+/** A deal that is open although its first month is not reported yet. */
 async function openedAlone(): Promise<string> {
   await stage.pay(await stage.openPage())
   await stage.work(INVOICES)
@@ -80,7 +80,9 @@ test('a provider that does not answer moves nothing; lists still answer', async 
   expect(await stage.deals()).toBe(1)
 })
 
-/** The renewal has been paid, and the books take the month before for the present one. */
+/**
+ * A deal whose renewal is paid but not reported, so that the books consider the old month current.
+ */
 async function paidUnseen(): Promise<{ deal: string; tell: () => Promise<void> }> {
   const deal = await stage.subscribe()
   await world.wind(33 * DAY)

@@ -4,7 +4,7 @@ import { syncSubscription } from '../../server/domains/deals/sync-subscription.t
 import { holdAnswer } from './held-answers.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** What was read from the provider arrives after what another worker has read later. */
+/** A worker's older reading of the provider arrives after another worker's newer one. */
 
 const { world, stage } = await stageOfFile()
 

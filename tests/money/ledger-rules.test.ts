@@ -3,7 +3,7 @@ import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
 import { moneyWorldOfFile } from './money-world.ts'
 import { stageOf } from './stage.ts'
 
-/** A rule that finds nothing wrong in wrong books would prove nothing. */
+/** Wrong books for each rule, because a rule that never reports anything would prove nothing. */
 const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ['pending is what is left of unmatured shares', 'update earnings set taken_back = 1'],
   ['what buyers paid is all accounted for', 'update earnings set refunded = 1'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** Each posting of money that goes back agrees with the provider's movement that it is about. */
+/** Each posting of returned money matches the provider's movement that it refers to. */
 
 const { world, stage } = await stageOfFile()
 

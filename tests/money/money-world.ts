@@ -14,6 +14,7 @@ import type { Clock } from '../../server/kernel/clock.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { type Call, type Control, callOf, controlOf } from '../support/calls.ts'
 import { testDatabase } from '../support/database.ts'
+import { NO_FIGURES } from '../support/no-figures.ts'
 import { type Member, offerService, registerMember, succeed } from '../support/scenes.ts'
 import type { Person } from '../support/world.ts'
 import { chanceOf } from './chance.ts'
@@ -26,15 +27,14 @@ export interface Cast {
   admin: Member
   sellers: Member[]
   buyers: Member[]
-  /** Services with their sellers. */
   services: { id: number; seller: Member }[]
   /** The provider's account of each seller. */
   accounts: Map<number, string>
 }
 
 /**
- * The product and the provider with everything between them in the hands of a test: webhooks are
- * held, jobs run when told, the clock stands, and calls may crash on either side.
+ * The product and the provider under a test's control: webhooks are held, jobs run on demand, the
+ * clock stands still, and calls may crash before or after the provider's work.
  */
 export interface MoneyWorld extends Workplace {
   app: App
@@ -43,20 +43,20 @@ export interface MoneyWorld extends Workplace {
   control: Control
   stripe: Stripe
   trouble: Trouble
-  /** Whether the provider was told to fail, so that an answer may be 500. */
+  /** True when the provider was told to fail, so that answers may be 500. */
   providerMayFail: { value: boolean }
   takeWebhooks(): HeldWebhook[]
-  /** Knocks at the product's door with a webhook. */
+  /** Sends a webhook to the product's endpoint. */
   deliver(webhook: HeldWebhook): Promise<void>
   wind(seconds: number): Promise<void>
-  /** The product's clock takes the provider's time and stands there. */
+  /** Sets the product's clock to the provider's time, where it stands still. */
   lookAtClock(): void
-  /** Back to the day on which everybody is registered and nothing is sold. */
+  /** Restores the initial state: everybody is registered and nothing is sold. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Memory where the system offers it: the histories write a lot and keep nothing. */
+/** In memory where possible, because the histories write a lot and keep nothing. */
 const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export async function openMoneyWorld(): Promise<MoneyWorld> {
@@ -108,14 +108,14 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   }
 }
 
-/** A world for all tests of a file, which ends with them. */
+/** A world for all tests of a file; it is closed after them. */
 export async function moneyWorldOfFile(): Promise<MoneyWorld> {
   const world = await openMoneyWorld()
   afterAll(world.close)
   return world
 }
 
-/** The product's clock: the provider's time, which stands between two looks. */
+/** The product's clock: the provider's time, which stands still until the next `look`. */
 function standingClock(control: Control) {
   let offset = 0
   let now = new Date()
@@ -142,17 +142,29 @@ interface Ground {
   clock: Clock
 }
 
-/** The product without working its queue; its calls to the provider may crash. */
+/**
+ * A clock for the circuit breaker that moves a minute per reading, so that failures in a row do not
+ * open it.
+ */
+function timeOfHistories(): () => number {
+  let minutes = 0
+  return () => 60_000 * minutes++
+}
+
+/** The product without a running queue; its calls to the provider may crash. */
 async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
   const config = readConfig({
     SANDBOX_PORT: new URL(sandbox.url).port,
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    // The people of a random history make requests faster than the limits allow.
+    CALL_LIMITS: 'off',
   })
   const { stripe, publicUrl } = config
   const trouble: Trouble = { chance: chanceOf(1), share: 0, struck: 0 }
-  const provider = createStripePayments({ ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl })
+  const settings = { ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }
+  const provider = createStripePayments(settings, NO_FIGURES, timeOfHistories())
   const payments = troubled(provider, trouble)
   const app = await createApp(config, databaseUrl, createLog('silent'), { clock, payments })
   const call = callOf('http://127.0.0.1', async (address, init) =>
@@ -167,7 +179,7 @@ async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
   return { app, trouble, call, sql, deliver }
 }
 
-/** The provider's own client, to look into its books. */
+/** The provider's SDK, by which tests read its books. */
 function clientOf(sandboxUrl: string): Stripe {
   const { hostname: host, port } = new URL(sandboxUrl)
   return new Stripe('sk_test_sandbox', { host, port, protocol: 'http', telemetry: false })
@@ -205,7 +217,7 @@ async function signUp(control: Control, name: string): Promise<Person> {
 const tokenOf = async (control: Control, email: string): Promise<string> =>
   (await control<{ access_token: string }>('/control/token', { email })).access_token
 
-/** Tokens live for an hour, histories go on for longer. */
+/** Tokens are valid for an hour, and histories take longer. */
 const TOKEN_LIFE_MS = 30 * 60_000
 const tokensMadeAt = new WeakMap<Cast, number>()
 
@@ -230,7 +242,7 @@ async function openAccount({ call, control, sql }: Stage, seller: Member): Promi
   return account
 }
 
-/** Everything that the provider has told is worked off, in its order. */
+/** Delivers all webhooks of the provider in order and runs the resulting jobs. */
 async function catchUp(stage: Stage): Promise<void> {
   await stage.control('/control/payments/settle', {})
   for (const webhook of stage.takeWebhooks()) await stage.deliver(webhook)

@@ -5,7 +5,7 @@ import { Crash } from './troubled-payments.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Time, faults of the provider, the operator, and our own recurring work. */
+/** Passing of time, faults of the provider, acts of the operator, and the recurring work. */
 export const otherActs = {
   windHours: scene => scene.world.wind(scene.chance.between(1, 48) * HOUR),
   windDays: scene => scene.world.wind(scene.chance.between(2, 12) * DAY),
@@ -51,7 +51,10 @@ export const otherActs = {
   },
 } satisfies Acts
 
-/** A run that died, or was refused by a provider told to fail, goes on at its page the next time. */
+/**
+ * Accepts the failure of a run that crashed or met a demanded fault: the next run resumes at its
+ * page.
+ */
 const broken = (mayFail: boolean) => (error: unknown) => {
   if (!mayFail && !(error instanceof Crash)) throw error
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Acts, actOn, fromOutside, liveDeals, type Scene } from './scene.ts'
 
-/** What banks, the card networks and the provider do, and what is done in the provider's dashboard. */
+/** Acts of banks, card networks and the provider, and acts in the provider's dashboard. */
 export const outsideActs = {
   dispute: scene => actOnCharge(scene, 'open_dispute', ({ refunded }) => !refunded),
   disputePart: scene =>
@@ -62,7 +62,7 @@ const accountsOf =
   ({ world }: Scene) =>
   async () => [...world.cast.accounts.values()]
 
-/** Money may be stopped on its way in, on its way out, or on both. */
+/** A restriction stops transfers to the account, payouts from it, or both. */
 const halves = ({ chance }: Scene): object =>
   chance.pick([{}, { transfers: false }, { payouts: false }]) ?? {}
 
@@ -76,7 +76,7 @@ const actOnCharge = (scene: Scene, act: string, fits: (charge: Stripe.Charge) =>
     (await paidCharges(scene)).filter(fits).map(({ id }) => id),
   )
 
-/** From one yen to all that is left of it. */
+/** Acts on an amount from one yen to all that is left. */
 async function actOnPart(
   scene: Scene,
   act: string,

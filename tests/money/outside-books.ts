@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { MoneyWorld } from './money-world.ts'
 
-/** What the provider has, read by its own client. */
+/** The provider's objects, read by its SDK. */
 export interface OutsideBooks {
-  /** Of buyers, not the far sides of transfers. */
+  /** The buyers' charges, without those that transfers create. */
   charges: Stripe.Charge[]
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
@@ -29,7 +29,7 @@ async function whole<T>(list: AsyncIterable<T>): Promise<T[]> {
   return items
 }
 
-/** Refunds that the provider has taken in and not paid yet, as the books call them. */
+/** The keys in the books of refunds that are pending at the provider. */
 export const waitingRefunds = ({ refunds }: OutsideBooks): Set<string> =>
   new Set(
     refunds

@@ -4,7 +4,7 @@ import { lockSeller } from '../../server/domains/ledger/seller-lock.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** Disputes about a part of a month (4,800 yen and a fee of 264), about several, and appeals. */
+/** Disputes about a part of a month (4,800 yen and a fee of 264), several disputes, and appeals. */
 
 const { world, stage } = await stageOfFile()
 
@@ -21,7 +21,7 @@ const decide = async (act: string, dispute: string, more: object = {}) => {
 const pending = () => stage.balance(`pending:${stage.seller.id}`)
 const available = () => stage.balance(`available:${stage.seller.id}`)
 const hold = () => stage.balance(`hold:${stage.seller.id}`)
-/** Money of another sale, so that a won dispute can be credited at once. */
+/** A further sale, whose money allows a won dispute to be credited at once. */
 const earnElsewhere = async (): Promise<string> => {
   await world.sql('update services set price = 200000 where id = $1', [stage.otherService])
   return stage.subscribe(stage.second, stage.otherService)

@@ -7,7 +7,7 @@ import { DAY, stageOfFile } from './stage.ts'
 const { world, stage } = await stageOfFile()
 const { seller } = stage
 
-/** Two months of the service are there to be withdrawn. */
+/** Two months of the service can be withdrawn. */
 beforeEach(async () => {
   await stage.terminate(await stage.subscribe())
   await stage.terminate(await stage.subscribe(stage.second), stage.second)

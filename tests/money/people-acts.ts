@@ -31,7 +31,7 @@ export const CARDS = [
   '4000000000000002',
 ]
 
-/** What buyers and sellers do on our screens and on the provider's pages. */
+/** Acts of buyers and sellers on our pages and on the provider's. */
 export const peopleActs = {
   subscribe: async scene => {
     const url = await openPage(scene)
@@ -129,14 +129,14 @@ async function openPage(scene: Scene): Promise<string | null> {
   return opened ? (opened.body as { url: string }).url : null
 }
 
-/** A declined card and an expired page are answers like any other. */
+/** Pays the page; a declined card and an expired page are valid results. */
 async function payPage(scene: Scene, url: string): Promise<void> {
   const session = new URL(url).pathname.split('/').at(-1)
   const card = scene.chance.pick(CARDS)
   await fromOutside(scene, 'complete_checkout', { session, card })
 }
 
-/** On sale again at once: what is under way by then is about the pages that were open. */
+/** Pauses a service and puts it back on sale, which affects payment pages that are open. */
 async function pauseForAWhile(
   scene: Scene,
   { id, seller }: Scene['world']['cast']['services'][number],

@@ -7,10 +7,10 @@ import { shrink } from './shrink.ts'
 import { historyOf, type Step } from './step.ts'
 
 const STEPS = Number(process.env.MONEY_STEPS ?? 100)
-/** Worlds beside each other: while one waits for the database, the other goes on. */
+/** Number of parallel worlds: while one waits for the database, the other runs. */
 const WORLDS = 2
 
-/** Plays the histories of these seeds; the first that fails is made as small as it gets. */
+/** Plays the histories of these seeds; the first one that fails is shrunk. */
 export async function playHistories(first: number, count: number): Promise<void> {
   let next = first
   const playOn = async () => {

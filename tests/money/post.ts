@@ -3,22 +3,27 @@ import type { MoneyWorld } from './money-world.ts'
 import type { Step } from './step.ts'
 
 const DAY_MS = 86_400_000
-/** Longest that a notice is late; the provider sends for three days and dated resends come later. */
+/**
+ * Maximum delay of a webhook: the provider retries for three days, and manual resends come later.
+ */
 const LATEST_DAYS = 6
 
-/** What the provider has sent: on its way until its time, or delivered and perhaps sent again. */
+/**
+ * The provider's webhooks: those with a time of delivery, and those delivered, which may come
+ * again.
+ */
 export interface Post {
   waiting: { webhook: HeldWebhook; due: Date }[]
   past: HeldWebhook[]
 }
 
-/** What nothing follows is stored and left; a few of them are enough. */
+/** Webhooks that the product only stores; few of them are delivered. */
 const EFFECTLESS =
   /^(?!checkout|customer\.subscription|invoice\.pa|refund\.|charge\.|account|capability|payout)/
 
 export const hasEffectHere = ({ type }: HeldWebhook): boolean => !EFFECTLESS.test(type)
 
-/** Takes what the provider has sent since; some of it is lost, some comes again or late. */
+/** Schedules the provider's new webhooks; some are lost, late or repeated. */
 export async function collectPost(world: MoneyWorld, step: Step, post: Post): Promise<void> {
   const { chance } = world.trouble
   await world.control('/control/payments/settle', {})
@@ -36,7 +41,7 @@ export async function collectPost(world: MoneyWorld, step: Step, post: Post): Pr
   }
 }
 
-/** What arrives in this step, in any order. */
+/** The webhooks to deliver in this step, in random order. */
 export function takeDue(world: MoneyWorld, step: Step, post: Post): HeldWebhook[] {
   const now = world.app.clock()
   const due = world.trouble.chance.shuffle(post.waiting.filter(one => one.due <= now))

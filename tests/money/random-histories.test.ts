@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { test } from 'vitest'
 import { playHistories } from './play-histories.ts'
 
-/** `MONEY_SEED` plays that history alone, `MONEY_HISTORIES` says how many are played. */
+/** `MONEY_SEED` plays only that history; `MONEY_HISTORIES` is the number of histories. */
 const { MONEY_SEED, MONEY_HISTORIES = 100 } = process.env
 const first = MONEY_SEED ? Number(MONEY_SEED) : randomInt(2 ** 31)
 const count = MONEY_SEED ? 1 : Number(MONEY_HISTORIES)

@@ -6,7 +6,10 @@ import { payOnHostedPage, succeed } from '../support/scenes.ts'
 import { runAllJobs } from './jobs.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** What the provider did without telling is found and followed (docs/decisions/0026). */
+/**
+ * Reconciliation finds and applies changes at the provider whose webhooks were lost
+ * (docs/decisions/0026).
+ */
 
 const { world, stage } = await stageOfFile()
 const FAILS_ON_RENEWAL = '4000000000000341'
@@ -22,13 +25,13 @@ const run = async () => {
 
 const agreed = { found: 0, mended: 0, faults: [], needsPerson: 0 }
 
-/** After an hour nothing is too young to be compared. */
+/** Runs an hour later, when nothing is too recent to be compared. */
 const runLater = async () => {
   await world.wind(HOUR)
   return run()
 }
 
-/** What a person would look at, whoever brought it about. */
+/** The state that matters to people, without how it came about. */
 async function stateOfAll() {
   const deals = await world.sql(
     'select buyer_id, status, cancel_at_period_end, current_period_end from deals order by id',
@@ -45,7 +48,7 @@ async function stateOfAll() {
   return { deals, accounts, payouts, disputes, ready }
 }
 
-/** Three deals that run, with money that may be withdrawn; all of it told. */
+/** Three running deals and money that can be withdrawn; all webhooks are delivered. */
 async function monthBefore(): Promise<void> {
   const [, , third] = world.cast.buyers
   await stage.subscribe()
@@ -109,7 +112,7 @@ test('one run after a week of dropped webhooks leads to the state that the webho
   expect(found.deals.map(deal => ({ ...deal, current_period_end: null }))).toEqual(
     told.deals.map(deal => ({ ...deal, current_period_end: null })),
   )
-  // what this week's calls cause is told to nobody either
+  // The webhooks of the repairs are lost as well.
   await runLater()
   expect(await runLater()).toMatchObject(agreed)
   await stage.allIsSound()
@@ -247,4 +250,19 @@ test('a refund that failed before it left the provider is no difference', async 
     await run()
   }
   expect((await checkWithProvider(world.app)).differences).toEqual([])
+})
+
+test('a refund by hand that waits for money is found after its notices are forgotten', async () => {
+  const deal = await stage.subscribe()
+  await stage.terminate(deal)
+  await stage.work()
+  await run()
+  await stage.act('hold_refund_next', {})
+  await stage.act('refund_by_hand', { charge: await stage.lastCharge() })
+  await stage.collect()
+  await world.wind(35 * DAY)
+  await stage.collect()
+  expect(await run()).toMatchObject({ faults: [] })
+  expect(await world.sql('select given from hand_refunds')).toEqual([{ given: 5064 }])
+  await stage.allIsSound()
 })

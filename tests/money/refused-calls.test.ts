@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** The provider repeats a refusal to the same key for a day, so what is asked anew has another one. */
+/**
+ * The provider repeats a refusal for 24 hours for the same key, so a new attempt uses a new key.
+ */
 
 const { world, stage } = await stageOfFile()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resumeWork } from '../../server/platform/resume-work.ts'
 import { stageOfFile } from './stage.ts'
 
-/** What is written down and not done has one job, however long it is stuck. */
+/** Unfinished work has exactly one job, however long it has been stuck. */
 
 const { world, stage } = await stageOfFile()
 

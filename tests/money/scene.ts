@@ -4,21 +4,23 @@ import type { Member } from '../support/scenes.ts'
 import type { Chance } from './chance.ts'
 import type { MoneyWorld } from './money-world.ts'
 
-/** What people were told at the moment of a decision, to be held against the books. */
+/** Amounts that people were shown when they decided, for comparison with the books. */
 export interface Told {
   refunds: Map<number, { refund: number; takenBack: number }>
-  /** What the seller saw as available, by payout. */
+  /** The available amount that the seller saw, by payout. */
   payouts: Map<number, number>
 }
 
-/** What an act finds: the world, the chances of its step, and what the history has left behind. */
+/**
+ * The context of an act: the world, the random numbers of its step, and results of earlier acts.
+ */
 export interface Scene {
   world: MoneyWorld
   chance: Chance
   told: Told
-  /** Whether each press is doubled. */
+  /** True when each request is sent twice at once. */
   twice: boolean
-  /** Payment pages that somebody has open. */
+  /** Addresses of open payment pages. */
   pages: string[]
 }
 
@@ -44,7 +46,9 @@ export const memberOf = ({ world }: Scene, id: number): Member => {
 export const party = (scene: Scene, deal: DealRow): Member =>
   memberOf(scene, scene.chance.hits(0.5) ? deal.buyer_id : deal.seller_id)
 
-/** Presses a button, or the same one twice at once; a crash may answer 500, nothing else may. */
+/**
+ * Makes a call, or the same one twice at once; only a crash or a failing provider may cause a 500.
+ */
 export async function press(
   { world, twice }: Scene,
   name: Parameters<MoneyWorld['call']>[0],
@@ -63,7 +67,7 @@ export async function press(
 
 export const isDone = (answers: Answer[]): boolean => answers.some(({ status }) => status === 200)
 
-/** Null where the provider could not be asked what is paid, or this person may not ask. */
+/** Null when the provider cannot be asked what is paid, or when this person may not ask. */
 export async function quoteOf(
   scene: Scene,
   dealId: number,
@@ -77,7 +81,7 @@ export async function quoteOf(
 const amountsOf = (quote: ExitQuote, kind: string) =>
   kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
 
-/** What the screen sends of what it shows; a bare call does without. */
+/** The shown figures that the screen sends along; some calls leave them out. */
 export function pinned({ chance }: Scene, quote: ExitQuote, kind: string): Input {
   if (chance.hits(0.3)) return {}
   const refund = String(amountsOf(quote, kind).refund)
@@ -93,7 +97,7 @@ export function rememberRefund(
   told.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
 }
 
-/** Something is done from outside; what is not possible in the object's state does nothing. */
+/** Performs an act at the provider; one that the object's state does not allow has no effect. */
 export async function fromOutside(
   { world }: Scene,
   act: string,
@@ -102,7 +106,7 @@ export async function fromOutside(
   await world.control(`/control/payments/${act}`, input).catch(refused)
 }
 
-/** Does one of the outside world's acts to one of the objects it may be done to. */
+/** Performs an act on one of the objects that `find` returns. */
 export async function actOn(
   scene: Scene,
   act: string,
@@ -114,7 +118,9 @@ export async function actOn(
   if (id) await fromOutside(scene, act, { [field]: id, ...options })
 }
 
-/** Acts that are not possible in the object's state are refused with 4xx; anything else is a fault. */
+/**
+ * Accepts 4xx, the refusal of an act that the object's state does not allow; throws anything else.
+ */
 function refused(error: unknown): void {
   if (!(error instanceof Error) || !/: 4\d\d /.test(error.message)) throw error
 }

@@ -6,7 +6,7 @@ import { hasEffectHere } from './post.ts'
 
 const DAY = 86_400
 
-/** Everything that was on its way arrives, what failed is tried again, and money comes to rest. */
+/** Delivers what is waiting, retries what failed, and works until nothing is left to do. */
 export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[]): Promise<void> {
   await world.control('/control/payments/clear_faults', {})
   for (const account of world.cast.accounts.values()) {
@@ -20,7 +20,7 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     await reconcileWell(world)
     await workOff(world)
     await world.wind(3 * DAY)
-    // the provider forgets by its own clock what it answered to a key
+    // The provider forgets idempotency keys by real time, which a test does not wait for.
     await world.control('/control/payments/forget_answers', {})
   }
   await workOff(world)
@@ -30,13 +30,13 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
   world.providerMayFail.value = false
 }
 
-/** A run in quiet times comes to its end. */
+/** A reconciliation without faults, which must run to its end. */
 async function reconcileWell({ app }: MoneyWorld): Promise<void> {
   const report = await reconcile(app.reconciling, { cause: 'schedule', scope: 'full' })
   if (!report) throw new Error('another run of reconciliation is under way')
 }
 
-/** Refunds that the provider held come through. */
+/** Completes the refunds that the provider holds. */
 async function releaseRefunds(world: MoneyWorld): Promise<void> {
   for await (const { id, pending_reason } of world.stripe.refunds.list({ limit: 100 })) {
     if (pending_reason !== 'processing') continue
@@ -44,7 +44,7 @@ async function releaseRefunds(world: MoneyWorld): Promise<void> {
   }
 }
 
-/** Until neither a webhook nor a job is left that can be worked off. */
+/** Delivers webhooks and runs jobs until neither makes progress. */
 async function workOff(world: MoneyWorld): Promise<void> {
   for (;;) {
     await world.control('/control/payments/settle', {})

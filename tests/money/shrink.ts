@@ -1,4 +1,6 @@
-/** Leaves out ever smaller pieces while the rest still fails (delta debugging), within a time. */
+/**
+ * Removes ever smaller pieces while the rest still fails (delta debugging), within a time limit.
+ */
 export async function shrink<T>(
   whole: readonly T[],
   fails: (some: readonly T[]) => Promise<boolean>,

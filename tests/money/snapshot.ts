@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 export interface Snapshot {
-  /** Puts both books back to where they were; nothing may be under way. */
+  /** Restores both databases; nothing may be running. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Remembers the product's database and the provider's memory as they are now. */
+/** Saves the present state of the product's and the provider's databases. */
 export async function takeSnapshot(databaseUrl: string, providerFile: string): Promise<Snapshot> {
   const product = new pg.Client({ connectionString: databaseUrl })
   await product.connect()
@@ -26,14 +26,16 @@ export async function takeSnapshot(databaseUrl: string, providerFile: string): P
   }
 }
 
-/** Columns that count themselves are left out. */
+/** Generated columns are left out. */
 const COLUMNS = `
   select table_name as name, string_agg(format('%I', column_name), ', ') as columns
   from information_schema.columns
   where table_schema = 'public' and table_name !~ '^kysely' and is_generated = 'NEVER'
   group by 1`
 
-/** Copies every table and answers the SQL that puts the copies back, guards of the ledger aside. */
+/**
+ * Copies every table; returns the SQL that restores the copies with the ledger's triggers disabled.
+ */
 async function rememberProduct(product: pg.Client): Promise<string> {
   const { rows } = await product.query<{ name: string; columns: string }>(COLUMNS)
   await product.query('create schema snap')

@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 export const DAY = 86_400
 export const GOOD_CARD = '4242424242424242'
 
-/** One seller, one buyer and one service of a world, with the moves that named cases are made of. */
+/** A seller, a buyer and a service of a world, with helpers for the steps of named cases. */
 export function stageOf(world: MoneyWorld) {
   const [offered, , , other] = world.cast.services
   const [buyer, second] = world.cast.buyers
@@ -41,7 +41,7 @@ export function stageOf(world: MoneyWorld) {
     return String(deal?.id)
   }
   return {
-    /** Back to the day before anything was sold or told. */
+    /** Restores the state before anything was sold. */
     async begin(): Promise<void> {
       await world.restore()
       told.refunds.clear()
@@ -50,7 +50,6 @@ export function stageOf(world: MoneyWorld) {
     buyer,
     second,
     service,
-    /** Another service of the same seller. */
     otherService: String(other.id),
     account,
     collect,
@@ -105,7 +104,7 @@ export function stageOf(world: MoneyWorld) {
   }
 }
 
-/** A stage for all tests of a file, each of which finds it as on the first day. */
+/** A stage for all tests of a file; each test begins with the initial state. */
 export async function stageOfFile() {
   const world = await moneyWorldOfFile()
   const stage = stageOf(world)

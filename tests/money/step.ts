@@ -1,16 +1,18 @@
 import * as fc from 'fast-check'
 import { type ActName, WEIGHTS } from './acts.ts'
 
-/** One thing that happens, with all its accidents; the seed decides to whom. */
+/** One act and the faults around it; the seed chooses its object. */
 export interface Step {
   act: ActName
   seed: number
-  /** Share of the provider calls at which the process dies. */
+  /** Probability of a crash at each call to the provider. */
   trouble: number
   twice: boolean
-  /** Share of what waits (webhooks, then jobs) that is worked off afterwards, in any order. */
+  /**
+   * Share of waiting webhooks, and then of jobs, that are worked off afterwards in random order.
+   */
   work: number
-  /** Whether some webhooks come again, days late, or never. */
+  /** Whether some webhooks are repeated, days late, or lost. */
   webhooks: 'once' | 'again' | 'late' | 'lost'
 }
 

@@ -3,18 +3,18 @@ import { sweepExpiredHolds } from '../../server/domains/deals/expire-checkout.ts
 import { succeed } from '../support/scenes.ts'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** One row that fails does not end a sweep. */
+/** A sweep continues after a row that fails. */
 
 const { world, stage } = await stageOfFile()
 
-/** The SDK asks three times before it gives up. */
+/** The SDK makes three attempts. */
 const failAt = (path: string) => stage.act('fail_next', { path, times: 3 })
 const clear = () => stage.act('clear_faults', {})
 
 const press = async (name: 'sync_subsc' | 'update_subsc') =>
   (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
 
-/** Two deals whose renewals nobody has told us of; the first one's id. */
+/** Two deals whose renewals were not reported; returns the first one. */
 async function unheardRenewals() {
   const first = await stage.subscribe()
   await stage.subscribe(stage.second)

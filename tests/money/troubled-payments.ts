@@ -1,18 +1,17 @@
 import type { PaymentProvider } from '../../server/ports/payment-provider.ts'
 import type { Chance } from './chance.ts'
 
-/** What a crash between two steps looks like from inside: the step never returns. */
+/** Simulates the death of the process: the call never returns to its caller. */
 export class Crash extends Error {}
 
 export interface Trouble {
   chance: Chance
-  /** Share of the calls at which the process dies, half of them after the provider has acted. */
+  /** Probability of a crash at a call: half of it before the provider's work, half after. */
   share: number
-  /** How often it has struck since it was set. */
   struck: number
 }
 
-/** The provider's door with crashes before and after what goes through it. */
+/** The payment provider's adapter with crashes before and after its calls. */
 export const troubled = (payments: PaymentProvider, trouble: Trouble): PaymentProvider =>
   new Proxy(payments, {
     get(target, name: keyof PaymentProvider) {

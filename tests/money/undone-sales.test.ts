@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** What must not have been charged goes back whole: the fee too (`rf:{invoice}:void`). */
+/**
+ * A charge that should not have happened is refunded in full, with the fee (`rf:{invoice}:void`).
+ */
 
 const { world, stage } = await stageOfFile()
 

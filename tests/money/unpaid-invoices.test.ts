@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, stageOfFile } from './stage.ts'
 
-/** What is still unpaid when a deal ends: nobody can pay it any more, and no refund waits for that. */
+/**
+ * An invoice that is unpaid when its deal ends can no longer be paid, and no refund waits for it.
+ */
 
 const { world, stage } = await stageOfFile()
 
@@ -11,7 +13,7 @@ const FAILS_AT_RENEWAL = '4000000000000341'
 const invoices = async () => (await world.stripe.invoices.list({ limit: 10 })).data
 const statuses = async () => (await invoices()).map(({ status }) => status)
 
-/** Into the hour in which the second month's invoice is a draft. */
+/** Moves the clock into the hour in which the second month's invoice is a draft. */
 async function windToDraft(): Promise<void> {
   const [item] = (await world.stripe.subscriptions.list({ limit: 1 })).data[0]?.items.data ?? []
   const renewsAt = item?.current_period_end ?? 0

@@ -16,13 +16,31 @@ const UNPACKED = path.resolve('node_modules', '.cache', 'yosooi-chromium')
 
 type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
-/** The browser of the machine, else the one that comes as an npm package for Linux x64. */
-export function browser(): Browser {
-  const installed = INSTALLED.find(name => spawnSync(name, ['--version']).status === 0)
-  if (installed) return { executablePath: whereIs(installed), args: flags(), env: {} }
-  const executablePath = path.join(UNPACKED, 'chromium')
-  return { executablePath, args: [...flags(), '--no-zygote'], env: libraries() }
+/** The pinned browser from the npm package where it runs; otherwise the machine's browser. */
+export async function browser(): Promise<Browser> {
+  const found = (await bundled()) ?? installed()
+  if (!found) throw new Error('Chrome か Chromium を入れてください（同梱のものは動きません）。')
+  return found
 }
+
+/** The package is built for Linux on x64 with the usual C library. */
+async function bundled(): Promise<Browser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  await unpack()
+  const executablePath = path.join(UNPACKED, 'chromium')
+  const env = libraries()
+  return starts(executablePath, env)
+    ? { executablePath, args: [...flags(), '--no-zygote'], env }
+    : null
+}
+
+function installed(): Browser | null {
+  const name = INSTALLED.find(one => starts(one))
+  return name ? { executablePath: whereIs(name), args: flags(), env: {} } : null
+}
+
+const starts = (name: string, env: Record<string, string> = {}): boolean =>
+  spawnSync(name, ['--version'], { env: { ...process.env, ...env } }).status === 0
 
 function whereIs(name: string): string {
   if (path.isAbsolute(name)) return name
@@ -30,14 +48,14 @@ function whereIs(name: string): string {
   return folders.map(folder => path.join(folder, name)).find(existsSync) ?? name
 }
 
-/** Nothing of the browser's own may reach out to the network during tests. */
+/** Flags that keep the browser's own network requests off during tests. */
 function flags(): string[] {
   const quiet = ['quic', 'background-networking', 'component-update', 'sync', 'domain-reliability']
-  // its sandbox needs rights that containers withhold, and tests open our own pages only
+  // The browser's sandbox needs rights that containers lack, and tests open only our own pages.
   return ['--no-sandbox', '--no-first-run', '--no-pings', ...quiet.map(name => `--disable-${name}`)]
 }
 
-/** What a bare machine lacks stands beside the unpacked browser. */
+/** Libraries and fonts that bare machines lack come with the unpacked browser. */
 function libraries(): Record<string, string> {
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
@@ -45,23 +63,21 @@ function libraries(): Record<string, string> {
   return { LD_LIBRARY_PATH: path.join(UNPACKED, 'al2023', 'lib'), ...fonts }
 }
 
-/** Unpacks aside and renames, so that an interrupted run leaves no half browser. */
-export default async function unpackBrowser(): Promise<void> {
-  const { executablePath } = browser()
-  if (existsSync(executablePath)) return
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('Chrome か Chromium を入れてください（同梱のブラウザは Linux x64 専用です）。')
-  }
+/**
+ * Unpacks into a draft folder and renames it, so that an interrupted run leaves no partial browser.
+ */
+async function unpack(): Promise<void> {
+  if (existsSync(UNPACKED)) return
   await mkdir(path.dirname(UNPACKED), { recursive: true })
   const draft = await mkdtemp(`${UNPACKED}-`)
   await unpackInto(draft)
   await rename(draft, UNPACKED).catch(error => {
-    if (!existsSync(executablePath)) throw error
+    if (!existsSync(UNPACKED)) throw error
     return rm(draft, { recursive: true })
   })
 }
 
-/** The package unpacks into the temporary folder, which other people of the machine share. */
+/** The package unpacks into TMPDIR, which other users of the machine may share. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

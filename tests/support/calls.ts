@@ -3,7 +3,7 @@ import { type Api, api, type CallName } from '../../contract/api.ts'
 export interface Answer {
   status: number
   headers: Headers
-  // the callers know the shape they ask for and check it
+  // Callers know the shape of the answer and check it.
   body: never
 }
 
@@ -12,15 +12,15 @@ export interface Caller {
   key?: string
 }
 
-/** Several files of one field stand in an array. */
+/** Several files of one field are an array. */
 export type Input = Record<string, string | Blob | Blob[]>
 
-/** Calls the product as its client does: query for GET, multipart for POST. */
+/** Makes a call as the product's client does: query for GET, multipart for POST. */
 export type Call = (name: CallName, input?: Input, caller?: Caller) => Promise<Answer>
 
 export type Control = <T>(path: string, body?: object) => Promise<T>
 
-/** The tools' door of the sandbox at `url`; throws on any refusal. */
+/** Calls the sandbox's control endpoints at `url`; throws unless the answer is 2xx. */
 export const controlOf =
   (url: string): Control =>
   async <T>(address: string, body?: object): Promise<T> => {
@@ -34,7 +34,7 @@ export const controlOf =
 
 type Send = (address: string, init?: RequestInit) => Promise<Response>
 
-/** The calls of the product at `url`, by the network unless another way is given. */
+/** Makes calls to the product at `url`, over the network unless `send` is given. */
 export const callOf =
   (url: string, send: Send = fetch): Call =>
   async (name, input = {}, { token, key } = {}) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../../server/platform/database.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated database of its own for one test file; call `drop` when its connections are closed. */
+/** A migrated database for one test file; callers use `drop` after closing their connections. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('postgres')
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -13,6 +14,17 @@ export async function testDatabase(): Promise<TestDatabase> {
     url: Object.assign(new URL(url), { pathname: name }).href,
     drop: () => administer(url, `drop database ${name} with (force)`),
   }
+}
+
+/** A migrated database for all tests of a file; it is dropped after them. */
+export async function databaseOfFile(): Promise<{ url: string; db: Database }> {
+  const { url, drop } = await testDatabase()
+  const db = openDatabase(url, () => {})
+  afterAll(async () => {
+    await db.destroy()
+    await drop()
+  })
+  return { url, db }
 }
 
 async function administer(url: string, sql: string): Promise<void> {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to the database that never brings back the word of one commit: that of the transaction in
- * which `text` was sent. `committed` resolves once the database has it.
+ * A proxy to the database that never returns the answer to one commit: that of the transaction in
+ * which `text` was sent. `committed` resolves when the database has answered it.
  */
 export async function holdCommit(databaseUrl: string, text: string) {
   const target = new URL(databaseUrl)
@@ -23,7 +23,7 @@ export async function holdCommit(databaseUrl: string, text: string) {
       if (isHeld) resolve()
       else client.write(data)
     })
-    // the killed process breaks its connections off
+    // Killed processes reset their connections.
     for (const end of [client, database]) end.on('error', () => end.destroy())
     client.on('close', () => database.destroy())
   }).listen(0, '127.0.0.1')

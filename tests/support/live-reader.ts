@@ -5,18 +5,17 @@ export interface Told {
 }
 
 export interface LiveReader {
-  /** Every event so far but `ready`, over all connections, in the order of arrival. */
+  /** Every event except `ready`, over all connections, in order of arrival. */
   seen: Told[]
-  /** How often it had to connect. */
   connections(): number
-  /** Resolves when an event for which this holds has been seen. */
+  /** Resolves when an event has been seen that `holds` accepts. */
   until(holds: (told: Told) => boolean): Promise<void>
   leave(): void
 }
 
 /**
- * Follows a person's stream as the product's own client does: it comes again by itself and goes on
- * after the last event that it saw.
+ * Follows a person's stream as the product's client does: it reconnects by itself and resumes after
+ * the last event.
  */
 export async function followStream(
   url: string,
@@ -42,7 +41,7 @@ export async function followStream(
         connections++
         for await (const told of readStream(`${url}/api/events`, token, lastId, signal)) take(told)
       } catch {
-        // the connection went with its server: the next one goes on
+        // The server closed the connection; the loop reconnects.
       }
       await new Promise(resolve => setTimeout(resolve, 50))
     }
@@ -67,7 +66,7 @@ export async function followStream(
   }
 }
 
-/** One connection's events until it breaks. */
+/** The events of one connection, until it breaks. */
 export async function* readStream(
   url: string,
   token: string,
@@ -80,6 +79,10 @@ export async function* readStream(
   }
   const response = await fetch(url, { headers, signal })
   if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
+  yield* eventsOf(response)
+}
+
+export async function* eventsOf(response: Response): AsyncGenerator<Told> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk

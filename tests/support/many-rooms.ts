@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database.ts'
 
-/** One buyer (`subject` buyer) with a deal of each of `count` sellers (`seller-1` …). */
+/** One buyer (subject `buyer`) with a deal with each of `count` sellers (`seller-1` …). */
 export async function fillRooms(
   db: Database,
   count: number,
@@ -32,7 +32,7 @@ export async function fillRooms(
       1500, 'running', now() + interval '1 month', now()
     from services, users buyer where buyer.subject = 'buyer'`.execute(db)
   await db.transaction().execute(async tx => {
-    // ten thousand changes of one inbox in one transaction would take seconds
+    // The trigger's ten thousand updates of one row in one transaction would take seconds.
     await sql`alter table threads disable trigger counted`.execute(tx)
     await sql`
       insert into threads (
@@ -50,7 +50,7 @@ export async function fillRooms(
   await sql`analyze`.execute(db)
 }
 
-/** A long talk in one room, made by the database itself; the seller's last words are unread. */
+/** Many messages in one thread, inserted by SQL; the seller's last ones are unread. */
 export async function fillTalk(db: Database, contactId: number, count: number): Promise<void> {
   await sql`
     insert into messages (deal_id, author_id, text, created_at, read_at)

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database.ts'
 
 /**
- * A market of `count` services of 20 categories, made by the database itself: names are built of
- * few words, so that some are frequent and some rare, every tenth service is paused and every
- * twentieth is full.
+ * A market of `count` services in 20 categories, inserted by SQL. Names consist of a few words,
+ * some frequent and some rare; every tenth service is paused and every twentieth is sold out.
  */
 export async function fillMarket(db: Database, count: number): Promise<void> {
   await sql`

@@ -7,16 +7,18 @@ import { migrate } from '../../server/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the migrated database that tests take their copies of. */
+    /** The server of this run, and the migrated database that tests copy. */
     postgres: { url: string; template: string }
   }
 }
 
 const FOLDER = path.resolve('node_modules', '.cache', 'yosooi-test-pg')
-/** A crash of the machine may lose test data; the waiting for disks would cost minutes. */
+/** Test data may be lost in a crash of the machine; waiting for the disk would cost minutes. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** One PostgreSQL for the whole run; runs at the same time share it and keep to their own names. */
+/**
+ * One PostgreSQL for the whole run; parallel runs share it and use databases with their own names.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(FOLDER, { recursive: true })
   const server = await startEmbeddedPostgres({
@@ -36,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nobody else is on a server that has just started, so these are of runs that were killed. */
+/** Removes databases of killed runs: a server that has just started has no other clients. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select datname from pg_database where datname ~ '^(test|template)_\\d+_'`,

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1')
 
-/** As PostgreSQL refuses, and is then ready for the next statement outside a transaction. */
+/** PostgreSQL's messages for an error, and for being ready outside a transaction. */
 const REFUSAL = Buffer.from('E\0\0\0\x21SERROR\0C57P03\0Mno beginning\0\0Z\0\0\0\x05I', 'latin1')
 
-/** A way to the database on which no transaction can begin; everything else gets through. */
+/** A proxy to the database that refuses to begin transactions and passes everything else. */
 export async function refuseBegin(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets: Socket[] = []

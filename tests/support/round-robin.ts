@@ -3,12 +3,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface RoundRobin {
   url: string
-  /** Takes effect for the next connection. */
+  /** Takes effect for new connections. */
   serve(urls: string[]): void
   close(): Promise<void>
 }
 
-/** A proxy as stands before several servers: each connection goes to the next one that answers. */
+/** A proxy in front of several servers; each connection goes to the next server that accepts it. */
 export async function openRoundRobin(urls: string[]): Promise<RoundRobin> {
   let ports: number[] = []
   let turn = 0
@@ -36,7 +36,7 @@ export async function openRoundRobin(urls: string[]): Promise<RoundRobin> {
   }
 }
 
-/** Joins both ends; whichever breaks takes the other with it, as a cut connection does. */
+/** Pipes both sockets; when one closes, the other is closed too. */
 function join(client: Socket, [port, ...others]: number[]): void {
   if (port === undefined) return void client.destroy()
   const server = connect(port, '127.0.0.1')

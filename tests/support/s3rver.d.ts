@@ -1,4 +1,4 @@
-/** The S3 server of the tests; the package carries no types. */
+/** Types of the tests' S3 server, whose package has none. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -6,14 +6,14 @@ export interface Member extends Person {
   id: number
 }
 
-/** Calls that must succeed: anything but 200 ends the test with the answer's own words. */
+/** Returns the body of a call that must succeed; any other status than 200 fails the test. */
 export async function succeed<T>(answer: Promise<Answer>): Promise<T> {
   const { status, body } = await answer
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body as T
 }
 
-/** Somebody who signed up, confirmed the mail address and took a nickname. */
+/** A user who signed up with a verified mail address and chose a nickname. */
 export async function registerMember(
   world: Pick<World, 'signUp' | 'call'>,
   name: string,
@@ -26,6 +26,11 @@ export async function registerMember(
 /** A member whose payout account is onboarded at the provider. */
 export async function registerSeller(world: World, name: string): Promise<Member> {
   const seller = await registerMember(world, name)
+  await onboard(world, seller)
+  return seller
+}
+
+export async function onboard(world: World, seller: Member): Promise<void> {
   await succeed(world.call('connect_create', {}, seller))
   const { rows } = await world.sql<{ account_id: string }>(
     'select account_id from payout_accounts where user_id = $1',
@@ -33,7 +38,6 @@ export async function registerSeller(world: World, name: string): Promise<Member
   )
   await world.control('/control/payments/complete_onboarding', { account: rows[0]?.account_id })
   await world.settle()
-  return seller
 }
 
 export const SERVICE_FORM = {
@@ -58,7 +62,9 @@ export async function offerService(
   return id
 }
 
-/** Subscribes on the hosted page with a test card and waits until everybody knows. */
+/**
+ * Subscribes on the hosted page with a test card and waits until the product has opened the deal.
+ */
 export async function subscribe(
   world: World,
   buyer: Member,
@@ -78,7 +84,7 @@ export async function subscribe(
   return deal.id
 }
 
-/** A seller and a buyer in a running deal, whose thread has the deal's id. */
+/** A seller and a buyer with a running deal; its thread has the deal's id. */
 export async function runningDeal(world: World) {
   const seller = await registerSeller(world, 'seller')
   const buyer = await registerMember(world, 'buyer')
@@ -95,12 +101,12 @@ export async function payOnHostedPage(
   await world.control('/control/payments/complete_checkout', { session, card })
 }
 
-/** What the seller keeps of a month at the lowest price, of 1,500 yen. */
+/** The seller's share in yen of a month at the lowest price, 1,500 yen. */
 const LOWEST_SHARE = 1200
 
 /**
- * Ends a deal of the lowest price by a prorated refund in that part of its month in which the
- * seller keeps exactly so many yen; the clock moves on to it.
+ * Moves the clock to the part of the month in which a prorated refund leaves the seller exactly
+ * this many yen, and ends the deal by that refund. The deal has the lowest price.
  */
 export async function leaveTheSeller(
   world: Pick<World, 'call' | 'advance'>,

@@ -1,26 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { bugsOfOutput } from './bugs.ts'
 import type { World } from './world.ts'
 
 export interface ServerProcess {
   child: ChildProcess
-  /** Where it answers; a worker answers nowhere. */
+  /** The process's address; '' for a worker. */
   url: string
-  /** Resolves when the process has ended. */
+  /** Resolves when the process has ended; throws when it has answered any request with 500. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
 type Role = 'all' | 'web' | 'worker'
 
-/** The product as it is deployed: a process of its own, on the world's database and time. */
+/** The product as deployed: a process of its own on the world's database and clock. */
 export async function startServer(
   { environment }: Pick<World, 'environment'>,
   role: Role,
   env: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
   const { PATH } = process.env
-  const own = { PATH, ROLE: role, PORT: '0', LOG_LEVEL: 'silent' }
-  const child = fork('server/main.ts', { env: { ...own, ...environment, ...env } })
+  const own = { PATH, ROLE: role, PORT: '0', LOG_LEVEL: 'error' }
+  const child = fork('server/main.ts', {
+    env: { ...own, ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (!child.stdout) throw new Error('its output was asked for')
+  const bugs = bugsOfOutput(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url))
     child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
@@ -29,10 +35,12 @@ export async function startServer(
     child,
     url: role === 'worker' ? '' : url.replace('localhost', '127.0.0.1'),
     async end(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'close')
+        child.kill(signal)
+        await ended
+      }
+      bugs.expectNone()
     },
   }
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { CompiledQuery } from 'kysely'
 import { afterAll } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
@@ -11,8 +10,8 @@ import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { imageFolderOf, privateFolderOf } from '../../server/adapters/local-disk/image-store.ts'
 import { type App, createApp, type Outside } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { KEPT_ALIVE } from '../../server/listen.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { openDoor } from '../../server/http/door.ts'
+import { type Bugs, bugsOfLog } from './bugs.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
 import { testDatabase } from './database.ts'
 
@@ -23,34 +22,33 @@ export interface Person {
 
 export interface World {
   app: App
-  /** Where the product answers. */
   url: string
   sandboxUrl: string
   databaseUrl: string
-  /** The settings with which a process of its own joins this world. */
+  /** Settings with which another process joins this world. */
   environment: NodeJS.ProcessEnv
-  /** Where everything lies that this world keeps. */
+  /** Folder of all data of this world. */
   folder: string
-  /** Where the pictures of the local store lie. */
   imageFolder: string
-  /** Where the files of threads lie. */
   attachmentFolder: string
   call: Call
-  /** A person of the outside world with a verified mail address and a token. */
+  /** A person at the identity provider with a verified mail address and a token. */
   signUp(name: string, options?: { verified?: boolean }): Promise<Person>
   control: Control
-  /** Looks into the product's database, for what no call tells. */
+  /** Answers with 500; any that is left when the world closes fails the test file. */
+  bugs: Bugs
+  /** Queries the product's database, for facts that no call returns. */
   sql<T extends object>(text: string, values?: unknown[]): Promise<{ rows: T[] }>
-  /** Moves the world's clock on; renewals and the like have happened when it returns. */
+  /** Moves the world's clock forward; resolves when the work that became due is done. */
   advance(seconds: number): Promise<void>
-  /** Waits until no webhook is under way and no job is due. */
+  /** Waits until no webhook is on its way and no job is due. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The product on its own database beside its own outside world, all over real protocols. Without
- * `works` it only answers, and the test brings workers of its own; `outside` puts other adapters in.
+ * The product on its own database and with its own sandbox, all over real protocols. Without
+ * `works` it runs no jobs, and the test starts its own workers; `outside` replaces adapters.
  */
 export async function openWorld({
   works = true,
@@ -61,7 +59,7 @@ export async function openWorld({
   works?: boolean
   outside?: Partial<Outside>
   mailAfterSeconds?: number
-  /** Where the product keeps its records; what runs outside the test runner brings its own. */
+  /** Opens the product's database; code outside the test runner passes its own. */
   openDatabase?: typeof testDatabase
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
@@ -69,9 +67,9 @@ export async function openWorld({
   const door = {
     fetch: (_: Request, _env: object): Response | Promise<Response> => new Response(null),
   }
-  const server = createAdaptorServer({
-    fetch: (request, env) => door.fetch(request, env),
-    serverOptions: KEPT_ALIVE,
+  const server = openDoor((request, env) => door.fetch(request, env), {
+    mode: 'local',
+    publicUrl: 'http://localhost',
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const port = String((server.address() as AddressInfo).port)
@@ -88,7 +86,8 @@ export async function openWorld({
     LOG_LEVEL: 'silent',
   })
   const time = await followRemoteClock(`${sandbox.url}/clock`, () => {})
-  const app = await createApp(config, database.url, createLog('silent'), {
+  const { log, ...bugs } = bugsOfLog()
+  const app = await createApp(config, database.url, log, {
     clock: time.clock,
     ...outside,
   })
@@ -114,6 +113,7 @@ export async function openWorld({
     attachmentFolder: privateFolderOf(folder),
     call: callOf(`http://127.0.0.1:${port}`),
     control,
+    bugs,
     sql: async (text, values = []) =>
       (await app.db.executeQuery(CompiledQuery.raw(text, values))) as never,
     settle,
@@ -133,16 +133,17 @@ export async function openWorld({
       time.stop()
       await app.stop()
       await sandbox.stop()
-      // a client that keeps a connection for later must not hold the end up
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      // Clients' idle keep-alive connections would delay the close.
+      server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await database.drop()
       await rm(folder, { recursive: true })
+      bugs.expectNone()
     },
   }
 }
 
-/** A world for all tests of a file, which ends with them. */
+/** A world for all tests of a file; it is closed after them. */
 export async function worldOfFile(options?: Parameters<typeof openWorld>[0]): Promise<World> {
   const world = await openWorld(options)
   afterAll(() => world.close())
@@ -160,7 +161,7 @@ async function settleWorld(app: App, control: Control): Promise<void> {
   throw new Error('the world does not settle')
 }
 
-/** Jobs that run or would run now; what waits for a later try does not count. */
+/** Number of jobs that run or are due now; later retries do not count. */
 async function dueJobs(app: App): Promise<number> {
   const { rows } = await app.db.executeQuery<{ due: number }>(
     CompiledQuery.raw(`

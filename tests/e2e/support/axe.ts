@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test'
 export const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 844 }
 
-/** What the colours of the dark decide; all else is the same page. */
+/** Rules that depend on colours; only these are checked again in the dark scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Rule, place and reason of each violation by day and by night, in one line; ends by day. */
+/**
+ * Violations in the light and the dark scheme, one line each with rule, place and reason. The page
+ * stays in the light scheme.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
   const byDay = await linesOf(page, new AxeBuilder({ page }))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -23,7 +26,7 @@ async function linesOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** The same on a phone and on a wide screen; the screen stays wide. */
+/** The violations at phone width and at desktop width; the page stays at desktop width. */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE)
   const onPhone = await violationsOf(page)

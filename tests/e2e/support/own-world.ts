@@ -3,27 +3,31 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { SERVER_TIME } from '../../../contract/server-time.ts'
+import { expectNoBugs } from '../../support/no-bugs.ts'
 import { type Member, succeed } from '../../support/scenes.ts'
 import { test as base } from './test.ts'
 import { PASSWORD, worldAt } from './world.ts'
 
 const START_TIMEOUT_MS = 120_000
-const ADDRESSES = /product=(\S+) sandbox=(\S+)/
+const ADDRESSES = /product=(\S+) sandbox=(\S+) metrics=(\S+)/
 const ADMIN = 'admin@yosooi.example'
 
 type OwnWorld = ReturnType<typeof worldAt> & {
   productUrl: string
-  /** Moves the time of product and sandbox on; what falls due has happened when it returns. */
+  /**
+   * Moves the clocks of product and sandbox forward; resolves when the work that became due is
+   * done.
+   */
   advance(seconds: number): Promise<void>
-  /** User 1, whose login the first run names. */
+  /** User 1, whose address the first start names. */
   admin(): Promise<Member>
 }
 
 export const DAY = 86_400
 
 /**
- * A product with an outside world of its own for each worker: its clock may be wound without
- * another test's months passing.
+ * A product with its own sandbox for each worker, so that its clock can move without affecting
+ * other tests.
  */
 export const test = base.extend<object, { world: OwnWorld }>({
   world: [
@@ -32,8 +36,9 @@ export const test = base.extend<object, { world: OwnWorld }>({
       const child = spawn(process.execPath, ['tests/support/start-product.ts', '--without-demo'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const [productUrl, sandboxUrl] = await addressesOf(child)
+      const { productUrl, sandboxUrl, metricsUrl } = await addressesOf(child)
       await use(ownWorld(productUrl, sandboxUrl))
+      await expectNoBugs(metricsUrl)
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
@@ -42,11 +47,11 @@ export const test = base.extend<object, { world: OwnWorld }>({
   baseURL: ({ world }, use) => use(world.productUrl),
 })
 
-async function addressesOf({ stdout }: ChildProcess): Promise<[string, string]> {
+async function addressesOf({ stdout }: ChildProcess) {
   if (!stdout) throw new Error('the output of the product is not read')
   for await (const line of createInterface({ input: stdout })) {
-    const [, product, sandbox] = ADDRESSES.exec(line) ?? []
-    if (product && sandbox) return [product, sandbox]
+    const [, productUrl, sandboxUrl, metricsUrl] = ADDRESSES.exec(line) ?? []
+    if (productUrl && sandboxUrl && metricsUrl) return { productUrl, sandboxUrl, metricsUrl }
   }
   throw new Error('the product ended before it served')
 }

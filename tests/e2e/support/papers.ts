@@ -1,15 +1,22 @@
+import { VIRUS } from '../../support/small-clamd.ts'
 import { newPhoto } from './photo.ts'
 
-const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
+const pdf = (remark = '') =>
+  `%PDF-1.7\n${remark}1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n`
 
-/** A whole PDF without pages, as a person picks it. */
+/** A valid PDF without pages, as an upload. */
 export const newPaper = (name = '見積もり.pdf') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(PDF),
+  buffer: Buffer.from(pdf()),
 })
 
-/** Two photos and a paper. */
+/** A PDF in which the virus scanner finds something. */
+export const newInfectedPaper = (name: string) => ({
+  ...newPaper(name),
+  buffer: Buffer.from(pdf(`%${VIRUS}\n`)),
+})
+
 export const threeFiles = async () => {
   const photo = await newPhoto()
   return [{ ...photo, name: '鏡.jpg' }, { ...photo, name: '筆.jpg' }, newPaper()]

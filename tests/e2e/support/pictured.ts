@@ -2,7 +2,7 @@ import { type Member, SERVICE_FORM, succeed } from '../../support/scenes.ts'
 import { photoFile } from './photo.ts'
 import { call } from './world.ts'
 
-/** A service with its main picture and as many further ones. */
+/** A service with its main picture and `images` further ones. */
 export async function newPicturedService(seller: Member, images = 0): Promise<number> {
   const icon_file = await photoFile()
   const { id } = await succeed<{ id: number }>(

@@ -5,13 +5,13 @@ import { sandboxUrl } from './world.ts'
 const NOTHING = /(?!)/
 
 interface Fixtures {
-  /** Console errors that a test brings about on purpose, such as the browser's line for a 404. */
+  /** Console errors that a test expects, such as the browser's line for a 404. */
   tolerated: RegExp
   /** Opens one more browser, for a second person. */
   anotherBrowser: () => Promise<Page>
 }
 
-/** Also fails on every console error, uncaught error and CSP violation in any page of a test. */
+/** Fails also on each console error, uncaught error and CSP violation in any page of a test. */
 export const test = base.extend<Fixtures>({
   tolerated: [NOTHING, { option: true }],
   context: async ({ context, tolerated }, use) => {
@@ -38,7 +38,7 @@ function watch(context: BrowserContext, tolerated: RegExp): string[] {
   }
   context.on('console', message => {
     const { url } = message.location()
-    // traces run scripts in the mailbox's frames, which forbid them
+    // The trace recorder runs scripts in the mailbox's frames, whose CSP forbids them.
     if (message.type() === 'error' && !url.startsWith(sandboxUrl('/mail')))
       note(`${message.text()} (${url})`)
   })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './world.ts'
 
-/** Opens a page and waits until it answers to presses: who is logged in is known only then. */
+/** Opens a page and waits for hydration, because only then the page knows who is logged in. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await accountLink(page).waitFor()
 }
 
-/** At the end of the top bar: the avatar, or the way to log in. */
+/** The link at the end of the top bar: the avatar, or the link to log in. */
 export const accountLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^ログ(イン|アウト)/ })
 
-/** Meets the login on the way to a guarded page, as one who followed a link does. */
+/** Logs in from a guarded page, like a person who followed a link to it. */
 export async function logIn(page: Page, { email }: { email: string }, path = '/mypage') {
   await page.goto(path)
   await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
@@ -21,7 +21,7 @@ export async function logIn(page: Page, { email }: { email: string }, path = '/m
   await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
 }
 
-/** Counts from now on how often the page calls the product; the answer reads the count. */
+/** Counts how often the page makes this call from now on; the returned function reads the count. */
 export function countCalls(page: Page, call: string): () => number {
   let count = 0
   page.on('request', request => {
@@ -30,7 +30,18 @@ export function countCalls(page: Page, call: string): () => number {
   return () => count
 }
 
-/** Answers one call in the server's place, with a failure. */
+/** Records the `url` in the call's answers; the returned function reads the latest one. */
+export async function addressOf(page: Page, call: string): Promise<() => string> {
+  let address = ''
+  await page.route(`**/api/${call}*`, async route => {
+    const response = await route.fetch()
+    address = ((await response.json()) as { url: string }).url
+    await route.fulfill({ response })
+  })
+  return () => address
+}
+
+/** Answers a call with status 500 in place of the server. */
 export async function refuse(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, route =>
     route.fulfill(message ? { status: 500, json: { error: { message } } } : { status: 500 }),

@@ -13,10 +13,9 @@ import type { Person } from '../../support/world.ts'
 export const PASSWORD = 'yosooi-demo'
 const CARD = '4242424242424242'
 
-/** A mail address that no other test uses. */
 export const newAddress = (): string => `${randomUUID()}@yosooi.example`
 
-/** Words that no other test uses, for finding what this one made. */
+/** A word that no other test uses, by which a test finds what it made. */
 export const newWord = (): string => randomUUID().slice(0, 8)
 
 export interface Deal {
@@ -26,10 +25,10 @@ export interface Deal {
 }
 
 type ServiceChange = NonNullable<Parameters<typeof offerService>[2]>
-/** Names of the two, the card and what is said of the service. */
+/** Names of seller and buyer, the card, and changes to the service. */
 type Sale = ServiceChange & { seller?: string; buyer?: string; card?: string }
 
-/** A product and its sandbox by their addresses, and what people do there. */
+/** Helpers that act on a product and its sandbox at these addresses. */
 export function worldAt(productUrl: string, sandboxOrigin: string) {
   const call = callOf(productUrl)
   const control = controlOf(sandboxOrigin)
@@ -62,7 +61,7 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
   const newService = (seller: Member, change?: ServiceChange): Promise<number> =>
     offerService(world, seller, change)
 
-  /** A paid subscription; it has a thread when this resolves. */
+  /** A paid subscription; its thread exists when the promise resolves. */
   async function newDeal(buyer: Member, serviceId: number, card = CARD): Promise<Deal> {
     const prod_id = String(serviceId)
     const { url } = await succeed<{ url: string }>(call('checkout', { prod_id }, buyer))
@@ -92,7 +91,7 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
     await succeed(call('message_create', { contact_id: String(contact_id), text }, from))
   }
 
-  /** Subjects of the mails to one address, the newest first. */
+  /** Newest first. */
   async function mailsTo(address: string): Promise<string[]> {
     const mails = await control<{ subject: string }[]>(
       `/control/mails?to=${encodeURIComponent(address)}`,
@@ -104,7 +103,7 @@ export function worldAt(productUrl: string, sandboxOrigin: string) {
   return { call, control, sandboxUrl, ...acts }
 }
 
-/** The world that all tests share; its addresses are set once product and sandbox serve. */
+/** The world that all tests share; the variables are set once product and sandbox serve. */
 const { E2E_PRODUCT_URL = '', E2E_SANDBOX_URL = '' } = process.env
 export const {
   call,

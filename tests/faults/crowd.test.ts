@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOf } from '../support/calls.ts'
+import { openIssuer } from '../support/issuer.ts'
+import { fillRooms, listRooms } from '../support/many-rooms.ts'
+import { succeed } from '../support/scenes.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { openWorld, type World } from '../support/world.ts'
+
+/** Number of streams; `npm run test:faults` opens 2,000. */
+const STREAMS = Number(process.env.FAULT_STREAMS ?? 100)
+/** Open files besides the streams: pools, logs, the build. */
+const OTHER_FILES = 200
+/** Kilobytes of memory that one stream may take. */
+const STREAM_KB = 100
+
+let world: World
+let web: ServerProcess
+let issuer: Awaited<ReturnType<typeof openIssuer>>
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+
+beforeAll(async () => {
+  world = await openWorld({ works: false })
+  issuer = await openIssuer()
+  await fillRooms(world.app.db, STREAMS)
+  web = await startServer(world, 'web', { OIDC_ISSUER: issuer.url, CALL_LIMITS: 'off' })
+}, 120_000)
+afterAll(async () => {
+  agent.destroy()
+  await web?.end('SIGKILL')
+  issuer.close()
+  await world.close()
+})
+
+/** Maximum number of open files of a process; Node raises its soft limit to the hard one. */
+function openFilesAllowed(): number {
+  const [, limit] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+  return Number(limit)
+}
+
+async function openStream(subject: string): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${await issuer.tokenOf(subject)}` }
+  const [stream] = await once(get(`${web.url}/api/events`, { agent, headers }), 'response')
+  expect(stream.statusCode).toBe(200)
+  return stream
+}
+
+/** Kilobytes. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${web.child.pid}/status`, 'utf8'))?.[1])
+
+test(`${STREAMS} streams, half of them of readers who take nothing, cost little and end at once`, {
+  timeout: 60_000 + STREAMS * 100,
+}, async context => {
+  const needed = STREAMS + OTHER_FILES
+  if (process.platform !== 'linux') return context.skip('memory and files are read from /proc')
+  if (openFilesAllowed() < needed) return context.skip(`needs ${needed} open files (ulimit -n)`)
+  const rooms = await listRooms(world.app.db)
+  await (await openStream('buyer')).destroy()
+  const before = memory()
+  const streams: IncomingMessage[] = []
+  for (const { sellerSubject } of rooms) streams.push(await openStream(sellerSubject))
+  expect(streams).toHaveLength(STREAMS)
+  expect(memory() - before).toBeLessThan(20_000 + STREAMS * STREAM_KB)
+
+  const buyer = { token: await issuer.tokenOf('buyer') }
+  const [last] = rooms.slice(-1)
+  const heard = streams.filter((_, n) => n % 2 === (STREAMS - 1) % 2).map(text)
+  const input = { contact_id: String(last?.contactId), text: '混んでいますか' }
+  await succeed(callOf(web.url)('message_create', input, buyer))
+  await web.end()
+  const told = await Promise.all(heard)
+  expect(told.at(-1)).toContain('event: message')
+  expect(told.filter(all => !all.endsWith('retry: 1000\n\n'))).toEqual([])
+  expect(web.child.exitCode).toBe(0)
+})

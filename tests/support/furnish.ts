@@ -1,0 +1,42 @@
+import { type Ids, PICTURE } from './role-matrix.ts'
+import { type Member, offerService, subscribe, succeed } from './scenes.ts'
+import type { World } from './world.ts'
+
+export const SECRET = '鍵は植木鉢の下です'
+
+/** A deal with messages, a request, a report and a service with a picture. */
+export async function furnish(
+  world: World,
+  { seller, buyer }: { seller: Member; buyer: Member },
+): Promise<Ids> {
+  const service = await offerService(world, seller)
+  const spare = await offerService(world, seller)
+  const deal = String(await subscribe(world, buyer, service))
+  const added = { prod_id: String(spare), icon_files: PICTURE }
+  await succeed(world.call('prod_image_create', added, seller))
+  const { images } = await succeed<{ images: { id: number }[] }>(
+    world.call('prod_images', { prod_id: String(spare) }),
+  )
+  const said = { contact_id: deal, text: SECRET, files: PICTURE }
+  const message = await succeed<{ id: number; attachments: { id: number }[] }>(
+    world.call('message_create', said, buyer),
+  )
+  const about = { contact_id: deal, message_id: String(message.id), reason: 'scam', text: SECRET }
+  const report = await succeed<{ id: number }>(
+    world.call('report_create', { ...about, share: 'message' }, seller),
+  )
+  const wish = { subsc_id: deal, type: 'refund_full' }
+  const request = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+  await world.settle()
+  return {
+    deal,
+    service: String(service),
+    spare: String(spare),
+    image: String(images[0]?.id),
+    request: String(request.id),
+    report: String(report.id),
+    message: String(message.id),
+    file: String(message.attachments[0]?.id),
+    sellerId: String(seller.id),
+  }
+}

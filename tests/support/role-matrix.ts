@@ -1,0 +1,254 @@
+import type { CallName } from '../../contract/api.ts'
+import type { Access } from '../../contract/endpoint.ts'
+import type { Input } from './calls.ts'
+import { SERVICE_FORM } from './scenes.ts'
+
+/**
+ * The roles of callers. The last four are registered; buyer and seller are the parties of one deal.
+ */
+export const ROLES = [
+  'nobody',
+  'junk',
+  'unregistered',
+  'suspended',
+  'stranger',
+  'buyer',
+  'seller',
+  'admin',
+] as const
+export type Role = (typeof ROLES)[number]
+type Outsider = 'nobody' | 'junk' | 'unregistered' | 'suspended'
+export type Statuses = Readonly<Record<Role, number>>
+
+/** Statuses that a call's access alone decides. */
+const OUTSIDERS: Readonly<Record<Access, Readonly<Record<Outsider, number>>>> = {
+  public: { nobody: 200, junk: 200, unregistered: 200, suspended: 200 },
+  login: { nobody: 401, junk: 401, unregistered: 200, suspended: 403 },
+  member: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
+  admin: { nobody: 404, junk: 404, unregistered: 404, suspended: 404 },
+}
+
+/** Ids of the objects in the matrix's world, which belong to the seller or to the deal. */
+export interface Ids {
+  deal: string
+  /** The deal's service, and one that nobody has bought. */
+  service: string
+  spare: string
+  image: string
+  request: string
+  report: string
+  message: string
+  file: string
+  sellerId: string
+}
+/** Ids that do not exist. */
+export const UNKNOWN: Ids = {
+  deal: '999999',
+  service: '999999',
+  spare: '999999',
+  image: '999999',
+  request: '999999',
+  report: '999999',
+  message: '999999',
+  file: '999999',
+  sellerId: '999999',
+}
+
+interface Row {
+  input?: (ids: Ids) => Input
+  /**
+   * Statuses for the four registered roles; those of the other roles mostly follow from the access.
+   */
+  answers: Readonly<Record<Exclude<Role, Outsider>, number> & Partial<Record<Outsider, number>>>
+  /** Status for the stranger when the ids do not exist; absent for calls without ids. */
+  unknown?: number
+}
+
+const everybody = (status = 200) => ({
+  stranger: status,
+  buyer: status,
+  seller: status,
+  admin: status,
+})
+/** The operator is no party of the deal and may not read what the parties write. */
+const parties = (buyer = 200, seller = 200) => ({ stranger: 403, buyer, seller, admin: 403 })
+const owner = (seller = 200) => ({ stranger: 403, buyer: 403, seller, admin: 403 })
+/** The call is authorised by the link from a mail, not by the caller. */
+const noSuchLink = {
+  ...everybody(404),
+  nobody: 404,
+  junk: 404,
+  unregistered: 404,
+  suspended: 404,
+}
+const operator = (admin = 200) => ({ stranger: 404, buyer: 404, seller: 404, admin })
+
+const open = (answers = everybody()): Row => ({ answers })
+const ofDeal = (field: 'subsc_id' | 'contact_id', rest: Input = {}, answers = parties()): Row => ({
+  input: ({ deal }) => ({ ...rest, [field]: deal }),
+  answers,
+  unknown: 404,
+})
+const ofService = (
+  which: 'service' | 'spare',
+  answers: Row['answers'],
+  rest: (ids: Ids) => Input = () => ({}),
+): Row => ({
+  input: ids => ({ ...rest(ids), prod_id: ids[which] }),
+  answers,
+  unknown: 404,
+})
+const ofRequest = (rest: Input, answers: Row['answers']): Row => ({
+  input: ({ request }) => ({ ...rest, request_id: request }),
+  answers,
+  unknown: 404,
+})
+const ofSeller = (unknown = 404): Row => ({
+  input: ({ sellerId }) => ({ user_id: sellerId }),
+  answers: everybody(),
+  unknown,
+})
+const byOperator = (input: Input = {}, status = 200): Row => ({
+  input: () => input,
+  answers: operator(status),
+})
+
+export const PICTURE = new Blob([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+])
+const LETTER = { name: '透子', email: 'toko@yosooi.example', category: '1', text: 'こんにちは' }
+/** A device at a push service that is not configured. */
+const PUSH = { endpoint: 'https://push.example/1', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
+
+/**
+ * Statuses by call and role; TypeScript requires a row for each call. The calls run in this order,
+ * so reads come before writes, and calls that end something come last.
+ */
+export const MATRIX: Readonly<Record<CallName, Row>> = {
+  my: open(),
+  logins: open(),
+  login: open(),
+  user: ofSeller(),
+  user_delete_check: open(),
+  prod_categories: open(),
+  // A list of a user who does not exist is empty.
+  prods: ofSeller(200),
+  prod: ofService('spare', everybody()),
+  prod_images: ofService('spare', everybody()),
+  goods: ofSeller(),
+  answer_time: ofSeller(),
+  checkout_terms: ofService('spare', everybody()),
+  purchase_terms: ofDeal('subsc_id'),
+  customer_portal: open(),
+  payment_page: ofDeal('subsc_id', {}, parties(200, 403)),
+  subsc: ofDeal('subsc_id'),
+  subscs: open(),
+  subsc_events: ofDeal('subsc_id'),
+  contacts: ofDeal('contact_id'),
+  messages: ofDeal('contact_id'),
+  message_alert: open(),
+  requests: open(),
+  request: ofRequest({}, parties()),
+  request_quote: ofDeal('subsc_id'),
+  subsc_why: ofDeal('subsc_id'),
+  payout_amount: open(),
+  payout_statement: open(),
+  payout_why: open(),
+  good: ofDeal('contact_id'),
+  notices: open(),
+  unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
+  admin_reports: byOperator(),
+  admin_report: {
+    input: ({ report }) => ({ report_id: report }),
+    answers: operator(),
+    unknown: 404,
+  },
+  admin_list: byOperator({ kind: 'users' }),
+  admin_alerts: byOperator(),
+  admin_reconciliation: byOperator(),
+  connect_dashboard: open(),
+
+  user_create: { input: () => ({ name: 'ふたたび' }), answers: everybody(409) },
+  auth0_send_email: open(),
+  logins_end: {
+    input: () => ({ login_id: 'unknown' }),
+    answers: everybody(404),
+    unknown: 404,
+  },
+  user_edit: { input: () => ({ name: 'あらた', text: '' }), answers: everybody() },
+  user_delete_icon: open(),
+  connect_create: open(),
+  prod_create: {
+    input: () => SERVICE_FORM,
+    answers: { ...everybody(403), seller: 200 },
+  },
+  prod_edit: ofService('spare', owner(), () => ({ ...SERVICE_FORM, icon_file: PICTURE })),
+  prod_image_sort: ofService('spare', owner(), ({ image }) => ({ image_ids: image })),
+  prod_image_create: ofService('spare', owner(), () => ({ icon_files: PICTURE })),
+  prod_image_delete: {
+    input: ({ image }) => ({ image_id: image }),
+    answers: owner(),
+    unknown: 404,
+  },
+  prod_delete_icon: ofService('spare', owner()),
+  checkout: ofService('spare', { ...everybody(), seller: 403 }),
+  message_typing: ofDeal('contact_id'),
+  message_create: ofDeal('contact_id', { text: 'はい' }),
+  add_good: ofDeal('contact_id', { type: 'good' }),
+  report_create: ofDeal('contact_id', { reason: 'spam', text: '', share: 'nothing' }),
+  mail: { input: () => LETTER, answers: everybody() },
+  notice_switch: {
+    input: () => ({ kind: 'message', channel: 'mail', on: '1' }),
+    answers: everybody(),
+  },
+  push_subscribe: { input: () => PUSH, answers: everybody(400) },
+  push_unsubscribe: { input: () => ({ endpoint: PUSH.endpoint }), answers: everybody() },
+  unsubscribe_switch: { input: () => ({ token: 'junk', on: '1' }), answers: noSuchLink },
+  payout_create: open({ ...everybody(403), seller: 400 }),
+  request_create: ofDeal('subsc_id', { type: 'refund_full' }, parties(403, 403)),
+  request_auto_cancel: ofDeal('subsc_id', { type: 'refund_full' }, parties(409, 403)),
+  request_response: ofRequest({ answer: 'not_respond' }, parties(403, 200)),
+  request_withdraw: ofRequest({}, parties(409, 403)),
+  sync_subsc: byOperator(),
+  update_subsc: byOperator(),
+  stripe_delay: byOperator({ user_id: '999999' }),
+  admin_use_end: byOperator({ user_id: '999999' }),
+  admin_alert_act: byOperator({ key: 'none' }, 409),
+  admin_alert_close: byOperator({ key: 'none' }),
+  admin_refund_again: byOperator({ key: 'none' }),
+  admin_refund_settle: byOperator({ key: 'none', note: '振込' }),
+  admin_reconcile: byOperator(),
+  admin_report_close: {
+    input: ({ report }) => ({ report_id: report, text: '' }),
+    answers: operator(),
+    unknown: 404,
+  },
+  prod_delete: ofService('service', owner(409)),
+  subsc_delete: ofDeal('subsc_id', {}, parties(200, 409)),
+  user_delete: open({ stranger: 409, buyer: 409, seller: 409, admin: 409 }),
+}
+
+interface Door {
+  path: (ids: Ids) => string
+  access: Access
+  answers: Row['answers']
+}
+
+/** Routes outside the contract that check who the caller is. */
+export const DOORS: readonly Door[] = [
+  { path: () => '/api/events', access: 'member', answers: everybody() },
+  { path: ({ file }) => `/api/attachment?id=${file}`, access: 'member', answers: parties() },
+  {
+    path: ({ report, file }) => `/api/admin_report_file?report_id=${report}&id=${file}`,
+    access: 'admin',
+    answers: operator(),
+  },
+]
+
+export const statusesOf = (row: Pick<Row, 'answers'>, access: Access): Statuses => ({
+  ...OUTSIDERS[access],
+  ...row.answers,
+})
