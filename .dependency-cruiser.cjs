@@ -67,7 +67,6 @@ module.exports = {
           '^web/public/',
           '^bench/',
           '^illustrations/',
-          '^scripts/build/stand-ins/',
         ],
       },
       to: {},

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './tests/support/browser.ts'
 
-const { executablePath, args, env } = browser()
+const { executablePath, args, env } = await browser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  globalSetup: './tests/support/browser.ts',
+  globalTeardown: './tests/support/no-bugs.ts',
   reporter: [['list'], ['./scripts/acceptance-reporter-playwright.ts']],
   use: {
     baseURL: process.env.E2E_PRODUCT_URL,
@@ -26,7 +26,10 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/support/start-product.ts`,
     // the names become variables that the workers read
-    wait: { stdout: /product=(?<e2e_product_url>\S+) sandbox=(?<e2e_sandbox_url>\S+)/ },
+    wait: {
+      stdout:
+        /product=(?<e2e_product_url>\S+) sandbox=(?<e2e_sandbox_url>\S+) metrics=(?<e2e_metrics_url>\S+)/,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stderr: 'pipe',

@@ -1,6 +1,5 @@
 import type { Config } from '@react-router/dev/config'
 import { precompress } from './scripts/build/precompress.ts'
-import { slimManifest } from './scripts/build/slim-manifest.ts'
 
 export default {
   appDirectory: 'web',
@@ -12,7 +11,6 @@ export default {
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
   buildEnd() {
-    slimManifest('build/client')
     precompress('build/client')
   },
 } satisfies Config

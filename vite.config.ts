@@ -3,7 +3,6 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { api } from './contract/api.ts'
-import { leanRouter } from './scripts/build/lean-router.ts'
 
 const CALL_TABLE = /[\\/]contract[\\/]api\.ts$/
 
@@ -22,7 +21,7 @@ const slimCallTable = (): Plugin => ({
 
 /** What the public pages have in common, by file name. */
 const PUBLIC_PIECES = [
-  /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice))/,
+  /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice|member-watch))/,
   /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
   /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
   /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations|card-prod|page-number)\.ts/,
@@ -53,27 +52,19 @@ const chunkGroups = [
   },
 ]
 
-/** Assertions and warnings of the router speak to developers; components that nobody uses may go. */
-const treeshake = {
-  manualPureFunctions: [
-    ...['invariant', 'invariant$1', 'warning', 'warnOnce'],
-    ...['React$1.forwardRef', 'React$1.createContext'],
-  ],
-} as const
-
 /** Short and the same for all classes of a file, which compresses. */
 const classNameOf = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(path.relative('.', file)).digest('hex').slice(0, 5)}`
 
 export default defineConfig({
-  plugins: [slimCallTable(), leanRouter(), reactRouter()],
+  plugins: [slimCallTable(), reactRouter()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: classNameOf } },
   build: { target: 'baseline-widely-available' },
   environments: {
     client: {
       build: {
-        rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
   },

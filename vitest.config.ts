@@ -4,10 +4,12 @@ import { LongestFirst } from './scripts/test/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{server,contract,sandbox,web,demo,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'tests/interop/**', 'node_modules/**'],
     globalSetup: 'tests/support/postgres.ts',
     env: { TZ: 'UTC' },
     maxWorkers: '100%',
+    // files of one worker share what they import: half the work of a run was importing it anew
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,

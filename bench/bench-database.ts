@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../server/platform/database.ts'
+import { LIMITS } from '../server/platform/database-limits.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 
-/** An empty database of our own, in a PostgreSQL that goes with it, however the bench ends. */
+/** An empty database on its own PostgreSQL, which ends with this process. */
 export async function openBenchDatabase(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-bench-'))
   const postgres = await startEmbeddedPostgres({
@@ -15,7 +16,7 @@ export async function openBenchDatabase(settings: Record<string, string> = {}) {
     settings,
   })
   await migrate(postgres.url)
-  const db = openDatabase(postgres.url, () => {})
+  const db = openDatabase(postgres.url, () => {}, { ...LIMITS.sweep, connections: 10 })
   return {
     db,
     folder,

@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Answer, Ask } from './page-server.ts'
 
 /**
- * CPU of one request for a page that is kept, whole and as 304, beside the same bytes from bare
- * `node:http` in the same run: `npm run bench:cached-page` after a build.
+ * Measures the CPU time of one request for a cached page, complete and as 304, and compares it with
+ * the same bytes from bare `node:http` in the same run: `npm run bench:cached-page` after a build.
  */
 const CONNECTIONS = 16
 const REQUESTS = 8000

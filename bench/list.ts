@@ -1,7 +1,7 @@
 /**
- * What a page of services costs through the real route (authentication, validation, mapping, log)
- * against the same bytes by hand: node:http and one prepared statement. Both run in turns in the
- * same process on the same data; requests come from a process of their own.
+ * Compares the CPU time of a page of services through the real route (authentication, validation,
+ * mapping, log) with the same bytes from node:http and one prepared statement. Both servers run in
+ * turns in the same process on the same data; the requests come from another process.
  *
  *   node bench/list.ts [services]
  */
@@ -13,8 +13,9 @@ import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { catalog } from '../contract/catalog.ts'
+import { letAllIn } from '../server/http/admission.ts'
+import { countNothing } from '../server/http/call-limit.ts'
 import { catalogHandlers } from '../server/http/catalog.ts'
-import { clientAddressBehind } from '../server/http/client-address.ts'
 import { mount } from '../server/http/mount.ts'
 import { answerFailures, logRequests } from '../server/http/request-log.ts'
 import { createLog } from '../server/platform/log.ts'
@@ -36,24 +37,27 @@ const route = new Hono()
 route.use(
   logRequests(
     createLog('silent'),
-    createMetrics(async () => ({})),
+    createMetrics(
+      async () => ({}),
+      () => {},
+    ),
   ),
 )
 route.onError(answerFailures(createLog('silent')))
 const unused = async () => {
   throw new Error('a list needs nothing of the outside')
 }
-const handlers = catalogHandlers({
-  db,
+const deps = {
   clock: () => new Date(),
   images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
   publish: unused,
   runningDealOf: unused,
-})
-mount(route, catalog, handlers, {
-  db,
+}
+mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
+  databases: { read: db, write: db },
   identity: { subjectOf: unused },
-  clientAddress: clientAddressBehind([]),
+  countCall: countNothing,
+  admission: letAllIn,
   checkAnswers: false,
 })
 const floor = openFloor(databaseUrl)

@@ -1,9 +1,9 @@
 /**
- * Until the other side's stream shows a message, from its sending and from the answer: through a web
- * process of the product with its log (token, party, message, counters, news of both sides, the
- * queued mail), beside the floor, INSERT + NOTIFY and a write to an open response, no product code.
- * Both in turns on one PostgreSQL; people are a process of their own. Then what 1,000 idle streams
- * cost.
+ * Measures the time until the receiver's stream has a message, from its sending and from the answer.
+ * The product is a web process with its log (token, party, message, counters, events for both sides,
+ * the queued mail); the floor is INSERT + NOTIFY and a write to an open response, without product
+ * code. Both run in turns on one PostgreSQL, and the clients are another process. Then measures the
+ * memory and CPU time of 1,000 idle streams.
  *
  *   npm run bench:live     after a build of the pages
  */
@@ -13,9 +13,9 @@ import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openIssuer } from '../tests/support/issuer.ts'
 import { fillRooms, listRooms, type Room } from '../tests/support/many-rooms.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { openIssuer } from './live/issuer.ts'
 import type { Ask, Shown, Side } from './live/people.ts'
 
 const RECEIVERS = [1, 100, 1000]
@@ -35,6 +35,7 @@ const product = await start('server/main.ts', {
   ROLE: 'web',
   PORT: '0',
   OIDC_ISSUER: issuer.url,
+  CALL_LIMITS: 'off',
 })
 const floor = await start('bench/live/floor.ts', settings)
 const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
@@ -110,7 +111,7 @@ async function compare(talked: readonly Room[]): Promise<void> {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of Object.keys(sides)) {
       const measured = await tell<Shown[]>({ do: 'measure', side, messages: MESSAGES })
-      // the first round is for warming up
+      // The first round is for warming up.
       if (round > 0) times[side]?.push(...measured)
     }
   }
@@ -138,7 +139,7 @@ function quantiles(times: number[] = []): number[] {
   return [0.5, 0.99].map(part => sorted[Math.floor(sorted.length * part)] ?? 0)
 }
 
-/** Kilobytes of memory and CPU seconds of the product; where there is no /proc, nothing is said. */
+/** Kilobytes of memory and CPU seconds of the product, from /proc; throws on systems without it. */
 async function spent(): Promise<{ memory: number; cpu: number }> {
   const [status, stat] = await Promise.all(
     ['status', 'stat'].map(file => readFile(`/proc/${product.child.pid}/${file}`, 'utf8')),

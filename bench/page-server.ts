@@ -4,6 +4,8 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { createLocalImageStore, imageFolderOf } from '../server/adapters/local-disk/image-store.ts'
 import { readConfig } from '../server/config.ts'
+import { letAllIn } from '../server/http/admission.ts'
+import { countNothing } from '../server/http/call-limit.ts'
 import { createPageCache } from '../server/http/pages.ts'
 import { logRequests } from '../server/http/request-log.ts'
 import { listen } from '../server/listen.ts'
@@ -11,8 +13,8 @@ import { createLog } from '../server/platform/log.ts'
 import { createMetrics } from '../server/platform/metrics.ts'
 
 /**
- * One of two servers in a process of its own, so that its CPU can be told apart: the product's way
- * to a kept page with an empty shop behind it, or the same bytes from bare `node:http`.
+ * One of two servers, each in its own process, so that its CPU time can be measured: the product's
+ * page cache with an empty shop behind it, or the same bytes from bare `node:http`.
  */
 export type Ask = 'cpu' | { serve: 'product' } | { serve: 'bare'; answers: Answer[] }
 export interface Answer {
@@ -32,7 +34,10 @@ async function serveProduct(): Promise<number> {
   app.use(
     logRequests(
       createLog('silent'),
-      createMetrics(async () => ({})),
+      createMetrics(
+        async () => ({}),
+        () => {},
+      ),
     ),
   )
   app.get('/api/prods', context =>
@@ -41,12 +46,19 @@ async function serveProduct(): Promise<number> {
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(tmpdir(), 'yosooi-bench') })
   const images = createLocalImageStore(imageFolderOf(config.dataDir))
   const live = { listen: () => () => {}, dismiss: () => {}, stop: async () => {} }
-  const shop = { http: app, pages: createPageCache(), images, live }
+  const shop = {
+    http: app,
+    pages: createPageCache(),
+    images,
+    live,
+    countCall: countNothing,
+    admission: letAllIn,
+  }
   const { url } = await listen(shop, config, path.resolve('build'))
   return Number(new URL(url).port)
 }
 
-/** The first answer, and the second to whoever has the page already. */
+/** Sends the first answer, or the second to requests with `If-None-Match`. */
 function serveBare([whole, unchanged]: Answer[]): Promise<number> {
   const ready = [whole, unchanged].map(answer => ({
     ...answer,

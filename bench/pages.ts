@@ -1,10 +1,10 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import unpackBrowser, { browser } from '../tests/support/browser.ts'
+import { browser } from '../tests/support/browser.ts'
 
 /**
- * Lighthouse, mobile, against a product that runs: `npm run bench:pages -- http://localhost:3000`.
- * Each page is measured several times and the median of each score counts.
+ * Runs Lighthouse (mobile) against a running product: `npm run bench:pages --
+ * http://localhost:3000`. Each page is measured several times; the median of each score counts.
  */
 const PATHS = ['/', '/prods', '/prod/1']
 const RUNS = 3
@@ -21,13 +21,12 @@ type Category = keyof typeof LEAST
 interface Measure {
   scores: Record<Category, number>
   figures: Record<string, string>
-  /** Audits that cost points. */
+  /** Audits that lowered the score. */
   lost: string[]
 }
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)
-await unpackBrowser()
-const { executablePath, args, env } = browser()
+const { executablePath, args, env } = await browser()
 const chrome = await launch({
   chromePath: executablePath,
   chromeFlags: [...args, '--headless=new'],

@@ -1,7 +1,7 @@
 /**
- * A full run of reconciliation with 100,000 running deals of which 1 % changed unseen, beside one
- * with 10,000: calls to the provider, seconds, memory. The deals are copies of one that was bought,
- * on both sides; the changes are cancellations at the provider whose notices are lost.
+ * Compares a full reconciliation of 100,000 running deals with one of 10,000: calls to the provider,
+ * seconds, memory. On both sides the deals are copies of one that was bought. For 1 % of them the
+ * product missed a change: a cancellation at the provider whose webhook is lost.
  *
  *   npm run bench:reconcile
  */
@@ -66,7 +66,7 @@ async function run({ app }: World) {
   return report
 }
 
-/** The provider tells of each, and nobody hears it. */
+/** The provider sends a webhook for each change, and all of them are lost. */
 async function changeUnseen(world: World, subscriptions: string[]): Promise<void> {
   await world.control('/control/payments/drop_webhooks', {})
   const { hostname: host, port } = new URL(world.sandboxUrl)
@@ -76,7 +76,7 @@ async function changeUnseen(world: World, subscriptions: string[]): Promise<void
   }
 }
 
-/** Memory of this process, in which the provider's stand-in lives too, above what it was before. */
+/** Growth of this process's memory, which includes the sandbox's, in megabytes. */
 async function watched<T>(work: () => Promise<T>) {
   const before = process.memoryUsage().rss
   let peak = before

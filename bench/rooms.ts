@@ -1,7 +1,7 @@
 /**
- * What the private rooms cost as they grow: opening a thread of 100,000 messages beside one of 50,
- * the list and the unread count of somebody with 10,000 threads beside somebody with one. Statements
- * as the product sends them, in turns on one PostgreSQL.
+ * Measures how the cost of threads grows: opening a thread of 100,000 messages and one of 50; the
+ * list and the unread count of a user with 10,000 threads and of one with a single thread. Uses the
+ * product's own statements, in turns on one PostgreSQL.
  *
  *   npm run bench:rooms
  */

@@ -13,8 +13,8 @@ import { worldAt } from '../tests/e2e/support/world.ts'
 import { SERVICE_FORM } from '../tests/support/scenes.ts'
 
 /**
- * Memory that a running product takes for eight photos of 30 MB sent at once, decoded and stored:
- * `npm run bench:uploads`. Fails above the limit.
+ * Measures the memory that a running product takes for eight photos of 30 MB uploaded at once,
+ * decoded and stored: `npm run bench:uploads`. Fails above the limit.
  */
 const UPLOADS = 8
 const LIMIT_MB = 300
@@ -34,7 +34,7 @@ try {
   const seller = await newSeller('透子')
   const icon_file = await openAsBlob(await photoOf30Megabytes())
   const send = () => call('prod_create', { ...SERVICE_FORM, icon_file }, seller)
-  // what one upload loads once and keeps is no cost of eight
+  // The first upload is not measured: what it loads once stays in memory.
   await send()
   await sleep(1000)
   const before = await residentMegabytes(server)
@@ -79,7 +79,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(stdout) / 1024
 }
 
-/** Noise as a phone's camera makes it, filled up to exactly what is allowed. */
+/** Noise like a phone camera's, padded to exactly the allowed size. */
 async function photoOf30Megabytes(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const file = path.join(folder, 'photo.jpg')

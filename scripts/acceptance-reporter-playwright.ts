@@ -1,8 +1,15 @@
 import path from 'node:path'
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter'
 import { writeResults } from './acceptance/results.ts'
 
-/** Writes which journeys passed, for `npm run acceptance`. */
+/** Writes which end-to-end tests and which of their steps passed, for `npm run acceptance`. */
 export default class AcceptanceReporter implements Reporter {
   #suite: Suite | undefined
 
@@ -12,11 +19,7 @@ export default class AcceptanceReporter implements Reporter {
 
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? []
-    const results = tests.map(test => ({
-      file: path.relative(process.cwd(), test.location.file),
-      title: test.titlePath().slice(3).join(' > '),
-      passed: test.outcome() === 'expected' && test.results.length > 0,
-    }))
+    const results = tests.flatMap(test => [resultOf(test), ...test.results.flatMap(stepsOf(test))])
     writeResults('playwright', results)
   }
 
@@ -24,3 +27,25 @@ export default class AcceptanceReporter implements Reporter {
     return false
   }
 }
+
+const fileOf = ({ location }: TestCase): string => path.relative(process.cwd(), location.file)
+
+const resultOf = (test: TestCase) => ({
+  file: fileOf(test),
+  title: test.titlePath().slice(3).join(' > '),
+  passed: test.outcome() === 'expected' && test.results.length > 0,
+})
+
+const stepsOf =
+  (test: TestCase) =>
+  ({ status, steps }: TestResult) =>
+    steps.flatMap(namedSteps).map(({ title, error }) => ({
+      file: fileOf(test),
+      title,
+      passed: status === 'passed' && error === undefined,
+    }))
+
+const namedSteps = (step: TestStep): TestStep[] => [
+  ...(step.category === 'test.step' ? [step] : []),
+  ...step.steps.flatMap(namedSteps),
+]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readResults, type TestResult } from './acceptance/results.ts'
-import { citedIds, type Row, rowsOf } from './acceptance/rows.ts'
+import { citedIds, crowded, type Row, rowsOf } from './acceptance/rows.ts'
 import { ROOT } from './launcher/environment.ts'
 
 const rows = rowsOf(readFileSync(path.join(ROOT, 'docs', 'acceptance.md'), 'utf8'))
@@ -11,6 +11,7 @@ const shownBy = testsById(results.filter(({ passed }) => passed))
 for (const row of rows) printRow(row)
 printTotals()
 printUnknown()
+printCrowded()
 
 function testsById(passed: TestResult[]): Map<string, TestResult[]> {
   const cited = passed.flatMap(test => citedIds(test.title).map(id => ({ id, test })))
@@ -33,7 +34,7 @@ function printTotals(): void {
   console.log(`${'Total'.padEnd(8)} ${rows.filter(isShown).length} / ${rows.length}`)
 }
 
-/** A mistyped row in a title would otherwise show nothing, unseen. */
+/** Reports cited rows that do not exist, because a mistyped id would go unnoticed otherwise. */
 function printUnknown(): void {
   const known = new Set(rows.map(({ id }) => id))
   const areas = new Set(rows.map(({ id }) => id.split('-')[0]))
@@ -42,5 +43,13 @@ function printUnknown(): void {
     .filter(id => areas.has(id.split('-')[0]) && !known.has(id))
   if (unknown.length === 0) return
   console.error(`\nUnknown rows: ${[...new Set(unknown)].join(', ')}`)
+  process.exitCode = 1
+}
+
+/** Reports titles with too many rows, because one test hardly asserts them all. */
+function printCrowded(): void {
+  const titles = crowded(results.map(({ title }) => title))
+  if (titles.length === 0) return
+  console.error(`\nTitles with too many rows:\n${titles.join('\n')}`)
   process.exitCode = 1
 }

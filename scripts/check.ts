@@ -6,6 +6,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   'format and lint': () => runTool('biome', ['check', '--colors=off', '--diagnostic-level=error']),
   types: checkTypes,
   floors: () => run(process.execPath, ['scripts/check/floors.ts'], { cwd: ROOT }),
+  licences: () => run(process.execPath, ['scripts/check/licences.ts'], { cwd: ROOT }),
   'dead code': () => runTool('knip', ['--no-progress']),
 }
 
@@ -23,7 +24,7 @@ async function report([name, check]: [string, () => Promise<Outcome>]): Promise<
   return outcome
 }
 
-/** The types of routes are written by the framework from `web/routes.ts`. */
+/** React Router generates the types of routes from `web/routes.ts`. */
 async function checkTypes(): Promise<Outcome> {
   const written = await runTool('react-router', ['typegen'])
   return written.code === 0 ? runTool('tsc', ['--noEmit', '--pretty', 'false']) : written

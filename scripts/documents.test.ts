@@ -10,6 +10,10 @@ const DOCUMENTS = [
   'docs/decisions/dependencies.md',
   'docs/operations.md',
   'docs/money.md',
+  'docs/rules.md',
+  'docs/recipes.md',
+  'docs/security.md',
+  'docs/asvs.md',
 ]
 const PLACE =
   /(?<![/\w])(?:contract|server|web|sandbox|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
@@ -44,13 +48,39 @@ test('every package of ours has its reason', () => {
   expect(all.filter(name => !named(name))).toEqual([])
 })
 
-test('every rule of money that code cites stands in docs/money.md, and no other', () => {
-  const code = globSync('{server,contract,web}/**/*.{ts,tsx}')
-  const cited = code.flatMap(file => namesIn(file, /\brule[\s*]+`([a-z][a-z-]+)`/g))
-  const written = namesIn('docs/money.md', /^\| `([a-z][a-z-]+)` \|/gm).filter(name =>
-    name.includes('-'),
+const RULEBOOKS = ['docs/rules.md', 'docs/money.md']
+const TEXTS = globSync(
+  [
+    '{contract,server,web,sandbox,demo,scripts,tests,illustrations,bench}/**/*.{ts,tsx,js,mjs,css}',
+    'docs/**/*.md',
+    '*.{md,cjs,ts}',
+  ],
+  { exclude: [...RULEBOOKS, 'scripts/documents.test.ts'] },
+)
+const rules = RULEBOOKS.flatMap(file => namesIn(file, /^\| `([a-z]+(?:-[a-z]+)+)` \|/gm))
+
+test('every citation of a rule reads (rule `name`) and finds its one line in a rulebook', () => {
+  expect(rules.filter((name, place) => rules.indexOf(name) !== place)).toEqual([])
+  const forms = new Set(rules.map(name => `(rule \`${name}\`)`))
+  const wrong = TEXTS.flatMap(file =>
+    namesIn(file, /(.?\brules?[\s*/]+`[^`]*`.?)/g)
+      .filter(citation => !forms.has(citation))
+      .map(citation => `${file}: ${citation}`),
   )
-  expect([...new Set(cited)].toSorted()).toEqual(written.toSorted())
+  expect(wrong).toEqual([])
+})
+
+test('every rule is cited by code', () => {
+  const code = TEXTS.filter(file => !file.endsWith('.md'))
+  const cited = new Set(code.flatMap(file => namesIn(file, /\(rule `([a-z-]+)`\)/g)))
+  expect(rules.filter(name => !cited.has(name))).toEqual([])
+})
+
+test('nothing cites a document that is not in the repository', () => {
+  const elsewhere =
+    /\b([Dd]ecisions? \d+\w?|(?:payments|spec|architecture|decisions|ROOMS)\.md|spec(?:ification)?(?:'s)? section \d)/g
+  const wrong = TEXTS.flatMap(file => namesIn(file, elsewhere).map(cited => `${file}: ${cited}`))
+  expect(wrong).toEqual([])
 })
 
 test('every kind of posting stands in docs/money.md', () => {

@@ -3,6 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
 import { checkWithProvider } from '../server/domains/reconciliation/check-with-provider.ts'
 import { type Database, openDatabase } from '../server/platform/database.ts'
+import { LIMITS } from '../server/platform/database-limits.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { loadEnvironment } from './launcher/environment.ts'
@@ -13,8 +14,8 @@ const yen = (amount: number | null): string =>
   amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
 
 /**
- * Holds the books of the configured database against the rules of docs/money.md; with
- * `--provider` also against what moved at the provider, entry by entry.
+ * Checks the books of the configured database by the rules of docs/money.md; with `--provider` it
+ * also compares them with the provider's movements, entry by entry.
  */
 const isSound = process.argv.includes('--provider')
   ? await atInstallation(checkBoth)
@@ -50,7 +51,7 @@ async function atDatabase(work: (db: Database) => Promise<boolean>): Promise<boo
     : await startEmbeddedPostgres({ dataDir: config.dataDir, database: 'yosooi', log: () => {} })
   const url = config.databaseUrl ?? server?.url ?? ''
   await migrate(url)
-  const db = openDatabase(url, error => console.error(error.message), 1)
+  const db = openDatabase(url, error => console.error(error.message), LIMITS.sweep)
   try {
     return await work(db)
   } finally {

@@ -7,7 +7,7 @@ type Entry = { optionalDependencies?: Record<string, string> }
 const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
 const packages: Record<string, Entry> = JSON.parse(lock).packages
 
-/** Where Node would look for a package that `from` asks for. */
+/** True when the lock file has the package at a place where Node resolves it from `from`. */
 function isLocked(from: string, name: string): boolean {
   if (`${from && `${from}/`}node_modules/${name}` in packages) return true
   if (from === '') return false

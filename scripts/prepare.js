@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
+// Runs on any Node version before packages are installed: plain JavaScript without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ function packagesOf(file) {
   return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : undefined
 }
 
-/** Node and PostgreSQL come as optional packages, one for each system. */
+/** Node and PostgreSQL are optional packages, one per system. */
 function isOurProgram(wanted, name, { os, cpu }) {
   const direct = name.slice('node_modules/'.length) in (wanted['']?.optionalDependencies ?? {})
   return direct && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
@@ -45,7 +45,7 @@ function isOurProgram(wanted, name, { os, cpu }) {
 
 async function install(reason) {
   if (isLink('node_modules')) {
-    // npm would empty the folder behind the link, which is another checkout's
+    // npm would empty the linked folder, which belongs to another checkout.
     console.error('node_modules がリンクです。リンクを消してからもう一度実行してください。')
     process.exit(1)
   }
@@ -56,7 +56,7 @@ async function install(reason) {
   const { code, output } = await npmCi()
   clearInterval(progress)
   if (code === 0) return console.log(`パッケージがそろいました（${seconds()} 秒）`)
-  // npm says the reason first and its manual after it
+  // npm prints the reason first and its manual after it.
   const cause = output.trim().split('\n').slice(0, 20).join('\n')
   console.error(`${cause}\n\nパッケージを用意できませんでした（npm ci / npm ci failed）。`)
   process.exit(1)
@@ -81,7 +81,7 @@ function npmCi() {
   })
 }
 
-/** npm puts `node_modules/.bin` first on the path, so this is the Node of the script that follows. */
+/** npm puts `node_modules/.bin` first on the path, so this checks the Node of the next script. */
 function requireNode() {
   const bin = path.join(root, 'node_modules', '.bin')
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }

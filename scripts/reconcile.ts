@@ -2,10 +2,13 @@ import type { App } from '../server/app.ts'
 import { reconcile } from '../server/domains/reconciliation/reconcile.ts'
 import { atInstallation } from './launcher/installation.ts'
 
-/** How often calls are worked off that follow from each other: a transfer, then what waits for it. */
+/** Passes over the open calls, because one may wait for another, such as for a transfer. */
 const ROUNDS = 5
 
-/** One full run of reconciliation on the configured installation; 1 where a person is needed. */
+/**
+ * Runs one full reconciliation on the configured installation; exits with 1 where a person must
+ * act.
+ */
 process.exitCode = await atInstallation(async app => {
   const report = await reconcile(app.reconciling, { cause: 'command', scope: 'full' })
   if (!report) {
@@ -28,7 +31,7 @@ process.exitCode = await atInstallation(async app => {
   return report.needsPerson + report.faults.length > 0 ? 1 : 0
 })
 
-/** Makes the calls that wait, also where no worker runs; answers how many succeeded. */
+/** Makes the open calls, because no worker may be running; returns how many succeeded. */
 async function makeOpenCalls({ db, jobs }: App): Promise<number> {
   let made = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,9 +44,10 @@ async function makeOpenCalls({ db, jobs }: App): Promise<number> {
   return made
 }
 
-/** What fails stays open with its reason, and is tried again by the server. */
-const succeeds = (call: Promise<void>): Promise<boolean> =>
-  call.then(
+/** A failed call stays open with its reason, and the server retries it. */
+function succeeds(call: Promise<void>): Promise<boolean> {
+  return call.then(
     () => true,
     () => false,
   )
+}

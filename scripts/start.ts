@@ -24,7 +24,7 @@ try {
   await house.close(1)
 }
 
-/** A line of log a request would bury the addresses; production wants every line. */
+/** Request logs would hide the printed addresses; in production every line is wanted. */
 function quiet(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return given.NODE_ENV === 'production' ? given : { LOG_LEVEL: 'warn', ...given }
 }

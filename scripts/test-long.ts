@@ -6,8 +6,8 @@ import { toolCommand } from './launcher/tools.ts'
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 2000)
 
 /**
- * The random histories of money again, twenty times as many as `npm test` plays: as many runs beside
- * each other as there are cores, each from a seed of its own.
+ * Plays twenty times as many random histories of money as `npm test`, in as many parallel runs as
+ * there are cores, each with its own seed.
  */
 process.chdir(ROOT)
 const runs = availableParallelism()

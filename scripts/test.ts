@@ -4,7 +4,7 @@ import { type Outcome, runAloud } from './launcher/run.ts'
 import { toolCommand } from './launcher/tools.ts'
 import { closingLine, summaryOf } from './test/summary.ts'
 
-/** In the order of what fails soonest; servers that tests start serve the built pages. */
+/** The parts that fail soonest come first; servers that tests start serve the built pages. */
 const PARTS: Record<string, (args: string[]) => Promise<Outcome>> = {
   check: () => runAloud(process.execPath, ['scripts/check.ts']),
   unit: async args => {

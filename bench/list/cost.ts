@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database.ts'
 
-/** µs of CPU a request. */
+/** Microseconds of CPU per request. */
 export interface Cost {
   node: number
   database: number
@@ -22,10 +22,10 @@ interface Measured {
   requests: number
 }
 
-/** What /proc counts CPU time in. */
+/** Unit of the CPU times in /proc, in microseconds. */
 const TICK_US = 10_000
 
-/** The CPU time of this process and of the database's while the load asks. */
+/** The CPU time of this process and of the database while the load runs. */
 export async function costOf({ db, load, url, requests }: Measured): Promise<Cost> {
   const [own, before] = [process.cpuUsage(), await databaseTicks(db)]
   load.send({ url, requests })
@@ -36,7 +36,7 @@ export async function costOf({ db, load, url, requests }: Measured): Promise<Cos
   return { node: (user + system) / requests, database: spent / requests }
 }
 
-/** Of each connection's own process; where there is no /proc, the database costs 0. */
+/** CPU ticks of each connection's backend process; 0 where there is no /proc. */
 async function databaseTicks(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db)

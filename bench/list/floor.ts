@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const PAGE_SIZE = 20
 
-/** Wire names, ready to be sent: nothing is mapped. */
+/** Columns with their names on the wire, so that rows are sent without mapping. */
 const PROD = `
   s.id, s.user_id, s.name, s.is_public::int as secret, s.category, s.price, s.quantity,
   greatest(s.quantity - s.seats_taken, 0) as remaining, s.text_intro, s.text_contents,
@@ -37,10 +37,10 @@ const STATEMENTS = {
   category: { name: 'category', text: page(ORDER.newest, 'and category = $1', ONE) },
 }
 
-/** What a careful person writes for these three lists and nothing else. */
+/** A hand-written server for these three lists and nothing else. */
 export function openFloor(databaseUrl: string): { server: Server; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  // at the end the server may go before its connections
+  // The server may close before its connections at the end.
   pool.on('error', () => {})
   const server = createServer(async (request, response) => {
     const query = new URL(request.url ?? '', 'http://floor').searchParams

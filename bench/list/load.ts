@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Requests over 16 kept connections; the parent is told when the last is answered. */
+/** Requests over 16 kept-alive connections; the parent gets a message after the last answer. */
 interface Load {
   url: string
   requests: number

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /**
- * What cannot be done with less: one statement that inserts and notifies, one connection that
- * listens, bytes to an open response. A process of its own; tells its address when it serves.
+ * The minimum that any solution needs: one statement that inserts and notifies, one connection that
+ * listens, and a write to an open response. It runs in its own process and reports its address.
  */
 const url = process.env.DATABASE_URL
 const pool = new pg.Pool({ connectionString: url, max: 10 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type ClientRequest, get, request } from 'node:http'
 
-/** Where one server is asked, and how each receiver is told apart. */
 export interface Side {
   sendTo: string
-  /** Body of a POST; `{id}` stands for the receiver. */
+  /** Body of a POST; `{id}` is replaced by the receiver's id. */
   body: string
   contentType: string
   token: string | null
@@ -19,7 +18,7 @@ export type Ask =
 interface Open {
   side: Side
   streams: ClientRequest[]
-  /** Who waits for the next message of a receiver. */
+  /** Callbacks by receiver for its next message. */
   waiting: Map<number, () => void>
 }
 
@@ -28,7 +27,7 @@ const opened = new Map<string, Open>()
 
 const bearer = (token: string | null) => (token ? { authorization: `Bearer ${token}` } : {})
 
-/** Resolves when the stream has said that it is ready. */
+/** Resolves at the stream's `ready` event. */
 function openStream(open: Open, { id, stream, token }: Side['receivers'][number]): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = get(stream, { agent, headers: bearer(token) }, response => {
@@ -45,7 +44,7 @@ function openStream(open: Open, { id, stream, token }: Side['receivers'][number]
   })
 }
 
-/** Resolves with the moment at which the answer has come. */
+/** Resolves with the time of the answer, in milliseconds. */
 function post(side: Side, id: number): Promise<number> {
   const headers = {
     ...bearer(side.token),
@@ -68,10 +67,10 @@ function post(side: Side, id: number): Promise<number> {
   })
 }
 
-/** Milliseconds until the receiver's stream has shown a message; negative when that was before. */
+/** Milliseconds until the receiver's stream has the message; negative when that came first. */
 export interface Shown {
   afterSending: number
-  /** After the author was answered that the message is accepted. */
+  /** Counted from the answer to the author. */
   afterAnswer: number
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database.ts'
 
-/** Copies the only deal of the books with its buyer, hold, month, postings and thread. */
+/** Copies the only deal in the database with its buyer, hold, month, postings and thread. */
 export async function copyInBooks(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`alter table threads disable trigger user`.execute(tx)
@@ -51,7 +51,7 @@ const COPIES: readonly ((count: number) => string)[] = [
     where posting_key ~ '^(inv|fee|tr):'`,
 ]
 
-/** What the provider keeps of a deal; its events and the seller are left out. */
+/** Types of object that the provider stores for a deal, without its events and the seller. */
 const KINDS = [
   'subscription',
   'invoice',
@@ -62,7 +62,9 @@ const KINDS = [
   'transfer',
 ]
 
-/** Copies it on the provider's side, every id with its number behind it; answers the subscriptions. */
+/**
+ * Copies the deal at the provider, with a number appended to each id; returns the subscriptions.
+ */
 export function copyAtProvider(world: DatabaseSync, count: number): string[] {
   const kinds = KINDS.map(kind => `'${kind}'`).join(', ')
   const originals = world

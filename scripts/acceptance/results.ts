@@ -6,7 +6,7 @@ export type TestResult = { file: string; title: string; passed: boolean }
 
 const FOLDER = path.join(ROOT, 'build', 'test-results')
 
-/** Replaces the results of the files that ran; a run of a few files keeps those of the others. */
+/** Replaces the results of the files that ran; results of other files are kept. */
 export function writeResults(runner: string, results: TestResult[]): void {
   mkdirSync(FOLDER, { recursive: true })
   const target = path.join(FOLDER, `${runner}.json`)

@@ -11,3 +11,9 @@ export function rowsOf(markdown: string): Row[] {
 export function citedIds(title: string): string[] {
   return title.match(/\b[A-Z]{2,}-\d{2,}\b/g) ?? []
 }
+
+const CITED_MAX = 6
+
+/** Titles that cite more rows than a reader can find in one test. */
+export const crowded = (titles: readonly string[]): string[] =>
+  titles.filter(title => citedIds(title).length > CITED_MAX)

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXTS = /\.(js|css|svg|json|txt|webmanifest)$/
-/** Smaller files do not get fewer packets by it. */
+/** Compression does not save a packet for files below this size. */
 const WORTH_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Lays `x.js.br` and `x.js.gz` beside each text, so that none is compressed while someone waits. */
+/**
+ * Writes `x.js.br` and `x.js.gz` next to each text file, so that no request waits for compression.
+ */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name)

@@ -22,7 +22,7 @@ for (const { rule, from, to, cycle } of summary.violations) {
   console.log(`  ${reasons.get(rule.name)}`)
 }
 console.log(`${found} files, ${summary.violations.length} violations`)
-// a parser that understands no file finds no fault
+// A parser that fails to read the files would report no violations.
 if (found < expected) console.log(`read ${found} of ${expected} source files`)
 process.exit(summary.violations.length > 0 || found < expected ? 1 : 0)
 
@@ -43,7 +43,7 @@ function sourceFiles(place: string): string[] {
   return names.map(String).filter(name => /(?<![.]d)[.]tsx?$/.test(name))
 }
 
-/** The visitor that dependency-cruiser takes from swc is older than `using` declarations. */
+/** Adds `using` declarations to dependency-cruiser's swc visitor, which is older than they are. */
 function teachUsing(): void {
   const { prototype } = Visitor
   const visitStatement = prototype.visitStatement

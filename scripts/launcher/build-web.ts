@@ -14,7 +14,7 @@ const SOURCES = [
 ]
 const STAMP = path.join('build', 'sources.sha256')
 
-/** Builds the pages unless the build at hand came from the very same sources. */
+/** Builds the pages unless the existing build came from the same sources. */
 export async function buildWeb(): Promise<void> {
   const hash = hashOf(SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return

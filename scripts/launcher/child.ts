@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Child = {
-  /** The address that the program says it serves. */
+  /** The address that the program reports. */
   ready: Promise<string>
-  /** The exit code, in the shell's manner: 128 + signal number when it was killed. */
+  /** The exit code as shells give it: 128 + signal number when a signal killed the program. */
   ended: Promise<number>
   stop(): Promise<void>
 }
@@ -18,9 +18,13 @@ const SIGNAL_NUMBERS: Partial<Record<NodeJS.Signals, number>> = {
   SIGTERM: 15,
 }
 
-/** A program of ours that reports `{ ready: true, url }` and ends when it loses its launcher. */
+/**
+ * Starts one of our programs, which reports `{ ready: true, url }` and ends when its launcher is
+ * gone.
+ */
 export function startChild(module: string, { env }: { env: NodeJS.ProcessEnv }): Child {
-  // a group of its own, so that Ctrl-C reaches the launcher only, which stops them in order
+  // The program gets its own process group: Ctrl-C then reaches only the launcher, which stops all
+  // programs in order.
   const child = fork(module, { env, detached: true, stdio: 'inherit' })
   const ended = endOf(child)
   return { ready: readyOf(child), ended, stop: () => stop(child, ended) }

@@ -6,17 +6,17 @@ const PARENT_CHECK_MS = 500
 
 type Stoppable = { stop(): Promise<void> }
 
-/** Everything that one launcher started; it ends as a whole. */
+/** The processes that one launcher started; when one of them ends, all are stopped. */
 export type House = {
   /** Starts a program and waits until it serves; resolves to its address. */
   open(module: string, env: NodeJS.ProcessEnv): Promise<string>
-  /** Takes in what was started elsewhere, so that it is stopped with the rest. */
+  /** Adds something that was started elsewhere, so that it is stopped with the rest. */
   add<T extends Stoppable>(inmate: T): T
-  /** Ends the launcher with this code after stopping all, the last started first. */
+  /** Stops everything, the last started first, and exits the launcher with this code. */
   close(code: number): Promise<never>
 }
 
-/** `dataDir` is where a killed inmate may have left its database running. */
+/** A killed program may have left its database running in `dataDir`; that is stopped too. */
 export function openHouse(dataDir: string): House {
   const inmates: Stoppable[] = []
   let closing: Promise<never> | undefined
@@ -44,7 +44,7 @@ async function stopAll(inmates: Stoppable[], dataDir: string): Promise<void> {
   await stopAbandoned(dataDir)
 }
 
-/** Under npm a signal may end npm and its shell without ever reaching us. */
+/** Under npm, a signal may end npm and its shell without reaching this process. */
 function watchParent(onLost: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -12,8 +12,8 @@ const PATIENCE_MS = 2000
 type End = () => unknown
 
 /**
- * The configured installation for one command, with its database and its outside world, whether or
- * not the product runs beside it. Its own workers rest.
+ * Runs one command on the configured installation, with its database and its outside services,
+ * whether or not the product is running. No background workers run for it.
  */
 export async function atInstallation<T>(work: (app: App) => Promise<T>): Promise<T> {
   const env = onSandboxTime(loadEnvironment())
@@ -39,7 +39,7 @@ async function openEmbedded(dataDir: string, ends: End[]): Promise<string> {
   return server.url
 }
 
-/** One that runs is used, else one of our own until the command has ended. */
+/** Uses the running sandbox, or starts one until the command has ended. */
 async function joinSandbox(env: NodeJS.ProcessEnv, ends: End[]): Promise<void> {
   if (await answers(env.CLOCK_URL ?? '')) return
   const sandbox: Child = startChild('sandbox/main.ts', { env })

@@ -5,12 +5,12 @@ export type Outcome = { code: number; output: string }
 const running = new Set<ChildProcess>()
 process.once('exit', stopRunning)
 
-/** Ends what still runs, when this process ends early. */
+/** Ends running programs when this process ends early. */
 export function stopRunning(): void {
   for (const child of running) child.kill()
 }
 
-/** Runs a program to its end with its output kept; it never outlives this process. */
+/** Runs a program to its end and collects its output; the program never outlives this process. */
 export function run(
   program: string,
   args: string[],
@@ -35,12 +35,12 @@ export function run(
   })
 }
 
-/** Runs a program with its output both shown and kept. */
+/** Runs a program with its output both printed and collected. */
 export function runAloud(program: string, args: string[]): Promise<Outcome> {
   return run(program, args, {}, chunk => process.stdout.write(chunk))
 }
 
-/** Says what takes long, and that it is still at work. */
+/** Prints the name of a long step, and every ten seconds that it is still running. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begin = Date.now()
   console.log(`${name}…`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dataDirOf } from './environment.ts'
 import { run, step } from './run.ts'
 
-/** Fills an empty shop with the demo; a shop that has services is left as it is. */
+/** Fills an empty shop with the demo; does nothing when the shop has services. */
 export async function seedDemo(serverUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
   const mark = path.join(dataDirOf(env), 'demo-unfinished')
   if (existsSync(mark)) return warnUnfinished()

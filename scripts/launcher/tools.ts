@@ -16,7 +16,7 @@ const PACKAGES = {
 
 export type Tool = keyof typeof PACKAGES
 
-/** An installed tool on the Node that runs us, whatever the path says. */
+/** The command of an installed tool on this process's Node, independent of PATH. */
 export function toolCommand(tool: Tool, args: string[]): [program: string, args: string[]] {
   return [process.execPath, [entryOf(tool), ...args]]
 }

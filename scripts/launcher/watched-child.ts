@@ -3,7 +3,7 @@ import { watchSources } from './watch-sources.ts'
 
 type Options = { module: string; env: NodeJS.ProcessEnv; folders: string[] }
 
-/** A program that starts anew when its sources change, and waits for a change when it breaks. */
+/** A program that restarts when its sources change; after a crash it waits for the next change. */
 export function startWatched({ module, env, folders }: Options): Omit<Child, 'ended'> {
   let isWanted = true
   const start = () => {

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { buildWeb } from './launcher/build-web.ts'
+import { ROOT } from './launcher/environment.ts'
+import { runAloud } from './launcher/run.ts'
+import { toolCommand } from './launcher/tools.ts'
+
+/**
+ * Test file in `tests/interop/` → the programs that it needs (path patterns) → their Debian
+ * packages.
+ */
+const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  clamav: { clamd: 'clamav-daemon' },
+  'distribution-postgres': { '/usr/lib/postgresql/*/bin/initdb': 'postgresql' },
+  'mail-server': { exim4: 'exim4-daemon-light' },
+  nginx: { nginx: 'nginx-light' },
+  'second-provider': { glewlwyd: 'glewlwyd' },
+  'shared-limits': { 'redis-server': 'redis-server' },
+  swift: {
+    'swift-proxy-server': 'swift-proxy',
+    'swift-account-server': 'swift-account',
+    'swift-container-server': 'swift-container',
+    'swift-object-server': 'swift-object',
+  },
+}
+
+/**
+ * Tests the product with other projects' programs as the distribution packages them. Tests whose
+ * programs are installed run; a missing package is named and fails the run.
+ */
+process.chdir(ROOT)
+const missing = new Map(Object.entries(NEEDS).map(([test, needs]) => [test, packagesFor(needs)]))
+const ready = [...missing].filter(([, packages]) => packages.length === 0).map(([test]) => test)
+const files = ready.map(test => `tests/interop/${test}.test.ts`)
+const run = ['run', '--config', 'vitest.interop.config.ts', ...files]
+if (files.length > 0) {
+  await buildWeb()
+  process.exitCode = (await runAloud(...toolCommand('vitest', run))).code
+}
+
+for (const [test, packages] of missing) {
+  if (packages.length === 0) continue
+  console.log(`${test}: not run. apt-get install ${packages.join(' ')}`)
+  process.exitCode = 1
+}
+
+function packagesFor(needs: Readonly<Record<string, string>>): string[] {
+  return Object.entries(needs)
+    .filter(([program]) => !isInstalled(program))
+    .map(([, name]) => name)
+}
+
+function isInstalled(program: string): boolean {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
+  return folders.some(folder => globSync(path.resolve(folder, program)).length > 0)
+}
