@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -171,6 +172,23 @@ describe('several processes', () => {
   })
 })
 
+/** The children of a killed server keep its port for a moment, until they notice. */
+async function listenAsSoonAsFree(port: number): Promise<Server> {
+  for (;;) {
+    const server = createServer()
+    const listening = once(server, 'listening').then(
+      () => true,
+      error => {
+        if (error.code !== 'EADDRINUSE') throw error
+        return false
+      },
+    )
+    server.listen(port, '127.0.0.1')
+    if (await listening) return server
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
 describe('a server that is looked after', () => {
   async function keep(server: EmbeddedPostgres): Promise<'started' | 'moved'> {
     const { promise: outcome, resolve, reject } = Promise.withResolvers<'started' | 'moved'>()
@@ -205,7 +223,7 @@ describe('a server that is looked after', () => {
     expect(port, 'no connection going out may take it meanwhile').toBeLessThan(32_768)
     process.kill(serverPid(), 'SIGKILL')
     while (server.isUp()) await new Promise(resolve => setTimeout(resolve, 5))
-    const other = createServer().listen(port, '127.0.0.1')
+    const other = await listenAsSoonAsFree(port)
     expect(await keep(server)).toBe('moved')
     await new Promise(resolve => other.close(resolve))
   })
