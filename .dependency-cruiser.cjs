@@ -4,7 +4,7 @@ const FLOORS = [
   ['accounts', 'ledger'],
   ['catalog', 'payouts', 'notifications'],
   ['deals'],
-  ['chat', 'cancellations', 'ratings', 'moderation', 'reconciliation'],
+  ['threads', 'cancellations', 'ratings', 'moderation', 'reconciliation'],
 ]
 const TESTS = '[.]test[.]tsx?$'
 
@@ -194,7 +194,7 @@ module.exports = {
       from: {
         path: '^(server|contract)/',
         // loaded in development mode only
-        pathNot: [TESTS, '^server/http/development-site[.]ts$'],
+        pathNot: [TESTS, '^server/http/pages/development-site[.]ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -19,14 +19,40 @@ const slimCallTable = (): Plugin => ({
   },
 })
 
-/** What the public pages have in common, by file name. */
-const PUBLIC_PIECES = [
-  /[\\/]web[\\/](root|features[\\/]shell[\\/](?!held-notice|member-watch))/,
-  /[\\/]web[\\/]ui[\\/](avatar|picture|cloth|seat-tag|service-card|short-card|rail|price|rating)\b/,
-  /[\\/]web[\\/]ui[\\/](side-links|breadcrumbs|notice|skeleton|card-skeletons)\b/,
-  /[\\/]web[\\/]lib[\\/](meta|format|image|illustrations|card-prod|page-number)\.ts/,
-  /[\\/]contract[\\/](money|code-points|images|limits|categories|written)\.ts/,
+/** Matches the modules of `folder` by their names without extension. */
+const modules = (folder: string, names: string): RegExp =>
+  new RegExp(`/${folder}/(${names})[.]`.replaceAll('/', '[\\\\/]'))
+
+/** What the public pages have in common. */
+const PUBLIC_MODULES = [
+  modules('web', 'root'),
+  modules('web/features/shell', '(bars/)?(?!held-notice|member-watch)[a-z-]+'),
+  modules(
+    'web/ui/display',
+    'avatar|picture|category-colours|seat-tag|service-card|short-card|rating',
+  ),
+  modules('web/ui/feedback', 'notice|skeleton|card-skeletons'),
+  modules('web/ui/layout', 'rail|side-links|breadcrumbs'),
+  modules('web/ui/money', 'price'),
+  modules('web/lib/format', 'format|image|card-service'),
+  modules('web/lib/pages', 'meta|illustrations|page-number'),
+  modules('contract', 'money|code-points|images|limits|categories|written'),
 ]
+
+/** What the pages of one service share with its checkout. */
+const SERVICE_MODULES = [
+  modules('web/features/service', 'texts'),
+  modules('web/ui/layout', 'dashed-line'),
+  modules('web/lib/format', 'answer-words'),
+]
+
+const CONTROL_MODULES = [
+  modules('web/ui/controls', 'checkbox|control|select|text-input'),
+  modules('web/ui/feedback', 'empty-state'),
+  modules('web/ui/layout', 'sheet|pagination|page-numbers'),
+]
+
+const isOneOf = (list: readonly RegExp[]) => (id: string) => list.some(pattern => pattern.test(id))
 
 /** Few files for a first visit: the framework, what all public pages share, and one page. */
 const chunkGroups = [
@@ -37,17 +63,17 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: (id: string) => PUBLIC_PIECES.some(pieces => pieces.test(id)),
+    test: isOneOf(PUBLIC_MODULES),
     priority: 2,
   },
   {
-    name: 'prod-pieces',
-    test: /[\\/]web[\\/](features[\\/]prod[\\/]texts|ui[\\/]stitch\b|lib[\\/]answer-words)/,
+    name: 'service-pieces',
+    test: isOneOf(SERVICE_MODULES),
     priority: 1,
   },
   {
     name: 'controls',
-    test: /[\\/]web[\\/]ui[\\/](checkbox|control|select|sheet|text-input|empty-state|pagination|page-numbers)\b/,
+    test: isOneOf(CONTROL_MODULES),
     priority: 1,
   },
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { registration } from './accounts.ts'
-import { catalog, PROD_SORTS, prodForm } from './catalog.ts'
-import { messageForm } from './chat.ts'
+import { registration } from './calls/accounts.ts'
+import { catalog, PROD_SORTS, prodForm } from './calls/catalog.ts'
+import { messageForm } from './calls/threads.ts'
 import { id, page } from './fields.ts'
 
 const valid = {

@@ -1,4 +1,4 @@
-import type { Prod } from './catalog.ts'
+import type { Prod } from './calls/catalog.ts'
 
 /** Size in pixels of a service's preview picture on other sites. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const

@@ -1,14 +1,14 @@
 import { findPayoutAccount } from './domains/accounts/payment-store.ts'
-import { refreshPayoutAccount } from './domains/accounts/refresh-payout-account.ts'
-import { sendBouncedAgain } from './domains/deals/remedy-refund.ts'
+import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
+import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import type { ALERT_WORDS } from './domains/moderation/record-words.ts'
 import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
 import { askRun } from './domains/reconciliation/ask-run.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import type { Alert } from './platform/alerts.ts'
-import type { Jobs, Queue } from './platform/queue.ts'
-import { retryFailedJob, tryNow } from './platform/resume-work.ts'
+import type { Jobs, Queue } from './platform/work/queue.ts'
+import { retryFailedJob, tryNow } from './platform/work/resume-work.ts'
 
 interface RemedyDeps extends PaymentEventDeps {
   queue: Pick<Queue, 'enqueue' | 'runNow'>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { defaultOperator, type Operator, operator } from '../contract/operator.ts'
+import { defaultOperator, type Operator, operator } from '../contract/calls/operator.ts'
 import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { boundConnections, isClosed } from './http/connection-bounds.ts'
-import { openDoor } from './http/door.ts'
-import { endConnections } from './http/end-connections.ts'
-import { mountImageFiles } from './http/image-files.ts'
-import { mountSite } from './http/site.ts'
+import { boundConnections, isClosed } from './http/limits/connection-bounds.ts'
+import { endConnections } from './http/limits/end-connections.ts'
+import { openDoor } from './http/node-server.ts'
+import { mountImageFiles } from './http/pages/image-files.ts'
+import { mountSite } from './http/pages/site.ts'
 
 /** Milliseconds that running responses and uploads have to finish when the process ends. */
 export const FINISH_MS = 20_000
@@ -37,13 +37,13 @@ export async function listen(
   mountImageFiles(app, images)
   const development = config.mode === 'development'
   const vite = development
-    ? await (await import('./http/development-site.ts')).openDevelopmentSite(app, config)
+    ? await (await import('./http/pages/development-site.ts')).openDevelopmentSite(app, config)
     : await mountSite(app, { config, pages, buildFolder, countCall, admission })
   const server = openDoor(
     (request, env) => (isClosed(env) ? new Response() : app.fetch(request, env)),
     config,
   )
-  if (vite) (await import('./http/development-site.ts')).putBefore(server, vite)
+  if (vite) (await import('./http/pages/development-site.ts')).putBefore(server, vite)
   const end = endConnections(server)
   boundConnections(server)
   await new Promise<void>((resolve, reject) => {

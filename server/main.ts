@@ -4,10 +4,10 @@ import { createApp } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { listen } from './listen.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { keepRunning } from './platform/embedded-postgres/keep-running.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
 
 const BUILD_FOLDER = fileURLToPath(new URL('../build', import.meta.url))
 

@@ -1,5 +1,5 @@
+import type { Operator } from '../contract/calls/operator.ts'
 import { PAYOUT_FEE } from '../contract/money.ts'
-import type { Operator } from '../contract/operator.ts'
 import './domains/accounts/events.ts'
 import { tellOwner } from './domains/accounts/tell-owner.ts'
 import { applyExitToLateMonth } from './domains/cancellations/apply-exit-to-late-month.ts'
@@ -13,12 +13,7 @@ import {
   mailUnanswered,
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
-import { closeThread, openThread } from './domains/chat/follow-deal.ts'
-import { keepAnswerTime } from './domains/chat/keep-answer-time.ts'
-import { mailUnread, noticeUnread } from './domains/chat/mail-new-message.ts'
-import { mailSilence } from './domains/chat/remind-silent-sellers.ts'
-import { tellDeal, tellMessage, tellRead } from './domains/chat/tell-screens.ts'
-import { closeCheckoutsOf } from './domains/deals/close-checkouts.ts'
+import { closeCheckoutsOf } from './domains/deals/checkout/close-checkouts.ts'
 import {
   mailConfirmation,
   mailContinuing,
@@ -29,9 +24,8 @@ import {
 } from './domains/deals/mail-deal.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
-import { deliverNote } from './domains/notifications/deliver-note.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
-import type { Sender } from './domains/notifications/letter.ts'
+import type { Sender } from './domains/notifications/letters/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import {
   mailAccountFree,
@@ -40,14 +34,20 @@ import {
   mailAccountRestricted,
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
+import { deliverNote } from './domains/notifications/push/deliver-note.ts'
+import { closeThread, openThread } from './domains/threads/follow-deal.ts'
+import { keepAnswerTime } from './domains/threads/keep-answer-time.ts'
+import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
+import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
+import { tellDeal, tellMessage, tellRead } from './domains/threads/tell-screens.ts'
 import './domains/payouts/events.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Database } from './platform/database.ts'
-import type { Publish, ReactionTable } from './platform/domain-events.ts'
-import type { IntendCall } from './platform/outbox.ts'
-import type { ResumeCalls } from './platform/resume-work.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Publish, ReactionTable } from './platform/live/domain-events.ts'
 import type { Sealer } from './platform/sealed-token.ts'
+import type { IntendCall } from './platform/work/outbox.ts'
+import type { ResumeCalls } from './platform/work/resume-work.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PushSender } from './ports/push-sender.ts'
 

@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageContext } from './lib/page-context.ts'
+import { pageContext } from './lib/pages/page-context.ts'
 import { TRUSTED_TYPES } from './trusted-types.ts'
 
-export { pageContext } from './lib/page-context.ts'
+export { pageContext } from './lib/pages/page-context.ts'
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 
 /** Copies the only deal in the database with its buyer, hold, month, postings and thread. */
 export async function copyInBooks(db: Database, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
-import { onboardPayoutAccount } from '../../server/domains/accounts/onboard-payout-account.ts'
 import { findPayoutAccount } from '../../server/domains/accounts/payment-store.ts'
+import { onboardPayoutAccount } from '../../server/domains/accounts/payout-account/onboard-payout-account.ts'
 import { registerUser } from '../../server/domains/accounts/register-user.ts'
 import { type DemoPerson, demoPassword, people } from '../people.ts'
 import { type Act, moment, type Stage, until, userOf } from './stage.ts'

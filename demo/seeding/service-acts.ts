@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { addServiceImages } from '../../server/domains/catalog/add-service-images.ts'
 import { createService } from '../../server/domains/catalog/create-service.ts'
+import { addServiceImages } from '../../server/domains/catalog/pictures/add-service-images.ts'
 import type { DemoService } from '../services/demo-service.ts'
 import { services } from '../services.ts'
 import { type Act, moment, type Stage, userOf } from './stage.ts'

@@ -1,9 +1,9 @@
 import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../../server/platform/log.ts'
-import { migrate } from '../../server/platform/migrate.ts'
 import { type Child, startChild } from './child.ts'
 import { loadEnvironment, needsSandbox, onSandboxTime } from './environment.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import type { User } from '../domains/accounts/user.ts'
-import type { Once } from './idempotency.ts'
-import type { UploadedFile } from './upload-folder.ts'
+import type { Once } from './calls/idempotency.ts'
+import type { UploadedFile } from './uploads/upload-folder.ts'
 
 /** A login that is valid at the identity provider; its user may not be registered. */
 export interface Login {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { RETRY_SECONDS } from '../kernel/failure.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** `/healthz`: the process runs. `/readyz`: its database answers, too. */
 export function mountHealth(app: Hono, db: Database): void {

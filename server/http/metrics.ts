@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { openDoor } from './door.ts'
-import { endConnections } from './end-connections.ts'
+import { endConnections } from './limits/end-connections.ts'
+import { openDoor } from './node-server.ts'
 
 /** Short, because a cut connection loses only one scrape. */
 const FINISH_MS = 1000

@@ -5,8 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Failure } from '../kernel/failure.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { clientAddressBehind, incomingOf } from './client-address.ts'
 import { failureAnswer, unexpectedAnswer } from './failure-response.ts'
+import { clientAddressBehind, incomingOf } from './limits/client-address.ts'
 
 const REQUEST_ID = 'x-request-id'
 

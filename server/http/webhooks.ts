@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import { Failure } from '../kernel/failure.ts'
-import { type Receiving, receiveEvent } from '../platform/inbox.ts'
+import { type Receiving, receiveEvent } from '../platform/work/inbox.ts'
 import {
   type PaymentProvider,
   type ProviderDoor,
   UntrustedEvent,
 } from '../ports/payment-provider.ts'
-import type { Turns } from './admission.ts'
-import { BODY_LIMITS } from './body-limits.ts'
-import { incomingOf } from './client-address.ts'
-import { readText } from './raw-body.ts'
+import type { Turns } from './limits/admission.ts'
+import { BODY_LIMITS } from './limits/body-limits.ts'
+import { incomingOf } from './limits/client-address.ts'
+import { readText } from './uploads/raw-body.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'verifyEvent'>

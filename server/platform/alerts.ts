@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { AlertKind } from './alert-kinds.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Tx } from './database/database.ts'
 
 interface AlertTable {
   key: string
@@ -13,7 +13,7 @@ interface AlertTable {
   /** Also null when a check closed the alert by itself. */
   closed_by: number | null
 }
-declare module './database.ts' {
+declare module './database/database.ts' {
   interface Tables {
     alerts: AlertTable
   }

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { BreakerState } from './breaker.ts'
-import type { OutsideFigures } from './outside-service.ts'
+import type { BreakerState } from './limits/breaker.ts'
+import type { OutsideFigures } from './limits/outside-service.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BREAKER: Readonly<Record<BreakerState, number>> = { closed: 0, trying: 1, open: 2 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_LISTS } from '../../contract/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import { succeed } from '../support/scenes.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
-import { checkWithProvider } from '../../server/domains/reconciliation/check-with-provider.ts'
+import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { photoFile } from '../e2e/support/photo.ts'
 import { callOf } from '../support/calls.ts'
+import { type SmallDisk, smallDisk } from '../support/faults/small-disk.ts'
 import { followStream } from '../support/live-reader.ts'
 import {
   offerService,
@@ -15,7 +16,6 @@ import {
   SERVICE_FORM,
   subscribe,
 } from '../support/scenes.ts'
-import { type SmallDisk, smallDisk } from '../support/small-disk.ts'
 import { expectKept, expectTold, latestEvent } from './expect-whole.ts'
 import { openProduct, type Product, type Victim } from './product.ts'
 import { startWriting, type Writing } from './writing.ts'

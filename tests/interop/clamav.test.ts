@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/attachments.ts'
+import type { Attachment } from '../../contract/calls/attachments.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { type Call, callOf } from '../support/calls.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AdminList } from '../../contract/admin.ts'
+import type { AdminList } from '../../contract/calls/admin.ts'
 import { createSmtpMailSender } from '../../server/adapters/smtp/smtp-mail-sender.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { registerMember, registerSeller, runningDeal, succeed } from '../support/scenes.ts'

@@ -6,9 +6,9 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts'
 import { afterAll, expect, test } from 'vitest'
-import type { CurrentUser } from '../../contract/accounts.ts'
+import type { CurrentUser } from '../../contract/calls/accounts.ts'
 import { createOidcIdentity } from '../../server/adapters/oidc/oidc-identity.ts'
-import { managerSettings } from '../../web/lib/identity-client.ts'
+import { managerSettings } from '../../web/lib/session/identity-client.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'

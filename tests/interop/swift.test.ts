@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/attachments.ts'
+import type { Attachment } from '../../contract/calls/attachments.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import {
   createS3ImageStore,
   createStorageService,
 } from '../../server/adapters/s3/s3-image-store.ts'
-import { PRIVATE_FILES } from '../../server/platform/shelf.ts'
+import { PRIVATE_FILES } from '../../server/platform/pictures/stored-file-kind.ts'
 import type { ImageStore } from '../../server/ports/image-store.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { runningDeal, succeed } from '../support/scenes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SubscEvent } from '../../contract/subsc-events.ts'
+import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /**
  * A refund of 4,800 yen was agreed and did not reach its card: the buyer is owed it until it is

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Member, payOnHostedPage, succeed } from '../support/scenes.ts'
-import { faultsIn } from './check-books.ts'
-import { queuedJobs, runJob } from './jobs.ts'
+import { faultsIn } from './checks/check-books.ts'
+import { queuedJobs, runJob } from './histories/jobs.ts'
+import { settle } from './histories/settle.ts'
 import { moneyWorldOfFile } from './money-world.ts'
-import { settle } from './settle.ts'
 
 /** The provider does the work and its answer is lost: the retry must act only once. */
 

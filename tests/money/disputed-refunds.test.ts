@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** A refund is decided, and the buyer's bank takes the charge back before the refund is made. */
 

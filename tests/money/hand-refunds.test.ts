@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Job, queuedJobs, runJob } from './jobs.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { type Job, queuedJobs, runJob } from './histories/jobs.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** The operator refunds in the provider's dashboard, without our knowledge. */
 

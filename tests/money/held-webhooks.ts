@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SERVER_OPTIONS } from '../../server/http/door.ts'
+import { SERVER_OPTIONS } from '../../server/http/node-server.ts'
 
 /** A webhook that the provider has sent and that a test may deliver. */
 export interface HeldWebhook {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 const { world, stage } = await stageOfFile()
 const { seller, buyer } = stage

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ExitQuote } from '../../contract/cancellations.ts'
+import type { ExitQuote } from '../../contract/calls/cancellations.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** A deal ends while a month is paid at the provider and not booked yet. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refreshPayoutAccount } from '../../server/domains/accounts/refresh-payout-account.ts'
+import { refreshPayoutAccount } from '../../server/domains/accounts/payout-account/refresh-payout-account.ts'
 import { syncSubscription } from '../../server/domains/deals/sync-subscription.ts'
 import { holdAnswer } from './held-answers.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** A worker's older reading of the provider arrives after another worker's newer one. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { stageOf } from './histories/stage.ts'
 import { moneyWorldOfFile } from './money-world.ts'
-import { stageOf } from './stage.ts'
 
 /** Wrong books for each rule, because a rule that never reports anything would prove nothing. */
 const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** Each posting of returned money matches the provider's movement that it refers to. */
 

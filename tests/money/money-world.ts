@@ -17,11 +17,11 @@ import { testDatabase } from '../support/database.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { type Member, offerService, registerMember, succeed } from '../support/scenes.ts'
 import type { Person } from '../support/world.ts'
-import { chanceOf } from './chance.ts'
 import { type HeldWebhook, holdWebhooks, requestOf } from './held-webhooks.ts'
-import { runAllJobs, type Workplace } from './jobs.ts'
-import { takeSnapshot } from './snapshot.ts'
-import { type Trouble, troubled } from './troubled-payments.ts'
+import { chanceOf } from './histories/chance.ts'
+import { runAllJobs, type Workplace } from './histories/jobs.ts'
+import { takeSnapshot } from './histories/snapshot.ts'
+import { type Trouble, troubled } from './histories/troubled-payments.ts'
 
 export interface Cast {
   admin: Member

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
 import { succeed } from '../support/scenes.ts'
-import { runAllJobs } from './jobs.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { runAllJobs } from './histories/jobs.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 const { world, stage } = await stageOfFile()
 const { seller } = stage

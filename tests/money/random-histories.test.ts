@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { test } from 'vitest'
-import { playHistories } from './play-histories.ts'
+import { playHistories } from './histories/play-histories.ts'
 
 /** `MONEY_SEED` plays only that history; `MONEY_HISTORIES` is the number of histories. */
 const { MONEY_SEED, MONEY_HISTORIES = 100 } = process.env

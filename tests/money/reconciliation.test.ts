@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Books } from '../../contract/reconciliation.ts'
-import { checkWithProvider } from '../../server/domains/reconciliation/check-with-provider.ts'
+import type { Books } from '../../contract/calls/reconciliation.ts'
+import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { payOnHostedPage, succeed } from '../support/scenes.ts'
-import { runAllJobs } from './jobs.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { runAllJobs } from './histories/jobs.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /**
  * Reconciliation finds and applies changes at the provider whose webhooks were lost

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /**
  * The provider repeats a refusal for 24 hours for the same key, so a new attempt uses a new key.

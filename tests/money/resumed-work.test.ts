@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resumeWork } from '../../server/platform/resume-work.ts'
-import { stageOfFile } from './stage.ts'
+import { resumeWork } from '../../server/platform/work/resume-work.ts'
+import { stageOfFile } from './histories/stage.ts'
 
 /** Unfinished work has exactly one job, however long it has been stuck. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sweepExpiredHolds } from '../../server/domains/deals/expire-checkout.ts'
+import { sweepExpiredHolds } from '../../server/domains/deals/checkout/expire-checkout.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /** A sweep continues after a row that fails. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /**
  * A charge that should not have happened is refunded in full, with the fee (`rf:{invoice}:void`).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, stageOfFile } from './stage.ts'
+import { DAY, stageOfFile } from './histories/stage.ts'
 
 /**
  * An invoice that is unpaid when its deal ends can no longer be paid, and no refund waits for it.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '../../server/platform/database.ts'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '../../server/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

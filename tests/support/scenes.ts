@@ -1,4 +1,4 @@
-import type { ExitQuote } from '../../contract/cancellations.ts'
+import type { ExitQuote } from '../../contract/calls/cancellations.ts'
 import type { Answer } from './calls.ts'
 import type { Person, World } from './world.ts'
 

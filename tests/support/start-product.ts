@@ -6,7 +6,7 @@ import { onSandboxTime } from '../../scripts/launcher/environment.ts'
 import { openHouse } from '../../scripts/launcher/house.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
 import { freePort } from '../../server/platform/free-port.ts'
-import { openSmallClamd } from './small-clamd.ts'
+import { openSmallClamd } from './faults/small-clamd.ts'
 
 /** Starts without demo data, for tests that make their own. */
 const WITHOUT_DEMO = '--without-demo'

@@ -1,7 +1,7 @@
 import { data, Outlet } from 'react-router'
 import { NotHere } from '../features/admin/not-here.tsx'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { adminMeta } from '../lib/admin-meta.ts'
+import { adminMeta } from '../lib/pages/admin-meta.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 
 /**
  * The server does not know the user, so it always answers 404; the browser then checks for the

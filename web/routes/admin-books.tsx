@@ -1,7 +1,7 @@
 import { Books } from '../features/books/books.tsx'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-books.ts'
 
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {

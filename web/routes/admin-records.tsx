@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { ADMIN_LISTS } from '../../contract/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import { Records } from '../features/admin/records.tsx'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { pageNumber } from '../lib/page-number.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageNumber } from '../lib/pages/page-number.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-records.ts'
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {

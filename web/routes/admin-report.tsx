@@ -1,7 +1,7 @@
 import { ReportPage } from '../features/admin/report.tsx'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-report.ts'
 
 export const clientLoader = steady(async ({ params }: Route.ClientLoaderArgs) => {

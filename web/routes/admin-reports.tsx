@@ -1,8 +1,8 @@
 import { Reports } from '../features/admin/reports.tsx'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { pageNumber } from '../lib/page-number.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageNumber } from '../lib/pages/page-number.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-reports.ts'
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {

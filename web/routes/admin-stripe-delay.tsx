@@ -1,6 +1,6 @@
 import { ADMIN_TEXTS as T } from '../features/admin/texts.ts'
 import { UserJobScreen } from '../features/admin/user-job.tsx'
-import { browserApi } from '../lib/browser-api.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
 
 export default function AdminStripeDelay() {
   return (

@@ -1,8 +1,8 @@
 import { AdminHome } from '../features/admin/admin-home.tsx'
 import { RECORD_TEXTS } from '../features/admin/record-texts.ts'
-import { requireAdmin } from '../lib/admin-guard.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin.ts'
 
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {

@@ -1,7 +1,7 @@
 import { AuthorPage } from '../features/author/author-page.tsx'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { useOperator } from '../lib/page-settings.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { useOperator } from '../lib/pages/page-settings.ts'
 import type { Route } from './+types/author.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
-import { errorMeta } from '../lib/meta.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
-import { pageErrorText } from '../ui/error-texts.ts'
+import { errorMeta } from '../lib/pages/meta.ts'
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
+import { pageErrorText } from '../ui/feedback/error-texts.ts'
 import type { Route } from './+types/error.ts'
 
 const textOf = (code: string) => pageErrorText(Number(code))

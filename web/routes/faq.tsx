@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { FaqPage } from '../features/faq/faq-page.tsx'
 import { topics } from '../features/faq/topics.ts'
-import { links } from '../lib/links.ts'
-import { errorMeta, pageMeta } from '../lib/meta.ts'
-import { readErrorText } from '../ui/error-texts.ts'
+import { links } from '../lib/pages/links.ts'
+import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
+import { readErrorText } from '../ui/feedback/error-texts.ts'
 import type { Route } from './+types/faq.ts'
 
 const NOT_FOUND = 404

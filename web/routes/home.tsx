@@ -1,9 +1,9 @@
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { loadPage } from '../lib/page-api.server.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { loadPage } from '../lib/api/page-api.server.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/home.ts'
 
 const DESCRIPTION =

@@ -1,8 +1,8 @@
 import { Disclosure } from '../features/legal/disclosure.tsx'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { useOperator } from '../lib/page-settings.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { useOperator } from '../lib/pages/page-settings.ts'
 import type { Route } from './+types/legal.ts'
 
 const TITLE = '特定商取引法に基づく表記'

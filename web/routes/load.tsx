@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import { Landing, LandingTimedOut } from '../features/session/landing-screen.tsx'
-import { completeLogin } from '../lib/login-flow.ts'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { completeLogin } from '../lib/session/login-flow.ts'
 import type { Route } from './+types/load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

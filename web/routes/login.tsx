@@ -1,5 +1,5 @@
 import { LoginScreen } from '../features/session/login-screen.tsx'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { LogoutScreen } from '../features/session/logout-screen.tsx'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/logout.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { ArrivedPage } from '../features/inquiries/arrived-page.tsx'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/mail-success.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { ContactPage } from '../features/inquiries/contact-page.tsx'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/mail.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

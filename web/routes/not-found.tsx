@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { errorMeta } from '../lib/meta.ts'
-import { readErrorText } from '../ui/error-texts.ts'
+import { errorMeta } from '../lib/pages/meta.ts'
+import { readErrorText } from '../ui/feedback/error-texts.ts'
 
 const NOT_FOUND = 404
 

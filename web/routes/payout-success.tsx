@@ -1,5 +1,5 @@
-import { PayoutSuccess } from '../features/payout/payout-success.tsx'
-import { errorMeta } from '../lib/meta.ts'
+import { PayoutSuccess } from '../features/payouts/payout-success.tsx'
+import { errorMeta } from '../lib/pages/meta.ts'
 
 /** Not for search engines: users reach it only after a payout request. */
 export const meta = () => errorMeta('出金を申請しました')

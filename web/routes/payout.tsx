@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { Payout, PayoutLoading } from '../features/payout/payout.tsx'
-import { browserApi } from '../lib/browser-api.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { steady } from '../lib/steady-loader.ts'
-import { useRefresh } from '../lib/use-refresh.ts'
+import { Payout, PayoutLoading } from '../features/payouts/payout.tsx'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/payout.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { Privacy } from '../features/legal/privacy.tsx'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { usePageSettings } from '../lib/page-settings.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { usePageSettings } from '../lib/pages/page-settings.ts'
 import type { Route } from './+types/privacy.ts'
 
 const TITLE = 'プライバシーポリシー'

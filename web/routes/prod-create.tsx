@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
 import { ServiceFormScreen } from '../features/service-form/service-form.tsx'
-import { refreshCurrentUser } from '../lib/current-user.ts'
-import { requireMember } from '../lib/guards.ts'
-import { useLive } from '../lib/live.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { steady } from '../lib/steady-loader.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { useLive } from '../lib/live/live.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { refreshCurrentUser } from '../lib/session/current-user.ts'
+import { requireMember } from '../lib/session/guards.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { ServiceRemoval } from '../features/service-removal/service-removal.tsx'
-import { pageMeta } from '../lib/meta.ts'
-import { requireOwnProd } from '../lib/own-prod.ts'
-import { steady } from '../lib/steady-loader.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireOwnProd } from '../lib/session/own-service.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-delete.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { ServiceEditScreen } from '../features/service-form/service-edit.tsx'
 import { ServiceFormLoading } from '../features/service-form/service-form-loading.tsx'
-import { pageMeta } from '../lib/meta.ts'
-import { requireOwnProd } from '../lib/own-prod.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireOwnProd } from '../lib/session/own-service.ts'
 import type { Route } from './+types/prod-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

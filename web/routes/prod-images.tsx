@@ -1,9 +1,9 @@
 import { ImageManager } from '../features/service-images/image-manager.tsx'
-import { browserApi } from '../lib/browser-api.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { requireOwnProd } from '../lib/own-prod.ts'
-import { steady } from '../lib/steady-loader.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireOwnProd } from '../lib/session/own-service.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-images.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
-import { loadProds } from '../features/catalog/load-prods.ts'
-import { ProdList } from '../features/catalog/prod-list.tsx'
+import { loadProds } from '../features/catalog/load-services.ts'
+import { ProdList } from '../features/catalog/service-list.tsx'
 import { listDescription, listTitle } from '../features/catalog/texts.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { links } from '../lib/links.ts'
-import { errorMeta, pageMeta } from '../lib/meta.ts'
-import { loadPage } from '../lib/page-api.server.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { loadPage } from '../lib/api/page-api.server.ts'
+import { links } from '../lib/pages/links.ts'
+import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prods.ts'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

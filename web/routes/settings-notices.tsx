@@ -1,8 +1,8 @@
 import { NoticeSettings, NoticeSettingsLoading } from '../features/notices/notice-settings.tsx'
-import { browserApi } from '../lib/browser-api.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/settings-notices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
 import { Checkout } from '../features/checkout/checkout.tsx'
-import { ApiError } from '../lib/api-error.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { steady } from '../lib/steady-loader.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { ApiError } from '../lib/api/api-error.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireMember } from '../lib/session/guards.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

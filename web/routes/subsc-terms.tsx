@@ -1,8 +1,8 @@
 import { KeptTerms } from '../features/checkout/kept-terms.tsx'
-import { browserApi } from '../lib/browser-api.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { requireMember } from '../lib/session/guards.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-terms.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { Terms } from '../features/legal/terms.tsx'
-import { links } from '../lib/links.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { useOperator } from '../lib/page-settings.ts'
+import { links } from '../lib/pages/links.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { useOperator } from '../lib/pages/page-settings.ts'
 import type { Route } from './+types/terms.ts'
 
 const TITLE = '利用規約'

@@ -1,5 +1,5 @@
 import { Showcase } from '../features/showcase/showcase.tsx'
-import { errorMeta } from '../lib/meta.ts'
+import { errorMeta } from '../lib/pages/meta.ts'
 
 export const meta = () => errorMeta('部品帖')
 

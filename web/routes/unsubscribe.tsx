@@ -3,9 +3,9 @@ import {
   type UnsubscribeData,
   UnsubscribeLoading,
 } from '../features/notices/unsubscribe.tsx'
-import { ApiError } from '../lib/api-error.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { errorMeta } from '../lib/meta.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { errorMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** Not for search engines: users reach it only from a mail. */

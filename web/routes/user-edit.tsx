@@ -1,9 +1,9 @@
 import { ProfileFormScreen } from '../features/profile-form/profile-form.tsx'
 import { ProfileFormLoading } from '../features/profile-form/profile-form-loading.tsx'
-import { refreshCurrentUser } from '../lib/current-user.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { steady } from '../lib/steady-loader.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { refreshCurrentUser } from '../lib/session/current-user.ts'
+import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/user-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
 import { loadPerson } from '../features/person/load-person.ts'
 import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
-import { browserApi } from '../lib/browser-api.ts'
-import { requireMember } from '../lib/guards.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { pageNumber } from '../lib/page-number.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { pageNumber } from '../lib/pages/page-number.ts'
+import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/user.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,5 +1,5 @@
 import type { NetConnectOpts } from 'node:net'
-import { createOutsideService, type OutsideFigures } from '../../platform/outside-service.ts'
+import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
 import {
   type FileScanner,
   SCANNER_AWAY,

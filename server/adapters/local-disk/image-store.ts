@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { namedDiskFault, throwNamed } from '../../platform/outages.ts'
-import { PICTURES, type Shelf } from '../../platform/shelf.ts'
+import { namedDiskFault, throwNamed } from '../../platform/limits/outages.ts'
+import { PICTURES, type Shelf } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, OpenedFile, StoredFile } from '../../ports/image-store.ts'
 
 /** The local image store's folder in a data folder. */

@@ -1,4 +1,4 @@
-import type { OutsideService } from '../../platform/outside-service.ts'
+import type { OutsideService } from '../../platform/limits/outside-service.ts'
 import { IdentityAway } from '../../ports/identity-provider.ts'
 
 const LIMIT_MS = 5000

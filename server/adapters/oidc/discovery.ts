@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { Unavailable } from '../../kernel/failure.ts'
-import type { OutsideService } from '../../platform/outside-service.ts'
+import type { OutsideService } from '../../platform/limits/outside-service.ts'
 import { IdentityAway } from '../../ports/identity-provider.ts'
 import { askJson } from './ask-json.ts'
 

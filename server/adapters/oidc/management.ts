@@ -1,4 +1,4 @@
-import type { OutsideService } from '../../platform/outside-service.ts'
+import type { OutsideService } from '../../platform/limits/outside-service.ts'
 import type { LoginPlace } from '../../ports/identity-provider.ts'
 import { askJson, orAway } from './ask-json.ts'
 import { placesOf, tokensOf } from './login-places.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSmallProvider, WRONG } from '../../../tests/support/faults/small-provider.ts'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
-import { openSmallProvider, WRONG } from '../../../tests/support/small-provider.ts'
 import { createOidcIdentity } from './oidc-identity.ts'
 
 const provider = await openSmallProvider()

@@ -4,7 +4,7 @@ import {
   createOutsideService,
   type OutsideFigures,
   type OutsideService,
-} from '../../platform/outside-service.ts'
+} from '../../platform/limits/outside-service.ts'
 import {
   IDENTITY_AWAY,
   type Identity,

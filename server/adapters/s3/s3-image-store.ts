@@ -4,8 +4,8 @@ import {
   createOutsideService,
   type OutsideFigures,
   type OutsideService,
-} from '../../platform/outside-service.ts'
-import { mediaTypeOf, PICTURES, type Shelf } from '../../platform/shelf.ts'
+} from '../../platform/limits/outside-service.ts'
+import { mediaTypeOf, PICTURES, type Shelf } from '../../platform/pictures/stored-file-kind.ts'
 import { type ImageStore, type OpenedFile, STORE_AWAY, StoreAway } from '../../ports/image-store.ts'
 import { readListing } from './listing.ts'
 

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { createOutsideService, type OutsideFigures } from '../../platform/outside-service.ts'
+import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
 import { MailRefused, type MailSender } from '../../ports/mail-sender.ts'
 
 export interface SmtpSettings {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { createOutsideService, type OutsideFigures } from '../../platform/outside-service.ts'
-import { isPress } from '../../platform/press.ts'
+import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
+import { isPress } from '../../platform/limits/request-deadline.ts'
 import { PROVIDER_AWAY } from '../../ports/payment-provider.ts'
 import { pressed } from './pressed.ts'
 import { createStripe, PATIENT, PRESSED, type StripeSettings } from './stripe-client.ts'

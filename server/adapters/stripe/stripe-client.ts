@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { leftOfPress } from '../../platform/press.ts'
+import { leftOfPress } from '../../platform/limits/request-deadline.ts'
 
 export interface StripeSettings {
   secretKey: string

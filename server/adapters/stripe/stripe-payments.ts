@@ -1,4 +1,4 @@
-import type { OutsideFigures } from '../../platform/outside-service.ts'
+import type { OutsideFigures } from '../../platform/limits/outside-service.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { openProvider } from './ask.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'

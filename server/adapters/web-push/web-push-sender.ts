@@ -4,7 +4,7 @@ import {
   createOutsideService,
   type OutsideFigures,
   type OutsideService,
-} from '../../platform/outside-service.ts'
+} from '../../platform/limits/outside-service.ts'
 import type { PushAddress, PushOutcome, PushSender } from '../../ports/push-sender.ts'
 
 export interface WebPushSettings {

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { ChangeCustomerCall } from './outside-calls.ts'
 import { findCustomer } from './payment-store.ts'

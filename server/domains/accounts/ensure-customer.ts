@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
 import { deleteCustomer, findCustomer, insertCustomer } from './payment-store.ts'

@@ -1,5 +1,5 @@
 /** Domain events of accounts; server/reactions.ts lists the reactions to each. */
-declare module '../../platform/domain-events.ts' {
+declare module '../../platform/live/domain-events.ts' {
   interface DomainEvents {
     'account.deleted': { userId: number }
     'payout_account.ready': { userId: number; at: string }

@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import type { Gate } from './departure.ts'
+import type { Gate } from './departure/departure.ts'
 
 export class AlreadyRegistered extends Failure {
   constructor() {

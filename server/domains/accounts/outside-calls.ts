@@ -1,5 +1,5 @@
 /** Calls about a person's customer, login and payout account at the providers. */
-declare module '../../platform/outbox.ts' {
+declare module '../../platform/work/outbox.ts' {
   interface OutsideCalls {
     'change-customer': { userId: number }
     'remove-login': { subject: string }
@@ -9,7 +9,7 @@ declare module '../../platform/outbox.ts' {
   }
 }
 
-type Calls = import('../../platform/outbox.ts').OutsideCalls
+type Calls = import('../../platform/work/outbox.ts').OutsideCalls
 export type ChangeCustomerCall = Calls['change-customer']
 export type RemoveLoginCall = Calls['remove-login']
 export type RemoveCustomerCall = Calls['remove-customer']

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export type AttemptKind = 'customer' | 'payout_account'
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     payment_attempts: { kind: AttemptKind; user_id: number; failed: number; first_at: Date }
   }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PayoutAccountState } from '../../ports/payment-provider.ts'
 
 interface PayoutAccountTable {
@@ -17,7 +17,7 @@ interface PaymentCustomerTable {
   user_id: number
   customer_id: string
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     payout_accounts: PayoutAccountTable
     payment_customers: PaymentCustomerTable

@@ -1,5 +1,5 @@
 import { NotFound } from '../../kernel/failure.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PublicUser } from './user.ts'
 import { findPublicUser } from './user-store.ts'
 

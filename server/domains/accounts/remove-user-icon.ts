@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { actOnce } from '../../platform/act-once.ts'
-import type { Database } from '../../platform/database.ts'
-import { discardPictures, pictureOf } from '../../platform/keep-pictures.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { discardPictures, pictureOf } from '../../platform/pictures/keep-pictures.ts'
+import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { clearUserIcon, lockUser } from './user-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ProviderAway } from '../../ports/payment-provider.ts'
 import {
   type AttemptKind,

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PublicUser, User } from './user.ts'
 
 interface UserTable {
@@ -18,7 +18,7 @@ interface SuspensionTable {
   suspended_by: number
   suspended_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     users: UserTable
     suspensions: SuspensionTable

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 import type {
   Cancellation,
@@ -23,7 +23,7 @@ interface CancellationTable {
   taken_back: number | null
   reminders: Generated<number>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     cancellations: CancellationTable
   }

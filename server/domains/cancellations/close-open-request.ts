@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import '../deals/events.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
 import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'

@@ -1,5 +1,5 @@
 /** Events of cancellation requests; their reactions are listed in reactions.ts. */
-declare module '../../platform/domain-events.ts' {
+declare module '../../platform/live/domain-events.ts' {
   interface DomainEvents {
     'cancellation.requested': { cancellationId: number; dealId: number; at: string }
     'cancellation.unanswered': { cancellationId: number; at: string }

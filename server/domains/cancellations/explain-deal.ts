@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readDeal } from '../deals/read-deal.ts'
-import { type BookedPosting, findPostingsOfDeal } from '../ledger/deal-postings.ts'
-import type { Line } from '../ledger/posting.ts'
+import { type BookedPosting, findPostingsOfDeal } from '../ledger/postings/deal-postings.ts'
+import type { Line } from '../ledger/postings/posting.ts'
 import { findAcceptedIds } from './cancellation-store.ts'
 
 /** A ledger posting as it concerns the viewer's money, with its parts. Whole yen. */

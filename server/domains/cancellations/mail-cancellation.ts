@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import { findDealFacts } from '../deals/deal-overview-store.ts'
 import {
   answeredLetter,
@@ -8,8 +8,8 @@ import {
   requestedLetter,
   unansweredLetter,
   withdrawnLetter,
-} from '../notifications/leaving-letters.ts'
-import type { Sender } from '../notifications/letter.ts'
+} from '../notifications/letters/departure-letters.ts'
+import type { Sender } from '../notifications/letters/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'
 import './events.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { findLatestEarnings } from '../ledger/earning-store.ts'
 import { exitAmounts } from '../ledger/exit-amounts.ts'

@@ -1,5 +1,5 @@
-import { bookMissingMonths, type MissingMonthsDeps } from '../deals/book-missing-months.ts'
 import type { DealOverview } from '../deals/deal.ts'
+import { bookMissingMonths, type MissingMonthsDeps } from '../deals/months/book-missing-months.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import { findLatestEarning } from '../ledger/earning-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'

@@ -1,5 +1,5 @@
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isParty } from '../deals/deal.ts'
 import type { CancellationOverview } from './cancellation.ts'
 import { findCancellation } from './cancellation-store.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findServices, type ServicesFound } from './service-list-store.ts'
 import { type ServiceQuery, searchWords } from './service-query.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import type { Publish } from '../../platform/domain-events.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import './events.ts'
 import './service-tables.ts'
 

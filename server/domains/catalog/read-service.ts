@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ServiceNotFound } from './failures.ts'
 import type { ListedService } from './service.ts'
 import { findService } from './service-store.ts'

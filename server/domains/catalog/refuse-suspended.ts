@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { keepUsers } from '../accounts/user-store.ts'
 import { SellerSuspended } from './failures.ts'

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database.ts'
-import { type PicturePaths, pictureOf } from '../../platform/keep-pictures.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type PicturePaths, pictureOf } from '../../platform/pictures/keep-pictures.ts'
 import type { LockedService } from './lock-service.ts'
-import { deleteImagesOf } from './service-image-store.ts'
+import { deleteImagesOf } from './pictures/service-image-store.ts'
 import { markDeleted } from './service-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database, Tables } from '../../platform/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import type { ListedService } from './service.ts'
 import { type ServiceOrder, type ServiceQuery, startingPoint } from './service-query.ts'
 import { listedServices } from './service-store.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import './service-tables.ts'
 
 /** The current name of a service, which may be deleted. */

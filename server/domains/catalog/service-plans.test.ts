@@ -2,10 +2,10 @@ import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kyse
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import { fillMarket } from '../../../tests/support/many-services.ts'
-import type { Database, Tables } from '../../platform/database.ts'
-import { listServiceImages } from './list-service-images.ts'
+import { fillMarket } from '../../../tests/support/many/many-services.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
+import { listServiceImages } from './pictures/list-service-images.ts'
 import { readService } from './read-service.ts'
 
 const SERVICES = 100_000

@@ -38,7 +38,7 @@ interface ServiceCountTable {
   listed: number
   public: number
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     services: ServiceTable
     service_images: ServiceImageTable

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database.ts'
-import type { IntendCall } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import './outside-calls.ts'
 

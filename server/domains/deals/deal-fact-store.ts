@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { DealFact, DealFactKind, RecordedFact } from './deal-fact.ts'
 
 interface DealEventTable {
@@ -10,7 +10,7 @@ interface DealEventTable {
   facts: ColumnType<object, string, never>
   happened_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     deal_events: DealEventTable
   }

@@ -1,5 +1,5 @@
 import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { DealOverview } from './deal.ts'
 import { DEAL_COLUMNS } from './deal-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Deal, DealStatus } from './deal.ts'
 
 interface DealTable {
@@ -18,7 +18,7 @@ interface DealTable {
   /** Number of the latest provider read that was applied. */
   read_order: Generated<number>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     deals: DealTable
   }

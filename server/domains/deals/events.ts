@@ -1,8 +1,8 @@
-import type { EndingCause } from '../../../contract/subsc-events.ts'
+import type { EndingCause } from '../../../contract/calls/subsc-events.ts'
 import type { TerminationReason } from './termination-store.ts'
 
 /** Events of deals; their reactions are listed in reactions.ts. */
-declare module '../../platform/domain-events.ts' {
+declare module '../../platform/live/domain-events.ts' {
   interface DomainEvents {
     'deal.opened': {
       dealId: number

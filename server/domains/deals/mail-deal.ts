@@ -1,13 +1,17 @@
-import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import {
   confirmationLetter,
   type DealFacts,
   paymentFailedLetter,
   purchaseLetterToBuyer,
   purchaseLetterToSeller,
-} from '../notifications/deal-letters.ts'
-import { continuingLetter, endedLetter, endingLetter } from '../notifications/leaving-letters.ts'
-import type { Letter, Sender } from '../notifications/letter.ts'
+} from '../notifications/letters/deal-letters.ts'
+import {
+  continuingLetter,
+  endedLetter,
+  endingLetter,
+} from '../notifications/letters/departure-letters.ts'
+import type { Letter, Sender } from '../notifications/letters/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findDealFacts } from './deal-overview-store.ts'
 import './events.ts'

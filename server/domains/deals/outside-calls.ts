@@ -1,7 +1,7 @@
 import type { Source } from '../ledger/transfer-source.ts'
 
 /** Calls to the payment provider that deals put into the outbox. */
-declare module '../../platform/outbox.ts' {
+declare module '../../platform/work/outbox.ts' {
   interface OutsideCalls {
     transfer: {
       invoiceId: string
@@ -58,4 +58,4 @@ export interface TakeBack {
   source?: Source
 }
 
-export type TransferCall = import('../../platform/outbox.ts').OutsideCalls['transfer']
+export type TransferCall = import('../../platform/work/outbox.ts').OutsideCalls['transfer']

@@ -1,5 +1,5 @@
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type DealOverview, isParty } from './deal.ts'
 import { findDealOverview } from './deal-overview-store.ts'
 

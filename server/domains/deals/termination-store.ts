@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Why a deal ended: which party ended it, or what the provider reported. */
 export type TerminationReason =
@@ -18,7 +18,7 @@ interface TerminationTable {
   reason: string
   decided_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     terminations: TerminationTable
   }

@@ -1,13 +1,16 @@
 import { addSeconds } from '../../kernel/clock.ts'
 import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import { eachRow } from '../../platform/each-row.ts'
-import type { ResumeCalls } from '../../platform/resume-work.ts'
-import { findWithoutAccount, type WithoutAccount } from '../accounts/restricted-account-store.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { eachRow } from '../../platform/work/each-row.ts'
+import type { ResumeCalls } from '../../platform/work/resume-work.ts'
+import {
+  findWithoutAccount,
+  type WithoutAccount,
+} from '../accounts/payout-account/restricted-account-store.ts'
 import { lockDeal } from './deal-store.ts'
 import { findLiveDealIds } from './live-deal-store.ts'
+import { countWaitingShares } from './months/waiting-share-store.ts'
 import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
-import { countWaitingShares } from './waiting-share-store.ts'
 
 /**
  * How long a seller's deals continue without an account that can receive money

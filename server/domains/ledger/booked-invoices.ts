@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import './earning-store.ts'
 
 /** Returns the invoices that are booked as paid months. */

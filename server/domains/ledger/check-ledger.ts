@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { followFaults } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { LEDGER_RULES } from './ledger-rules.ts'
 
 /** A rule of docs/money.md that the books break, with the row that breaks it. */

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Earning } from './earning.ts'
 
 interface EarningTable {
@@ -27,7 +27,7 @@ interface EarningTable {
   payout_id: number | null
   is_stranded: Generated<boolean>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     earnings: EarningTable
   }

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import './ledger-store.ts'
-import type { LedgerAccount } from './posting.ts'
+import type { LedgerAccount } from './postings/posting.ts'
 
 export interface LedgerRow {
   key: string

@@ -1,11 +1,11 @@
-import type { Database, Tx } from '../../platform/database.ts'
-import type { Line, Posting } from './posting.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Line, Posting } from './postings/posting.ts'
 
 interface LedgerTables {
   ledger_postings: { key: string; posted_at: Date }
   ledger_lines: { posting_key: string; line: number; account: string; amount: number }
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables extends LedgerTables {}
 }
 

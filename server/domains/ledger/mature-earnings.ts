@@ -1,9 +1,9 @@
-import type { Database, Tx } from '../../platform/database.ts'
-import { eachRow } from '../../platform/each-row.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { eachRow } from '../../platform/work/each-row.ts'
 import { restOf } from './earning.ts'
 import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { maturityPosting } from './month-postings.ts'
+import { maturityPosting } from './postings/month-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { HOLD_SECONDS, splitPrice } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { PaidInvoice } from '../../ports/payment-provider.ts'
 import { insertEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { chargePosting, providerFeePosting } from './month-postings.ts'
+import { chargePosting, providerFeePosting } from './postings/month-postings.ts'
 
 export interface Sale {
   /** Null for a payment that led to no deal. */

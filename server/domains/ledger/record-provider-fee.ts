@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { post } from './ledger-store.ts'
-import { providerFeePosting } from './month-postings.ts'
+import { providerFeePosting } from './postings/month-postings.ts'
 
 /**
  * Books the provider's fee for a charge once, as soon as the provider reports it (rule `late-fee`).

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
-import { type Fetched, reversalPosting } from './month-postings.ts'
-import { payoutFeePosting } from './payout-postings.ts'
+import { type Fetched, reversalPosting } from './postings/month-postings.ts'
+import { payoutFeePosting } from './postings/payout-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
 export interface Reversal {

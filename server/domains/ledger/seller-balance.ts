@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import '../../platform/outbox.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import '../../platform/work/outbox.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { frozenAvailable } from './earning-store.ts'
 import { owedTo } from './ledger-store.ts'
 import { matureEarnings } from './mature-earnings.ts'

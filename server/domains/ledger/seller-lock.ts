@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Serializes changes of a seller's money until the transaction ends. */
 export async function lockSeller(tx: Tx, sellerId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { findCollectable } from './earning-store.ts'
 
 /** A transfer to fetch money from, and how many yen of it. */

@@ -1,6 +1,6 @@
-import { actOnce } from '../../platform/act-once.ts'
-import type { Database } from '../../platform/database.ts'
-import { type RemedyDeps, sendBouncedAgain } from '../deals/remedy-refund.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/work/act-once.ts'
+import { type RemedyDeps, sendBouncedAgain } from '../deals/refunds/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
 
 /** Retries a refund that did not reach its card; false when nothing of it is owed. */

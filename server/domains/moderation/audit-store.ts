@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Act } from './record-words.ts'
 
 interface AuditTable {
@@ -9,7 +9,7 @@ interface AuditTable {
   facts: ColumnType<unknown, string, never>
   acted_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     audit_log: AuditTable
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { actOnce } from '../../platform/act-once.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/work/act-once.ts'
 import { recordAct } from './audit-store.ts'
 import { ReportClosed } from './failures.ts'
 import { readReport } from './read-report.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { User } from '../accounts/user.ts'
 import { findUser } from '../accounts/user-store.ts'
 

@@ -1,5 +1,5 @@
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { deleteReportsClosedBefore } from './report-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pagesFor } from '../../kernel/page.ts'
 import type { Alert } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { matching } from './list-records.ts'
 import { RECORD_LISTS } from './record-lists.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type AdminListKind, COUNTED_MAX } from '../../../contract/admin.ts'
+import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import { pagesFor } from '../../kernel/page.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { RECORD_LISTS, type RecordColumn } from './record-lists.ts'
 
 export interface RecordWish {

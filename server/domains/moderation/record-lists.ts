@@ -1,5 +1,5 @@
-import type { AdminListKind, RecordKind } from '../../../contract/admin.ts'
-import { PAYOUT_FAILURES } from '../../../contract/payouts.ts'
+import type { AdminListKind, RecordKind } from '../../../contract/calls/admin.ts'
+import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
 import { ACT_WORDS, ALERT_WORDS, CALL_WORDS, PAYOUT_WORDS, worded } from './record-words.ts'
 
 export interface RecordColumn {

@@ -1,5 +1,5 @@
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import type { OutsideCalls } from '../../platform/outbox.ts'
+import type { OutsideCalls } from '../../platform/work/outbox.ts'
 import type { LedgerRule } from '../ledger/ledger-rules.ts'
 import '../accounts/outside-calls.ts'
 import '../deals/outside-calls.ts'

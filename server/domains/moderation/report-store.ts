@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { ReportReason, ReportShare } from '../../../contract/reports.ts'
+import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
 import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { NewReport, Report, ReportHead, ShownMessage } from './report.ts'
 
 interface ReportTable {
@@ -18,7 +18,7 @@ interface ReportTable {
   closed_at: Date | null
   closed_by: number | null
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     reports: ReportTable
   }

@@ -1,6 +1,6 @@
-import { actOnce } from '../../platform/act-once.ts'
-import type { Database } from '../../platform/database.ts'
-import { payBouncedOtherwise, type RemedyDeps } from '../deals/remedy-refund.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/work/act-once.ts'
+import { payBouncedOtherwise, type RemedyDeps } from '../deals/refunds/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Domain events of inquiries and notices; server/reactions.ts lists the reactions to each. */
-declare module '../../platform/domain-events.ts' {
+declare module '../../platform/live/domain-events.ts' {
   interface DomainEvents {
     'inquiry.received': { inquiryId: number }
     'mail.written': { mailId: number }

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { deleteMailsOlderThan } from './mail-store.ts'
 
 /** The privacy policy promises deletion after ninety days (rule `letters-are-forgotten`). */

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/database.ts'
-import type { DomainEvents } from '../../platform/domain-events.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import '../accounts/events.ts'
 import { deleteMutesOf } from './mute-store.ts'
-import { deleteSubscriptionsOf } from './push-store.ts'
+import { deleteSubscriptionsOf } from './push/push-store.ts'
 
 /** Deletes a departed user's push subscriptions and notification settings. */
 export async function forgetReceiver(

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 interface InquiryTable {
   id: Generated<number>
@@ -11,7 +11,7 @@ interface InquiryTable {
   user_id: number | null
   created_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     inquiries: InquiryTable
   }
@@ -22,7 +22,7 @@ export interface Inquiry {
   name: string
   email: string
   phone: string | null
-  /** 1 to 6, by contract/inquiries.ts. */
+  /** 1 to 6, by contract/calls/inquiries.ts. */
   category: number
   text: string
   /** The member who wrote it; null for a visitor. */

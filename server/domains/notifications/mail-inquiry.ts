@@ -1,7 +1,7 @@
-import type { Operator } from '../../../contract/operator.ts'
-import { letterToOperator, receiptToSender } from './inquiry-letters.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import { countInquiriesBefore, findInquiry } from './inquiry-store.ts'
-import type { Sender } from './letter.ts'
+import { letterToOperator, receiptToSender } from './letters/inquiry-letters.ts'
+import type { Sender } from './letters/letter.ts'
 import { type NotifyDeps, notify } from './notify.ts'
 
 interface Deps extends NotifyDeps {

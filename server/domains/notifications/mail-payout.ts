@@ -1,6 +1,5 @@
 import { findUser } from '../accounts/user-store.ts'
-import type { Letter, Sender } from './letter.ts'
-import { type NotifyDeps, notify } from './notify.ts'
+import type { Letter, Sender } from './letters/letter.ts'
 import {
   accountFreeLetter,
   accountLostLetter,
@@ -9,7 +8,8 @@ import {
   type PayoutStep,
   type PayoutTold,
   payoutLetter,
-} from './payout-letters.ts'
+} from './letters/payout-letters.ts'
+import { type NotifyDeps, notify } from './notify.ts'
 
 interface Deps extends NotifyDeps {
   sender: Sender

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
-import { notAskedIn, ONE_TRY_LESS } from '../../platform/outside-service.ts'
-import type { Letter } from './letter.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { notAskedIn, ONE_TRY_LESS } from '../../platform/limits/outside-service.ts'
+import type { Letter } from './letters/letter.ts'
 
 export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
 
@@ -19,7 +19,7 @@ interface MailTable {
   written_at: Generated<Date>
   settled_at: ColumnType<Date | null, never, Date>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     mails: MailTable
   }

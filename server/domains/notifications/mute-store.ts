@@ -1,5 +1,5 @@
-import type { Channel, NoticeKind } from '../../../contract/notices.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Channel, NoticeKind } from '../../../contract/calls/notices.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 interface NoticeMuteTable {
   user_id: number
@@ -7,7 +7,7 @@ interface NoticeMuteTable {
   channel: Channel
   muted_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     notice_mutes: NoticeMuteTable
   }

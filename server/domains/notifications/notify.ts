@@ -1,12 +1,12 @@
-import type { Channel } from '../../../contract/notices.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import type { Publish } from '../../platform/domain-events.ts'
+import type { Channel } from '../../../contract/calls/notices.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import './events.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters/letter.ts'
 import { insertMail } from './mail-store.ts'
 import { listMutes } from './mute-store.ts'
-import { insertNotes } from './push-store.ts'
-import { pushWords } from './push-words.ts'
+import { insertNotes } from './push/push-store.ts'
+import { pushWords } from './push/push-words.ts'
 
 export interface NotifyDeps {
   db: Database

@@ -1,6 +1,6 @@
-import { isOptionalMail } from '../../../contract/notices.ts'
+import { isOptionalMail } from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { MailCannotBeMuted } from './failures.ts'
 import { deleteMute, insertMute, type Mute } from './mute-store.ts'
 

@@ -1,9 +1,13 @@
-import { isOptionalMail, type NoticeKind, UNSUBSCRIBE_PATH } from '../../../contract/notices.ts'
+import {
+  isOptionalMail,
+  type NoticeKind,
+  UNSUBSCRIBE_PATH,
+} from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
 import { UnknownUnsubscribeLink } from './failures.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters/letter.ts'
 import { listMutes } from './mute-store.ts'
 import { switchNotice } from './switch-notice.ts'
 

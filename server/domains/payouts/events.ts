@@ -1,10 +1,10 @@
-import type { PayoutFailure } from '../../../contract/payouts.ts'
+import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import type { Source } from '../ledger/transfer-source.ts'
 
 /**
  * Events of payouts; their reactions are listed in reactions.ts. Amounts are yen, dates ISO 8601.
  */
-declare module '../../platform/domain-events.ts' {
+declare module '../../platform/live/domain-events.ts' {
   interface DomainEvents {
     'payout.requested': PayoutHappened
     'payout.paid': PayoutHappened
@@ -24,7 +24,7 @@ export interface PayoutHappened {
 }
 
 /** Calls to the payment provider that payouts put into the outbox. */
-declare module '../../platform/outbox.ts' {
+declare module '../../platform/work/outbox.ts' {
   interface OutsideCalls {
     payout: { payoutId: number; sellerId: number; amount: number }
     'payout-fee': {

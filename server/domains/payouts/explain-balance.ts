@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
 
 /** A ledger line in words for the seller; `amount` is what it adds to the balance, in yen. */

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import {
   type Attempt,
   changeOpenCall,
@@ -6,7 +6,7 @@ import {
   NotYet,
   type OutsideCalls,
   RefusedCall,
-} from '../../platform/outbox.ts'
+} from '../../platform/work/outbox.ts'
 import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'

@@ -1,9 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/payout-postings.ts'
+import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { closeOpenAlert } from '../../platform/alerts.ts'
-import type { Tx } from '../../platform/database.ts'
-import type { Publish } from '../../platform/domain-events.ts'
-import type { IntendCall } from '../../platform/outbox.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
 import { releaseEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
@@ -10,7 +10,7 @@ import {
   payoutPaidPosting,
   payoutReturnedPosting,
   payoutSentPosting,
-} from '../ledger/payout-postings.ts'
+} from '../ledger/postings/payout-postings.ts'
 import { endAsFailed, lockPayoutOfSeller, told } from './fail-payout.ts'
 import { lateAlert, NEXT, type Payout, type PayoutStatus } from './payout.ts'
 import { updatePayout } from './payout-store.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     holding_warnings: { seller_id: number; since: Date; warned_at: Date }
   }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { PayoutFailure } from '../../../contract/payouts.ts'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Payout, PayoutReason, PayoutStatus } from './payout.ts'
 
 interface PayoutTable {
@@ -18,7 +18,7 @@ interface PayoutTable {
   requested_at: Date
   settled_at: Date | null
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     payouts: PayoutTable
   }

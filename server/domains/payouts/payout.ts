@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '../../../contract/payouts.ts'
+import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import type { PayoutStatus as ProviderStatus } from '../../ports/payment-provider.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { listEarnings } from '../ledger/earning-store.ts'
 import type { Payout } from './payout.ts'

@@ -1,11 +1,11 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import type { Attempt, OutsideCalls } from '../../platform/outbox.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Attempt, OutsideCalls } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { payoutFeeBackPosting } from '../ledger/payout-postings.ts'
+import { payoutFeeBackPosting } from '../ledger/postings/payout-postings.ts'
 import './events.ts'
 
 interface Deps {

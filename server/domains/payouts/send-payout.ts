@@ -1,16 +1,16 @@
-import type { PayoutFailure } from '../../../contract/payouts.ts'
+import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
-import type { Database, Tx } from '../../platform/database.ts'
-import { type Attempt, NotYet, type OutsideCalls } from '../../platform/outbox.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { type Attempt, NotYet, type OutsideCalls } from '../../platform/work/outbox.ts'
 import {
   type ConnectedBalance,
   type PaymentProvider,
   PayoutAccountGone,
   ProviderRefusal,
 } from '../../ports/payment-provider.ts'
-import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import './events.ts'

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 
 interface RatingTables {
   ratings: {
@@ -11,7 +11,7 @@ interface RatingTables {
   }
   user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables extends RatingTables {}
 }
 

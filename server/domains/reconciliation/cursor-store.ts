@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 interface CursorTable {
   name: string
   value: ColumnType<object, string, string>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     reconciliation_cursors: CursorTable
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 
 /** Total balance of one kind of account, in the books and at the provider. Whole yen. */

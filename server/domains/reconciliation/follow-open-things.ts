@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
-import type { InboxEvent } from '../../platform/inbox.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { InboxEvent } from '../../platform/work/inbox.ts'
 import '../accounts/payment-store.ts'
-import '../deals/dispute-store.ts'
+import '../deals/disputes/dispute-store.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 

@@ -1,6 +1,6 @@
 import type { ListedRefund } from '../../ports/provider-lists.ts'
-import { followRefund } from '../deals/follow-refund.ts'
-import { findBookedHandRefunds } from '../deals/hand-refund-store.ts'
+import { followRefund } from '../deals/refunds/follow-refund.ts'
+import { findBookedHandRefunds } from '../deals/refunds/hand-refund-store.ts'
 import { mend, type Reconciling } from './reconciling.ts'
 import { walkRecent } from './walk.ts'
 

@@ -1,5 +1,5 @@
-import type { InboxEvent } from '../../platform/inbox.ts'
-import type { Differing } from './difference.ts'
+import type { InboxEvent } from '../../platform/work/inbox.ts'
+import type { Differing } from './books/difference.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 

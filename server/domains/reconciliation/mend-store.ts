@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 interface MendTable {
   id: Generated<number>
@@ -8,7 +8,7 @@ interface MendTable {
   object_id: string
   mended_at: Date
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     reconciliation_mends: MendTable
   }

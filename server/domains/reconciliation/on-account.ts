@@ -1,5 +1,5 @@
 import { PayoutAccountGone } from '../../ports/payment-provider.ts'
-import { losePayoutAccount } from '../accounts/lose-payout-account.ts'
+import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { attempt, mend, type Reconciling } from './reconciling.ts'
 
 /**

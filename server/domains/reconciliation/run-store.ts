@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Run, RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
 
 interface RunTable {
@@ -21,7 +21,7 @@ interface RunTable {
   accounts: Generated<number>
   faults: ColumnType<RunFault[], string | undefined, string>
 }
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     reconciliation_runs: RunTable
   }

@@ -1,4 +1,4 @@
-import { VIRUS } from '../../support/small-clamd.ts'
+import { VIRUS } from '../../support/faults/small-clamd.ts'
 import { newPhoto } from './photo.ts'
 
 const pdf = (remark = '') =>

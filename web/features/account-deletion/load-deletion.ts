@@ -1,6 +1,6 @@
-import type { CurrentUser, DeletionGateState } from '../../../contract/accounts.ts'
-import type { Api } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import type { CurrentUser, DeletionGateState } from '../../../contract/calls/accounts.ts'
+import type { Api } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 export interface DeletionData {
   user: CurrentUser

@@ -1,6 +1,6 @@
-import type { DeletionGate } from '../../../contract/accounts.ts'
-import { formatYen } from '../../lib/format.ts'
-import type { Consequence } from '../../ui/consequences.tsx'
+import type { DeletionGate } from '../../../contract/calls/accounts.ts'
+import { formatYen } from '../../lib/format/format.ts'
+import type { Consequence } from '../../ui/display/consequences.tsx'
 
 export const DELETION_TEXTS = {
   title: '退会',

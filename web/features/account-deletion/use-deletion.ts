@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { leaveForGood } from '../../lib/leave-for-good.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { leaveForGood } from '../../lib/session/leave-for-good.ts'
 import { DELETION_TEXTS as T } from './texts.ts'
 
 /** Deletes the account and logs out; when the server refuses, the gates are read again. */

@@ -1,4 +1,4 @@
-import { formatYen } from '../../lib/format.ts'
+import { formatYen } from '../../lib/format/format.ts'
 import { FACT_WORDS, YEN_FACTS } from './record-texts.ts'
 
 /** Formats a JSON object as `利用者 12・更新 3`; other JSON values stay as they are written. */

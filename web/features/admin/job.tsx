@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './admin.module.css'
-import { AdminRoom } from './admin-room.tsx'
+import { AdminRoom } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 export interface JobProps {

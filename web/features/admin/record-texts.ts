@@ -1,5 +1,5 @@
-import { type AdminListKind, COUNTED_MAX } from '../../../contract/admin.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
+import type { BadgeTone } from '../../ui/display/badge.tsx'
 
 /** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {

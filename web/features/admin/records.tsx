@@ -5,14 +5,14 @@ import {
   type AdminAlerts,
   type AdminList,
   type AdminListKind,
-} from '../../../contract/admin.ts'
-import { adminLinks } from '../../lib/admin-links.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Room } from '../../ui/room.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { useShownValues } from '../../ui/use-shown-values.ts'
+} from '../../../contract/calls/admin.ts'
+import { adminLinks } from '../../lib/pages/admin-links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { useShownValues } from '../../ui/controls/use-shown-values.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Room } from '../../ui/layout/page-frame.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AlertQueue } from './alert-queue.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 
 /** Acts on an alert or closes it, one call at a time. */

@@ -1,6 +1,6 @@
-import { browserApi } from '../../lib/browser-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/layout/sheet.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { type Question, UserJobScreen } from './user-job.tsx'
 

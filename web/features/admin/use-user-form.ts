@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { adminUserForm } from '../../../contract/admin.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { showFieldErrors } from '../../lib/form-errors.ts'
+import { adminUserForm } from '../../../contract/calls/admin.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showFieldErrors } from '../../lib/api/form-errors.ts'
 
 export interface UserJob {
   /** An API call with one user's id. */

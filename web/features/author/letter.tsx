@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './author.module.css'
 

@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { categoryCloth } from '../../ui/cloth.ts'
 import { cx } from '../../ui/cx.ts'
+import { categoryCloth } from '../../ui/display/category-colours.ts'
 import styles from './author.module.css'
 
 /** The theme text beside the colours of the twenty categories. */

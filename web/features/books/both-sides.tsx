@@ -1,5 +1,5 @@
-import type { Books } from '../../../contract/reconciliation.ts'
-import { formatDateTime, formatYen } from '../../lib/format.ts'
+import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './both-sides.module.css'
 import { ShortTime } from './short-time.tsx'

@@ -1,4 +1,4 @@
-import type { BooksRun } from '../../../contract/reconciliation.ts'
+import type { BooksRun } from '../../../contract/calls/reconciliation.ts'
 
 /** Duration as `4分12秒`; empty while the run goes on. */
 export function lengthOf({

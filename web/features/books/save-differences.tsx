@@ -1,8 +1,8 @@
-import type { Books } from '../../../contract/reconciliation.ts'
-import { csvFile } from '../../lib/csv.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { saveFile } from '../../lib/device/save-file.ts'
+import { csvFile } from '../../lib/format/csv.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { factName, BOOKS_TEXTS as T } from './texts.ts'
 
 type Difference = Books['differences'][number]

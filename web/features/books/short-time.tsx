@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 
 /** `06/19 18:02`, with the whole time as a tooltip (rule `dates-in-japan`). */
 export function ShortTime({ at }: { at: string }) {

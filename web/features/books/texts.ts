@@ -1,4 +1,4 @@
-import { formatNumber, formatYen } from '../../lib/format.ts'
+import { formatNumber, formatYen } from '../../lib/format/format.ts'
 
 const NUMERALS = '零一二三四五六七八九十'
 const kanji = (count: number): string => NUMERALS[count] ?? String(count)

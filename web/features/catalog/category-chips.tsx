@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { categoryDrawing } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
-import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
-import { Chips } from '../../ui/chips.tsx'
+import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { categoryDrawing } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Chips } from '../../ui/layout/chips.tsx'
 
 /** All categories as links that keep words, filters and order. */
 export function CategoryChips({

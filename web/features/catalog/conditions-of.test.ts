@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { links } from '../../lib/links.ts'
-import { readProdsView } from '../../lib/prods-query.ts'
+import { readProdsView } from '../../lib/api/service-query.ts'
+import { links } from '../../lib/pages/links.ts'
 import { conditionsOf } from './conditions-of.ts'
 
 const shown = (address: string) =>

@@ -1,6 +1,6 @@
-import { formatYen } from '../../lib/format.ts'
-import type { ProdsQuery } from '../../lib/links.ts'
-import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
+import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { formatYen } from '../../lib/format/format.ts'
+import type { ProdsQuery } from '../../lib/pages/links.ts'
 
 export interface Condition {
   label: string

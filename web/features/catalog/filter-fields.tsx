@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './filters.module.css'
 import { FILTER_TEXTS as T } from './texts.ts'
 

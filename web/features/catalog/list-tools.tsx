@@ -1,17 +1,17 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '../../lib/links.ts'
 import {
   type ProdsView,
   queryOf,
   readProdsView,
   SORT_LABELS,
   SORTS,
-} from '../../lib/prods-query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useShownValues } from '../../ui/use-shown-values.ts'
+} from '../../lib/api/service-query.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { useShownValues } from '../../ui/controls/use-shown-values.ts'
+import { Icon } from '../../ui/display/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { SEARCH_LABEL, SORT_LABEL } from './texts.ts'

@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { formatNumber } from '../../lib/format.ts'
-import type { ProdsView } from '../../lib/prods-query.ts'
-import type { ProdsData } from './load-prods.ts'
+import type { ProdsView } from '../../lib/api/service-query.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import type { ProdsData } from './load-services.ts'
 
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '../../lib/links.ts'
-import { type ProdsView, queryOf } from '../../lib/prods-query.ts'
-import { useShownValues } from '../../ui/use-shown-values.ts'
+import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { links } from '../../lib/pages/links.ts'
+import { useShownValues } from '../../ui/controls/use-shown-values.ts'
 import { readPriceRange } from './price-range.ts'
 
 const textOf = (data: FormData, name: string): string => {

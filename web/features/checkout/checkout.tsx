@@ -1,9 +1,9 @@
-import type { Prod } from '../../../contract/catalog.ts'
-import type { HashedTerms } from '../../../contract/deals.ts'
-import { links } from '../../lib/links.ts'
+import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { HashedTerms } from '../../../contract/calls/deals.ts'
+import { links } from '../../lib/pages/links.ts'
 import { hindranceOf } from './hindrance.ts'
 import { Sign } from './sign.tsx'
-import { TermsPaper } from './terms-paper.tsx'
+import { TermsPaper } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 const crumbs = (prod: Prod) => [

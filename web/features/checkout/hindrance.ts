@@ -1,5 +1,5 @@
-import type { Prod } from '../../../contract/catalog.ts'
-import { links } from '../../lib/links.ts'
+import type { Prod } from '../../../contract/calls/catalog.ts'
+import { links } from '../../lib/pages/links.ts'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 /** Why the viewer cannot apply for this service, and the one link offered instead. */

@@ -1,9 +1,9 @@
-import type { HashedTerms, Subsc } from '../../../contract/deals.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { links } from '../../lib/links.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import type { HashedTerms, Subsc } from '../../../contract/calls/deals.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './checkout.module.css'
-import { TermsPaper } from './terms-paper.tsx'
+import { TermsPaper } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 export interface KeptTermsProps {

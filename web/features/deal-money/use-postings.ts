@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ExplainedPosting } from '../../../contract/cancellations.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
+import type { ExplainedPosting } from '../../../contract/calls/cancellations.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
 
 export type Reading =
   | { state: 'closed' | 'loading' | 'failed' }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
 type State = 'ready' | 'busy' | 'failed' | 'paid'

@@ -1,7 +1,7 @@
-import { browserApi } from '../../lib/browser-api.ts'
-import { useProviderLink } from '../../lib/use-provider-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useProviderLink } from '../../lib/api/use-provider-link.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
 /** Link to the provider's page on which the buyer changes the card. */

@@ -1,4 +1,4 @@
-import { links } from '../../lib/links.ts'
+import { links } from '../../lib/pages/links.ts'
 import type { Topic } from './question.ts'
 
 export const firstTopic: Topic = {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import styles from './faq.module.css'
 import type { Question, Topic } from './question.ts'
 import { useAddressedQuestion } from './use-addressed-question.ts'

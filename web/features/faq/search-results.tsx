@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { links } from '../../lib/links.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { links } from '../../lib/pages/links.ts'
+import { Icon } from '../../ui/display/icon.tsx'
 import styles from './faq.module.css'
 import { findQuestions, type Hit, markWords } from './search.ts'
 import { topics } from './topics.ts'

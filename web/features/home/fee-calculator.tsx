@@ -2,10 +2,10 @@ import { type FocusEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PRICE_MAX, PRICE_MIN } from '../../../contract/limits.ts'
 import { PAYOUT_FEE, splitPrice } from '../../../contract/money.ts'
-import { formatNumber, formatYen } from '../../lib/format.ts'
+import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './fee-calculator.module.css'
-import guide from './guide.module.css'
+import guide from './guide/guide.module.css'
 
 const START = 5000
 /** Slider maximum in yen: most prices lie below it, and the field takes higher ones. */

@@ -1,4 +1,4 @@
-import { illustration } from '../../lib/illustrations.ts'
+import { illustration } from '../../lib/pages/illustrations.ts'
 import styles from './hero.module.css'
 
 const PHONE = '(max-width: 767px)'

@@ -1,5 +1,5 @@
 import { CategoryIndex } from './category-index.tsx'
-import { Guide } from './guide.tsx'
+import { Guide } from './guide/guide.tsx'
 import { Hero } from './hero.tsx'
 import { Intro } from './intro.tsx'
 import type { HomeData } from './load-home.ts'

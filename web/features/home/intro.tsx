@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { links } from '../../lib/links.ts'
-import { Button } from '../../ui/button.tsx'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import styles from './intro.module.css'
 import { SEARCH_WORDS } from './texts.ts'
 

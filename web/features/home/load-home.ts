@@ -1,6 +1,6 @@
-import type { ProdPage } from '../../../contract/catalog.ts'
-import type { Api } from '../../lib/api-client.ts'
-import { type CardProd, cardProd } from '../../lib/card-prod.ts'
+import type { ProdPage } from '../../../contract/calls/catalog.ts'
+import type { Api } from '../../lib/api/api-client.ts'
+import { type CardProd, cardProd } from '../../lib/format/card-service.ts'
 
 const SHOWN = 10
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { links } from '../../lib/links.ts'
+import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
-import guide from './guide.module.css'
+import { Icon } from '../../ui/display/icon.tsx'
+import guide from './guide/guide.module.css'
 import styles from './questions.module.css'
 import { QUESTIONS } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { illustration } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './sell-band.module.css'
 

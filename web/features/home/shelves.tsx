@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { illustration } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
-import { Rail, RailHead } from '../../ui/rail.tsx'
-import { ShortCard } from '../../ui/short-card.tsx'
+import { ShortCard } from '../../ui/display/short-card.tsx'
+import { Rail, RailHead } from '../../ui/layout/rail.tsx'
 import type { HomeData } from './load-home.ts'
 import styles from './shelves.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { illustration } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
-import { useOperator } from '../../lib/page-settings.ts'
-import { Room } from '../../ui/room.tsx'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { useOperator } from '../../lib/pages/page-settings.ts'
+import { Room } from '../../ui/layout/page-frame.tsx'
 import styles from './inquiries.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
 

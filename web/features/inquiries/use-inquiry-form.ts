@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { CurrentUser } from '../../../contract/accounts.ts'
-import { tooLong } from '../../../contract/fields.ts'
+import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import {
   type Inquiry,
   type InquiryDraft,
   inquiryForm,
   PHONE_SHAPE,
-} from '../../../contract/inquiries.ts'
+} from '../../../contract/calls/inquiries.ts'
+import { tooLong } from '../../../contract/fields.ts'
 import { CONTACT_NAME_MAX, LONG_TEXT_MAX, PHONE_MAX } from '../../../contract/limits.ts'
 
 export type FieldName = keyof InquiryDraft

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Inquiry, InquiryDraft } from '../../../contract/inquiries.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { links } from '../../lib/links.ts'
+import type { Inquiry, InquiryDraft } from '../../../contract/calls/inquiries.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { links } from '../../lib/pages/links.ts'
 import { noteReceipt } from './receipt.ts'
 import { FAILED } from './texts.ts'
 

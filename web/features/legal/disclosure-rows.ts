@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 
 /** One row of the commercial disclosure: its name and its paragraphs. */
 export type DisclosureRow = readonly [name: string, paragraphs: readonly string[]]

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import { disclosureRows } from './disclosure-rows.ts'
 import styles from './legal.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { links } from '../../lib/links.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './legal.module.css'
 
 interface LegalPageProps {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultOperator } from '../../../contract/calls/operator.ts'
 import { PRICE_MAX, PRICE_MIN, QUANTITY_MAX, QUANTITY_MIN } from '../../../contract/limits.ts'
 import {
   AUTO_CANCEL_SECONDS,
@@ -7,7 +8,6 @@ import {
   PAYOUT_MIN,
   splitPrice,
 } from '../../../contract/money.ts'
-import { defaultOperator } from '../../../contract/operator.ts'
 import { disclosureRows } from './disclosure-rows.ts'
 import { privacyArticles } from './privacy-articles.ts'
 import { TERMS_UPDATED, termsArticles } from './terms-articles.ts'

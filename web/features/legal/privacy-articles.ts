@@ -1,5 +1,5 @@
-import type { Operator } from '../../../contract/operator.ts'
-import type { PublicSettings } from '../../lib/page-context.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
+import type { PublicSettings } from '../../lib/pages/page-context.ts'
 import type { Article } from './article.ts'
 
 /** ISO date of the last change to the wording. */

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../lib/page-context.ts'
+import type { PublicSettings } from '../../lib/pages/page-context.ts'
 import { LongText } from './long-text.tsx'
 import { PRIVACY_UPDATED, privacyArticles } from './privacy-articles.ts'
 import { Updated } from './updated.tsx'

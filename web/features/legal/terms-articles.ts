@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import type { Article } from './article.ts'
 import { dealArticles } from './terms-deals.ts'
 import { membershipArticles } from './terms-membership.ts'

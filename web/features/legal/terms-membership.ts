@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import type { Article } from './article.ts'
 
 /** Articles 18 to 31 of the terms: conduct, liability, leaving, law. */

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator.ts'
+import type { Operator } from '../../../contract/calls/operator.ts'
 import { Articles } from './articles.tsx'
 import { LongText } from './long-text.tsx'
 import { TERMS_UPDATED, termsArticles } from './terms-articles.ts'

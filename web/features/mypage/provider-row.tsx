@@ -1,8 +1,8 @@
-import type { ProviderLink } from '../../lib/use-provider-link.ts'
-import { useProviderLink } from '../../lib/use-provider-link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import type { ProviderLink } from '../../lib/api/use-provider-link.ts'
+import { useProviderLink } from '../../lib/api/use-provider-link.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './account.module.css'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 

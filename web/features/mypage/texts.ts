@@ -1,4 +1,4 @@
-import { san } from '../../lib/san.ts'
+import { san } from '../../lib/format/with-san.ts'
 
 export const MYPAGE_TEXTS = {
   title: 'マイページ',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { LoginPlace } from '../../../contract/accounts.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { readStoredLogin } from '../../lib/stored-login.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import type { LoginPlace } from '../../../contract/calls/accounts.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { readStoredLogin } from '../../lib/session/stored-login.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export type Logins =

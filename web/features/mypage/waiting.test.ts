@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CancelRequest } from '../../../contract/cancellations.ts'
-import type { Contact } from '../../../contract/chat.ts'
-import type { Subsc } from '../../../contract/deals.ts'
+import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
+import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Contact } from '../../../contract/calls/threads.ts'
 import {
   buyingSlips,
   type DeskData,

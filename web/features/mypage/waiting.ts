@@ -1,6 +1,6 @@
-import type { CancelRequest } from '../../../contract/cancellations.ts'
-import type { Contact } from '../../../contract/chat.ts'
-import type { Subsc } from '../../../contract/deals.ts'
+import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
+import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Contact } from '../../../contract/calls/threads.ts'
 
 /** Data about the viewer's deals from which the slips are made. */
 export interface DeskData {

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/notice.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './notice-settings.module.css'
 import { NOTICE_TEXTS as T } from './texts.ts'
 import type { usePushDevice } from './use-push-device.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/notices.ts'
+import type { NoticeKind } from '../../../contract/calls/notices.ts'
 
 export interface NoticeWords {
   name: string

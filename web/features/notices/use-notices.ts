@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Channel, NoticeKind, NoticeSetting } from '../../../contract/notices.ts'
-import { errorMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import type { Channel, NoticeKind, NoticeSetting } from '../../../contract/calls/notices.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 
 const changed = (

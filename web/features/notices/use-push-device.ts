@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { allowPush, type PushState, pushState, stopPush } from '../../lib/push.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { allowPush, type PushState, pushState, stopPush } from '../../lib/device/push.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { NOTICE_TEXTS as T } from './texts.ts'
 
 /** Push state of this device; null until the browser has answered. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { NOTICE_TEXTS as T } from './texts.ts'
 
 /** Changes nothing before a click, because mail programs open links by themselves. */

@@ -1,7 +1,7 @@
-import type { PublicUser } from '../../../contract/accounts.ts'
-import type { ProdPage } from '../../../contract/catalog.ts'
-import type { GoodCounts } from '../../../contract/ratings.ts'
-import type { Api } from '../../lib/api-client.ts'
+import type { PublicUser } from '../../../contract/calls/accounts.ts'
+import type { ProdPage } from '../../../contract/calls/catalog.ts'
+import type { GoodCounts } from '../../../contract/calls/ratings.ts'
+import type { Api } from '../../lib/api/api-client.ts'
 
 export interface PersonData {
   user: PublicUser

@@ -1,11 +1,11 @@
-import { links } from '../../lib/links.ts'
-import { san } from '../../lib/san.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { san } from '../../lib/format/with-san.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 import { PersonHead } from './person-head.tsx'
-import { Wares } from './wares.tsx'
+import { Wares } from './person-services.tsx'
 
 const PARENTS = [
   { label: '使い方', to: links.home },

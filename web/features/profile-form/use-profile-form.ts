@@ -2,15 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type CurrentUser, type ProfileForm, profileForm } from '../../../contract/accounts.ts'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { refreshCurrentUser } from '../../lib/current-user.ts'
-import { showFieldErrors } from '../../lib/form-errors.ts'
-import { links } from '../../lib/links.ts'
-import { usePicture } from '../../lib/use-picture.ts'
-import { useRepeatKey } from '../../lib/use-repeat-key.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import {
+  type CurrentUser,
+  type ProfileForm,
+  profileForm,
+} from '../../../contract/calls/accounts.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showFieldErrors } from '../../lib/api/form-errors.ts'
+import { useRepeatKey } from '../../lib/api/use-repeat-key.ts'
+import { usePicture } from '../../lib/device/use-picture.ts'
+import { links } from '../../lib/pages/links.ts'
+import { refreshCurrentUser } from '../../lib/session/current-user.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { PROFILE_TEXTS as T } from './texts.ts'
 
 const FIELDS = ['name', 'text'] as const

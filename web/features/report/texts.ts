@@ -1,6 +1,6 @@
-import type { ReportShare } from '../../../contract/reports.ts'
-import { TALK_SHARED } from '../../../contract/reports.ts'
-import { san } from '../../lib/san.ts'
+import type { ReportShare } from '../../../contract/calls/reports.ts'
+import { TALK_SHARED } from '../../../contract/calls/reports.ts'
+import { san } from '../../lib/format/with-san.ts'
 
 const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
   message: ['このメッセージだけ', '添えられたファイルもいっしょに届きます。'],

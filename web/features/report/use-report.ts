@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { reportForm } from '../../../contract/reports.ts'
-import { ApiError, errorMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showFieldErrors } from '../../lib/form-errors.ts'
+import { reportForm } from '../../../contract/calls/reports.ts'
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showFieldErrors } from '../../lib/api/form-errors.ts'
 
 export interface ReportTarget {
   contactId: number

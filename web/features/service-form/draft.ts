@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from '../../lib/kept.ts'
+import { forgetKept, keep, readKept } from '../../lib/device/user-storage.ts'
 import { FIELD_NAMES, type Values } from './values.ts'
 
 /** Where the texts of one form are kept on this device. */

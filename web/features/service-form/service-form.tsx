@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CurrentUser } from '../../../contract/accounts.ts'
+import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { creationOf } from './purpose.ts'
 import { ServiceWriting } from './service-writing.tsx'
 

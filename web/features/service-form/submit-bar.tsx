@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './service-form.module.css'
 import { FORM_TEXTS as T } from './texts.ts'
 import { FIELD_LABELS, type FieldName } from './values.ts'

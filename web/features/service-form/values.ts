@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Prod, prodForm } from '../../../contract/catalog.ts'
+import { type Prod, prodForm } from '../../../contract/calls/catalog.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
 /** Values as typed: all are text. */

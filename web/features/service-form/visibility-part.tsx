@@ -1,5 +1,5 @@
-import { FieldGroup } from '../../ui/field.tsx'
-import { Radio } from '../../ui/radio.tsx'
+import { FieldGroup } from '../../ui/controls/field.tsx'
+import { Radio } from '../../ui/controls/radio.tsx'
 import { Part } from './part.tsx'
 import styles from './service-form.module.css'
 import type { ServiceForm } from './text-fields.tsx'

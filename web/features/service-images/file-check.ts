@@ -1,6 +1,6 @@
-import { tooManyImages } from '../../../contract/catalog.ts'
+import { tooManyImages } from '../../../contract/calls/catalog.ts'
 import { IMAGE_SIZE_MESSAGE } from '../../../contract/images.ts'
-import { pictureProblem } from '../../lib/picture-file.ts'
+import { pictureProblem } from '../../lib/device/picture-file.ts'
 
 type Picked = Pick<File, 'type' | 'size'>
 

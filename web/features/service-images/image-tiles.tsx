@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { Prod, ProdImage } from '../../../contract/catalog.ts'
+import type { Prod, ProdImage } from '../../../contract/calls/catalog.ts'
 import { ImageTile } from './image-tile.tsx'
 import { keyTarget } from './order.ts'
 import { RemoveImage, type RemoveImageProps } from './remove-image.tsx'

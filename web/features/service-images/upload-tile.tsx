@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
 import type { Upload } from './use-uploads.ts'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ProdImage } from '../../../contract/catalog.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import type { ProdImage } from '../../../contract/calls/catalog.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { inOrder, moved } from './order.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
 /** A picture that is being uploaded; `key` is also its idempotency key. */

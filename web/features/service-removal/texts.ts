@@ -1,4 +1,4 @@
-import type { Consequence } from '../../ui/consequences.tsx'
+import type { Consequence } from '../../ui/display/consequences.tsx'
 
 export const REMOVAL_TEXTS = {
   title: 'サービスを削除する',

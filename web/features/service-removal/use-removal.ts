@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, serverMessage } from '../../lib/api-error.ts'
-import { browserApi } from '../../lib/browser-api.ts'
-import { links } from '../../lib/links.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { links } from '../../lib/pages/links.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { REMOVAL_TEXTS as T } from './texts.ts'
 
 /** Deletes a service and opens the list; a refusal shows the server's message. */

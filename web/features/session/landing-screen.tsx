@@ -1,7 +1,7 @@
-import { login } from '../../lib/login-flow.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Door } from './door.tsx'
+import { login } from '../../lib/session/login-flow.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Door } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 

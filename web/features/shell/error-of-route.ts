@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { BROKEN, type ErrorText, readErrorText } from '../../ui/error-texts.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { BROKEN, type ErrorText, readErrorText } from '../../ui/feedback/error-texts.ts'
 
 /** The error shown in place of a screen. */
 export interface RouteFailure {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { illustration } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './footer.module.css'
 

@@ -1,8 +1,8 @@
-import { illustration } from '../../lib/illustrations.ts'
-import { links } from '../../lib/links.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Consequences } from '../../ui/consequences.tsx'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Consequences } from '../../ui/display/consequences.tsx'
 import styles from './held-notice.module.css'
 
 const STATE = [

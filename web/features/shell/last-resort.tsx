@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
-import { BROKEN } from '../../ui/error-texts.ts'
+import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
+import { BROKEN } from '../../ui/feedback/error-texts.ts'
 
 /**
  * Error boundary around the shell, which itself shows route errors. Without it, an error in the

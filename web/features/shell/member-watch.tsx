@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { refreshAlertCount } from '../../lib/alert-reading.ts'
-import { useIsLive, useLiveStream } from '../../lib/live.ts'
-import { useRefresh } from '../../lib/use-refresh.ts'
+import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
+import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
+import { useRefresh } from '../../lib/pages/use-refresh.ts'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { followAgain } from '../../lib/current-user.ts'
-import { ErrorScreen } from '../../ui/error-screen.tsx'
+import { followAgain } from '../../lib/session/current-user.ts'
+import { ErrorScreen } from '../../ui/feedback/error-screen.tsx'
 import { failureOf } from './error-of-route.ts'
 
 /** Shown in place of a screen whose data could not be read or that failed to render. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { takeFarewell } from '../../lib/farewell.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { takeFarewell } from '../../lib/session/farewell.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Confirms the account deletion on the page where the logout ended. */
 export function useFarewell(): void {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useHeld } from '../../lib/current-user.ts'
-import { links } from '../../lib/links.ts'
+import { links } from '../../lib/pages/links.ts'
+import { useHeld } from '../../lib/session/current-user.ts'
 
 /** Pages that stay open to a suspended member: contact form, logout, and return from the login. */
 const STILL_OPEN: readonly string[] = [links.mail, links.mailSuccess, links.logout, links.load]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../lib/session.ts'
-import { hideToast, showToast } from '../../ui/toast-store.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { hideToast, showToast } from '../../ui/feedback/toast-store.ts'
 
 const OVER = 'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { PublicSettings } from '../../lib/page-context.ts'
-import { useSettings } from '../../lib/settings.ts'
+import type { PublicSettings } from '../../lib/pages/page-context.ts'
+import { useSettings } from '../../lib/pages/settings.ts'
 
 type Analytics = NonNullable<PublicSettings['analytics']>
 
 /** Loaded only where analytics is switched on. */
 const report = async (analytics: Analytics, path: string) => {
-  const { sendPageView } = await import('../../lib/analytics.ts')
+  const { sendPageView } = await import('../../lib/device/analytics.ts')
   sendPageView(analytics, path)
 }
 

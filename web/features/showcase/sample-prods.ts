@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/catalog.ts'
+import type { Prod } from '../../../contract/calls/catalog.ts'
 
 const BASE: Prod = {
   id: 1,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ServiceCard, ServiceGrid } from '../../ui/service-card.tsx'
-import { Buttons, Switches } from './pressed-pieces.tsx'
+import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
+import { Buttons, Switches } from './control-samples.tsx'
+import { Marks, Notices, Waits } from './feedback-samples.tsx'
 import { SAMPLE_PRODS } from './sample-prods.ts'
 import styles from './showcase.module.css'
-import { Marks, Notices, Waits } from './told-pieces.tsx'
 import { Fields } from './written-pieces.tsx'
 
 function Piece({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, FieldGroup } from '../../ui/field.tsx'
-import { FilePicker } from '../../ui/file-picker.tsx'
-import { Radio } from '../../ui/radio.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Field, FieldGroup } from '../../ui/controls/field.tsx'
+import { FilePicker } from '../../ui/controls/file-picker.tsx'
+import { Radio } from '../../ui/controls/radio.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './showcase.module.css'
 
 function Choices() {

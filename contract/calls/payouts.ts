@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing, success, timestamp, yen } from '../fields.ts'
+import { shownYen } from '../shown.ts'
+
+export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
+
+/** Why a payout failed, as its seller reads it. */
+export const PAYOUT_FAILURES = {
+  bank: '銀行が受け取れませんでした。口座の登録をお確かめください',
+  account_lost: '受け取り口座とのつながりが切れました',
+  insufficient: '受け取り口座の残高が足りませんでした',
+  suspended: '利用を停止しているあいだは、お振り込みできません',
+  expired: '7日のうちに、お振り込みできませんでした',
+  missing: '決済会社に、お振り込みの記録がありませんでした',
+} as const
+export type PayoutFailure = keyof typeof PAYOUT_FAILURES
+
+const payout = z.object({
+  id: z.int(),
+  /** Amount taken from the available balance, the fee included. */
+  amount: yen(),
+  fee: yen(),
+  state: z.enum(PAYOUT_STATES),
+  /** Reason of the failure; null without one, and for some returned payouts. */
+  failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
+  requested_at: timestamp(),
+  settled_at: z.nullable(timestamp()),
+})
+
+const payoutAmount = z.object({ pending: yen(), available: yen() })
+export type PayoutAmount = z.core.output<typeof payoutAmount>
+
+const earning = z.object({
+  subsc_id: z.int(),
+  prod_name: z.string(),
+  price: yen(),
+  commission: yen(),
+  share: yen(),
+  taken_back: yen(),
+  /** Time of the month's latest refund; null without one. */
+  returned_at: z.nullable(timestamp()),
+  paid_at: timestamp(),
+  matures_at: timestamp(),
+  /** True while an open cancellation request keeps the share back. */
+  frozen: z.boolean(),
+  /** The latest time at which it is released; null while it is not kept back. */
+  frozen_until: z.nullable(timestamp()),
+})
+export type EarningLine = z.core.output<typeof earning>
+export type PayoutLine = z.core.output<typeof payout>
+
+/** One ledger line in plain Japanese, which explains an amount. */
+const ledgerLine = z.object({
+  at: timestamp(),
+  what: z.string(),
+  amount: yen(),
+})
+export type LedgerLine = z.core.output<typeof ledgerLine>
+
+export const payouts = {
+  payout_amount: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '待機中の金額と、いま出金できる金額（円）',
+    input: nothing(),
+    output: payoutAmount,
+  }),
+  payout_statement: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '売上と出金の明細（本サービス独自）',
+    input: nothing(),
+    output: z.object({
+      now: timestamp(),
+      frozen: yen(),
+      /**
+       * Matured money that the present account does not hold: left at an earlier one, or on its
+       * way.
+       */
+      elsewhere: yen(),
+      earnings: z.array(earning),
+      payouts: z.array(payout),
+    }),
+  }),
+  payout_why: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '出金できる金額のもとになった帳簿の行（本サービス独自）',
+    input: nothing(),
+    output: z.object({ pending: z.array(ledgerLine), available: z.array(ledgerLine) }),
+  }),
+  payout_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary:
+      '出金を申請する。出金できる金額のすべて。1,000円から。amount（見えていた額）が今の額とちがえば409',
+    input: z.object({ amount: z.optional(shownYen()) }),
+    output: success(),
+  }),
+}

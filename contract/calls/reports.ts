@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import {
+  flag,
+  id,
+  NOT_CHOSEN,
+  optionalId,
+  optionalText,
+  page,
+  success,
+  timestamp,
+} from '../fields.ts'
+import { LONG_TEXT_MAX } from '../limits.ts'
+import { attachment } from './attachments.ts'
+
+/** Reasons of a report, in the order of the form. */
+export const REPORT_REASONS = {
+  harassment: 'いやがらせ・脅し',
+  sexual: '性的なことばや画像',
+  scam: '詐欺・うその説明',
+  outside: '外での支払いや連絡の誘い',
+  illegal: '法律に反すること',
+  spam: '宣伝・くり返し',
+  other: 'そのほか',
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
+
+/**
+ * What the reporter shares: that message, the conversation up to it (or up to now), or nothing
+ * (rule `reporter-chooses-what-is-shown`).
+ */
+export const REPORT_SHARES = ['message', 'talk', 'nothing'] as const
+export type ReportShare = (typeof REPORT_SHARES)[number]
+/** Maximum number of messages in a shared conversation. */
+export const TALK_SHARED = 20
+
+/** The report form; the browser checks with it too. */
+export const reportForm = z.object({
+  reason: z.enum(REASONS, { error: NOT_CHOSEN }),
+  text: optionalText(LONG_TEXT_MAX),
+  share: z.enum(REPORT_SHARES, { error: NOT_CHOSEN }),
+})
+
+const person = z.object({ id: z.int(), name: z.string() })
+
+/** A message as it was when it was shared. */
+const sharedMessage = z.object({
+  id: z.int(),
+  user: person,
+  text: z.string(),
+  created_at: timestamp(),
+  attachments: z.array(attachment),
+})
+export type SharedMessage = z.core.output<typeof sharedMessage>
+
+const line = z.object({
+  id: z.int(),
+  /** 1 while it waits for the operator. */
+  open: flag(),
+  reason: z.enum(REASONS),
+  reporter: person,
+  /** The reported person. */
+  user: person,
+  contact_id: z.int(),
+  /** Null when the report is about the person. */
+  message_id: z.nullable(z.int()),
+  created_at: timestamp(),
+  closed_at: z.nullable(timestamp()),
+})
+export type ReportLine = z.core.output<typeof line>
+
+const report = z.extend(line, {
+  text: z.string(),
+  share: z.enum(REPORT_SHARES),
+  messages: z.array(sharedMessage),
+})
+export type Report = z.core.output<typeof report>
+
+/**
+ * Query of `GET /api/admin_report_file`, which returns the bytes of a file that a reporter has
+ * shared.
+ */
+export const reportFileQuery = z.object({ report_id: id(), id: id() })
+
+export const reports = {
+  report_create: endpoint({
+    method: 'POST',
+    access: 'member',
+    summary: '取引の相手、またはそのメッセージひとつを運営に知らせる（本サービス独自）',
+    input: z.extend(reportForm, { contact_id: id(), message_id: optionalId() }),
+    output: z.extend(success(), { id: z.int() }),
+  }),
+  admin_reports: endpoint({
+    method: 'GET',
+    access: 'admin',
+    summary: '届いた通報。未対応のものから、新しい順（本サービス独自）',
+    input: z.object({ page: page() }),
+    output: z.object({ reports: z.array(line), total_pages: z.int() }),
+  }),
+  admin_report: endpoint({
+    method: 'GET',
+    access: 'admin',
+    summary: '通報ひとつ。知らせた人が見せたものだけ（本サービス独自）',
+    input: z.object({ report_id: id() }),
+    output: z.object({ report }),
+  }),
+  admin_report_close: endpoint({
+    method: 'POST',
+    access: 'admin',
+    summary: '通報を対応ずみにする。記録に残る（本サービス独自）',
+    input: z.object({ report_id: id(), text: optionalText(LONG_TEXT_MAX) }),
+    output: success(),
+  }),
+}

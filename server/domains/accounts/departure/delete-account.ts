@@ -1,0 +1,84 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { ACCESS_CHANGED, tell } from '../../../platform/live/live-events.ts'
+import {
+  discardPictures,
+  type PicturePaths,
+  pictureOf,
+} from '../../../platform/pictures/keep-pictures.ts'
+import { actOnce } from '../../../platform/work/act-once.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { ImageStore } from '../../../ports/image-store.ts'
+import { DepartureBlocked } from '../failures.ts'
+import { departureGates, type Ties } from './departure.ts'
+import { insertDeparture } from './departure-store.ts'
+import '../events.ts'
+import '../outside-calls.ts'
+import { findCustomer, findPayoutAccount } from '../payment-store.ts'
+import type { User } from '../user.ts'
+import { blankUser, lockUser } from '../user-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+  intendCall: IntendCall
+  publish: Publish
+  tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
+  /**
+   * Locks the person's services; the function that it returns deletes them and returns the pictures
+   * to discard.
+   */
+  lockShop: (tx: Tx, userId: number) => Promise<(now: Date) => Promise<PicturePaths[]>>
+}
+
+/**
+ * Deletes an account permanently (rule `departure-blanks`): personal data is blanked, while threads
+ * stay readable for the other party. The same login can register again as a new user. Throws
+ * `DepartureBlocked`, which names every reason.
+ */
+export async function deleteAccount(deps: Deps, user: Pick<User, 'id' | 'subject'>): Promise<void> {
+  const dropped = await actOnce(deps.db, tx => depart(deps, tx, user))
+  await discardPictures(deps.images, dropped)
+}
+
+/** Locks services before the user row, in the same order as deals do, to prevent deadlocks. */
+async function depart(
+  { clock, intendCall, publish, tiesOf, lockShop }: Deps,
+  tx: Tx,
+  { id, subject }: Pick<User, 'id' | 'subject'>,
+): Promise<PicturePaths[]> {
+  const now = clock()
+  const closeShop = await lockShop(tx, id)
+  const user = await lockUser(tx, id)
+  const blocking = departureGates(id, await tiesOf(tx, id, now)).filter(gate => gate.message)
+  if (blocking.length > 0) throw new DepartureBlocked(blocking)
+  const pictures = await closeShop(now)
+  await intendRemovals(intendCall, tx, { id, subject })
+  await blankUser(tx, id, now)
+  await insertDeparture(tx, id, now)
+  await tell(tx, [id], ACCESS_CHANGED, {})
+  await publish(tx, 'account.deleted', { userId: id })
+  return [...pictures, ...pictureOf(user)]
+}
+
+/**
+ * Queues the removal of the person's data at outside services; the calls are made after the commit.
+ */
+async function intendRemovals(
+  intendCall: IntendCall,
+  tx: Tx,
+  { id: userId, subject }: Pick<User, 'id' | 'subject'>,
+): Promise<void> {
+  await intendCall(tx, 'remove-login', `login:${userId}:end`, { subject })
+  const customerId = await findCustomer(tx, userId)
+  if (customerId) {
+    await intendCall(tx, 'remove-customer', `cus:${userId}:end`, { userId, customerId })
+  }
+  const account = await findPayoutAccount(tx, userId)
+  if (account) {
+    const { accountId } = account
+    await intendCall(tx, 'remove-payout-account', `acct:${userId}:end`, { userId, accountId })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { forgetDoneCall, type IntendCall } from '../../../platform/work/outbox.ts'
+import '../outside-calls.ts'
+import { findPayoutAccount } from '../payment-store.ts'
+
+interface Deps {
+  db: Database
+  intendCall: IntendCall
+}
+
+const READ_AGAIN_AFTER_SECONDS = 5
+
+/**
+ * Queues a re-read of the person's payout account, because the owner may return from onboarding
+ * before the provider's webhook arrives. Only one read per account is open at a time; the caller
+ * does not wait for it.
+ */
+export async function askForAccount({ db, intendCall }: Deps, userId: number): Promise<void> {
+  const account = await findPayoutAccount(db, userId)
+  if (!account) return
+  const { accountId } = account
+  const key = `ra:${accountId}`
+  await db.transaction().execute(async tx => {
+    await forgetDoneCall(tx, key, READ_AGAIN_AFTER_SECONDS)
+    await intendCall(tx, 'refresh-payout-account', key, { accountId })
+  })
+}

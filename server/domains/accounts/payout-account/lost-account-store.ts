@@ -1,0 +1,29 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
+  }
+}
+
+/** Moves an account to the lost ones; returns its owner's id, or null for an unknown account. */
+export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<number | null> {
+  const lost = await tx
+    .deleteFrom('payout_accounts')
+    .where('account_id', '=', accountId)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!lost) return null
+  const row = { account_id: accountId, user_id: lost.user_id, lost_at: at }
+  await tx.insertInto('lost_payout_accounts').values(row).execute()
+  return lost.user_id
+}
+
+export async function countLostAccounts(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('lost_payout_accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

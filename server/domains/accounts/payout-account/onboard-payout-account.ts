@@ -1,0 +1,49 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { type PaymentProvider, PayoutAccountGone } from '../../../ports/payment-provider.ts'
+import { findPayoutAccount, insertPayoutAccount } from '../payment-store.ts'
+import { underNextKey } from '../under-next-key.ts'
+import type { User } from '../user.ts'
+import { losePayoutAccount } from './lose-payout-account.ts'
+import { countLostAccounts } from './lost-account-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+  payments: Pick<PaymentProvider, 'createPayoutAccount' | 'createOnboardingLink'>
+}
+
+type Owner = Pick<User, 'id' | 'email'>
+
+/** Returns the address of the provider's onboarding page; the first call creates the account. */
+export async function onboardPayoutAccount(deps: Deps, user: Owner): Promise<string> {
+  const existing = await findPayoutAccount(deps.db, user.id)
+  const page = existing && (await pageUnlessGone(deps, existing.accountId))
+  return page ?? deps.payments.createOnboardingLink(await openAccount(deps, user))
+}
+
+/**
+ * Null when the provider no longer has the account: it is marked as lost, and the caller creates
+ * another.
+ */
+async function pageUnlessGone(deps: Deps, accountId: string): Promise<string | null> {
+  try {
+    return await deps.payments.createOnboardingLink(accountId)
+  } catch (error) {
+    if (!(error instanceof PayoutAccountGone)) throw error
+    await losePayoutAccount(deps, accountId)
+    return null
+  }
+}
+
+async function openAccount(deps: Deps, { id, email }: Owner): Promise<string> {
+  const { db, clock, payments } = deps
+  const lost = await countLostAccounts(db, id)
+  const accountId = await underNextKey(deps, 'payout_account', id, next =>
+    payments.createPayoutAccount({ id, email, lost, ...next }),
+  )
+  await insertPayoutAccount(db, { userId: id, accountId, at: clock() })
+  return accountId
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { PayoutAccountState } from '../../../ports/payment-provider.ts'
+import '../payment-store.ts'
+
+/** The stored states of the given accounts; unknown accounts are left out. */
+export async function findPayoutAccounts(
+  db: Database,
+  accountIds: string[],
+): Promise<PayoutAccountState[]> {
+  if (accountIds.length === 0) return []
+  return db
+    .selectFrom('payout_accounts')
+    .select([
+      'account_id as accountId',
+      'details_submitted as detailsSubmitted',
+      'payouts_enabled as payoutsEnabled',
+      'transfers_active as transfersActive',
+    ])
+    .where('account_id', 'in', accountIds)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { DomainEvents } from '../../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import '../../catalog/events.ts'
+import { lockService } from '../../catalog/lock-service.ts'
+import type { ClosingCheckout } from '../outside-calls.ts'
+import { findHold, type Hold } from './hold-store.ts'
+import { releaseHold } from './seats.ts'
+import { findUnsettledHolds } from './unsettled-hold-store.ts'
+
+interface Intending {
+  intendCall: IntendCall
+}
+
+/**
+ * Closes the open payment pages of paused services, so that nobody can pay for them any more
+ * (rule `no-page-stays-open`).
+ */
+export async function closeCheckoutsOf(
+  { intendCall }: Intending,
+  tx: Tx,
+  { serviceIds }: DomainEvents['services.paused'],
+): Promise<void> {
+  for (const serviceId of serviceIds) {
+    for (const { id } of await findUnsettledHolds(tx, { serviceId })) {
+      await intendClosing(intendCall, tx, id)
+    }
+  }
+}
+
+/** Closes the open payment pages of a suspended buyer. */
+export async function closeCheckoutsOfBuyer(
+  { intendCall }: Intending,
+  tx: Tx,
+  buyerId: number,
+): Promise<void> {
+  for (const { id } of await findUnsettledHolds(tx, { buyerId })) {
+    await intendClosing(intendCall, tx, id)
+  }
+}
+
+export const intendClosing = (intendCall: IntendCall, tx: Tx, holdId: string): Promise<void> =>
+  intendCall(tx, 'close-checkout', `cx:${holdId}`, { holdId })
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'closeCheckout'>
+}
+
+/**
+ * Closes the payment page at the provider and releases its seat. A checkout that was paid meanwhile
+ * keeps its seat: the webhook about the payment opens the deal.
+ */
+export async function closeCheckout(
+  { db, clock, payments }: Deps,
+  { holdId }: ClosingCheckout,
+): Promise<(tx: Tx) => Promise<void>> {
+  const hold = await findHold(db, holdId)
+  if (!hold || isOver(hold)) return async () => {}
+  const isPaid = await closePage(payments, hold, clock())
+  return async tx => {
+    if (isPaid) return
+    await lockService(tx, hold.serviceId)
+    await releaseHold(tx, hold, clock())
+  }
+}
+
+/**
+ * Returns whether the page was paid. Throws while a hold without a page has not expired, because a
+ * request may still be creating the page.
+ */
+async function closePage(
+  payments: Deps['payments'],
+  { id, sessionId, expiresAt }: Hold,
+  now: Date,
+): Promise<boolean> {
+  if (sessionId) return (await payments.closeCheckout(sessionId)).status === 'complete'
+  if (expiresAt > now) throw new Error(`the page of ${id} is being made`)
+  return false
+}
+
+/** A released hold may still have an open page, unless it never had one. */
+const isOver = ({ state, sessionId }: Hold): boolean =>
+  state === 'completed' || (state === 'released' && sessionId === null)

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
+import { NotFound } from '../../../kernel/failure.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import type { User } from '../../accounts/user.ts'
+import { keepUser } from '../../accounts/user-store.ts'
+import { type LockedService, lockService } from '../../catalog/lock-service.ts'
+import { readService } from '../../catalog/read-service.ts'
+import { CHECKOUT_HOLD_SECONDS, PAGE_SECONDS_MIN } from '../deal.ts'
+import {
+  AlreadySubscribed,
+  BuyerLeft,
+  OwnService,
+  SellerNotReady,
+  ServicePaused,
+  SoldOut,
+  TermsChanged,
+} from '../failures.ts'
+import { findLiveDeal } from '../live-deal-store.ts'
+import { intendClosing } from './close-checkouts.ts'
+import {
+  findOpenHold,
+  type Hold,
+  insertHold,
+  setHoldPage,
+  setHoldTerms,
+  spendPageAttempt,
+} from './hold-store.ts'
+import { makeCheckoutPage } from './make-checkout-page.ts'
+import { termsOf } from './purchase-terms.ts'
+import { countSeats, releaseHold } from './seats.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'createCustomer' | 'createCheckout'>
+  intendCall: IntendCall
+}
+
+/** The final confirmation that the buyer saw: when it was rendered, and the hash of its text. */
+export interface ShownTerms {
+  shownAt: Date
+  hash: string
+}
+
+export interface CheckoutWish {
+  serviceId: number
+  /** Null when no confirmation was shown before the call; the current terms are stored then. */
+  shown: ShownTerms | null
+}
+
+/** An older confirmation would name outdated charge dates. */
+const SHOWN_SECONDS_MAX = 3600
+
+/**
+ * Reserves a seat and returns the provider's payment page. A repeated request returns the same page
+ * (rule `seat-held-while-paying`). The seat is taken under the service's lock, so it is never sold
+ * twice (rule `seats-under-lock`). The terms shown to the buyer are stored with the seat
+ * (rule `paper-kept`).
+ */
+export async function startCheckout(
+  { db, clock, payments, intendCall }: Deps,
+  buyer: User,
+  wish: CheckoutWish,
+): Promise<string> {
+  const seat = await db
+    .transaction()
+    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer, wish))
+  if (seat.hold.url) return seat.hold.url
+  const page = await makeCheckoutPage({ db, clock, payments }, buyer, seat)
+  await setHoldPage(db, seat.hold.id, page)
+  return page.url
+}
+
+async function holdSeat(
+  { intendCall, now }: { intendCall: IntendCall; now: Date },
+  tx: Tx,
+  buyer: User,
+  { serviceId, shown }: CheckoutWish,
+) {
+  const { id: buyerId } = buyer
+  const service = await lockService(tx, serviceId)
+  if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
+  if (!(await keepUser(tx, buyer))) throw new BuyerLeft()
+  await refuseUnlessOpenTo(tx, service, buyerId)
+  const terms = await termsShown(tx, serviceId, shown, now)
+  const open = await findOpenHold(tx, serviceId, buyerId)
+  if (open && open.expiresAt > now && open.price === service.price) {
+    await setHoldTerms(tx, open.id, terms)
+    return { hold: await withTimeForPage(tx, open, now), service }
+  }
+  if (open) {
+    await releaseHold(tx, open, now)
+    await intendClosing(intendCall, tx, open.id)
+  }
+  return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
+}
+
+/**
+ * Extends a hold whose page was never created, because the provider creates no page that lives for
+ * less than thirty minutes.
+ */
+async function withTimeForPage(tx: Tx, hold: Hold, now: Date): Promise<Hold> {
+  if (hold.url || hold.expiresAt >= addSeconds(now, PAGE_SECONDS_MIN)) return hold
+  const expiresAt = addSeconds(now, CHECKOUT_HOLD_SECONDS)
+  await spendPageAttempt(tx, hold, expiresAt)
+  return { ...hold, expiresAt, pageAttempt: hold.pageAttempt + 1 }
+}
+
+/**
+ * Renders the terms as of the time shown. Another hash means that the service was changed after the
+ * buyer opened the confirmation.
+ */
+async function termsShown(
+  tx: Tx,
+  serviceId: number,
+  shown: ShownTerms | null,
+  now: Date,
+): Promise<PurchaseTerms> {
+  const service = await readService({ db: tx }, serviceId)
+  if (!shown) return termsOf(service, now).terms
+  const age = (now.getTime() - shown.shownAt.getTime()) / 1000
+  if (!(age >= 0 && age <= SHOWN_SECONDS_MAX)) throw new TermsChanged()
+  const { terms, hash } = termsOf(service, shown.shownAt)
+  if (hash !== shown.hash) throw new TermsChanged()
+  return terms
+}
+
+async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: number): Promise<void> {
+  if (service.sellerId === buyerId) throw new OwnService()
+  if (!service.isPublic) throw new ServicePaused()
+  const running = await findLiveDeal(tx, service.id, buyerId)
+  if (running) throw new AlreadySubscribed(running)
+  const account = await findPayoutAccount(tx, service.sellerId)
+  if (!account?.transfersActive) throw new SellerNotReady()
+}
+
+async function newHold(
+  tx: Tx,
+  service: LockedService,
+  { buyerId, terms }: { buyerId: number; terms: PurchaseTerms },
+  now: Date,
+): Promise<Hold> {
+  const taken = await countSeats(tx, service.id, now)
+  if (taken >= service.quantity) throw new SoldOut()
+  const hold = {
+    id: `hold_${randomUUID().replaceAll('-', '')}`,
+    serviceId: service.id,
+    buyerId,
+    price: service.price,
+    terms,
+    expiresAt: addSeconds(now, CHECKOUT_HOLD_SECONDS),
+  }
+  await insertHold(tx, { ...hold, at: now })
+  await countSeats(tx, service.id, now)
+  return { ...hold, state: 'open', sessionId: null, url: null, pageAttempt: 0 }
+}

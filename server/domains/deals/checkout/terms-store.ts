@@ -1,0 +1,47 @@
+import type { ColumnType } from 'kysely'
+import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { HashedTerms } from './purchase-terms.ts'
+
+interface PurchaseTermsTable {
+  deal_id: number
+  version: string
+  hash: string
+  terms: ColumnType<PurchaseTerms, string, never>
+  shown_at: Date
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    purchase_terms: PurchaseTermsTable
+  }
+}
+
+/**
+ * Stores the terms that the buyer accepted. They are never changed or deleted, and a deal has one
+ * set (rule `paper-kept`).
+ */
+export async function insertTerms(
+  tx: Tx,
+  dealId: number,
+  { terms, hash }: HashedTerms,
+): Promise<void> {
+  await tx
+    .insertInto('purchase_terms')
+    .values({
+      deal_id: dealId,
+      version: terms.version,
+      hash,
+      terms: JSON.stringify(terms),
+      shown_at: new Date(terms.shown_at),
+    })
+    .execute()
+}
+
+export async function findTerms(db: Database, dealId: number): Promise<HashedTerms | null> {
+  const row = await db
+    .selectFrom('purchase_terms')
+    .select(['terms', 'hash'])
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { DisputeParts } from './dispute-parts.ts'
+
+export type DisputeStatus = 'open' | 'won' | 'lost'
+
+/** A decided dispute is final, except that an appeal may turn a loss into a win. */
+export const DISPUTE_TRANSITIONS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
+  open: ['won', 'lost'],
+  lost: ['won'],
+  won: [],
+}
+
+interface DisputeTable {
+  id: string
+  invoice_id: string
+  amount: number
+  fee: number
+  held: number
+  buyer_fee: number
+  returned: number
+  covered: Generated<number>
+  moves: number
+  state: DisputeStatus
+  opened_at: Date
+  closed_at: Date | null
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    disputes: DisputeTable
+  }
+}
+
+/** Money that the card network took back of a charge, in yen. */
+export interface Dispute extends DisputeParts {
+  id: string
+  invoiceId: string
+  amount: number
+  fee: number
+  /** Number of balance movements of the dispute when its fee was last booked. */
+  moves: number
+  /** After a loss: the part that settles refunds owed for the same month. */
+  covered: number
+  state: DisputeStatus
+}
+
+const disputes = (db: Database) =>
+  db
+    .selectFrom('disputes')
+    .select([
+      'id',
+      'invoice_id as invoiceId',
+      'amount',
+      'fee',
+      'held',
+      'buyer_fee as buyerFee',
+      'moves',
+      'covered',
+      'state',
+    ])
+
+export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
+  return (await disputes(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Several, because a charge may be disputed in parts. */
+export const findDisputesOfInvoice = (db: Database, invoiceId: string): Promise<Dispute[]> =>
+  disputes(db).where('invoice_id', '=', invoiceId).orderBy('opened_at').execute()
+
+export async function insertDispute(tx: Tx, dispute: Dispute & { at: Date }): Promise<void> {
+  await tx
+    .insertInto('disputes')
+    .values({
+      id: dispute.id,
+      invoice_id: dispute.invoiceId,
+      amount: dispute.amount,
+      fee: dispute.fee,
+      held: dispute.held,
+      buyer_fee: dispute.buyerFee,
+      returned: 0,
+      moves: dispute.moves,
+      state: dispute.state,
+      opened_at: dispute.at,
+    })
+    .execute()
+}
+
+export async function updateDisputeFee(
+  tx: Tx,
+  { id, fee, moves }: Pick<Dispute, 'id' | 'fee' | 'moves'>,
+): Promise<void> {
+  await tx.updateTable('disputes').set({ fee, moves }).where('id', '=', id).execute()
+}
+
+export async function updateCovered(tx: Tx, id: string, covered: number): Promise<void> {
+  await tx.updateTable('disputes').set({ covered }).where('id', '=', id).execute()
+}
+
+export async function closeDispute(
+  tx: Tx,
+  id: string,
+  { state, returned, at }: { state: 'won' | 'lost'; returned: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('disputes')
+    .set({ state, returned, closed_at: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,179 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { DisputeState, PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { Earning } from '../../ledger/earning.ts'
+import { updateEarning } from '../../ledger/earning-store.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import {
+  type DisputeFacts,
+  disputeFeePosting,
+  disputeLostPosting,
+  disputeOpenedPosting,
+  disputeWonPosting,
+} from '../../ledger/postings/dispute-postings.ts'
+import { undonePosting } from '../../ledger/postings/posting.ts'
+import { closeDeal } from '../close-deal.ts'
+import type { Deal } from '../deal.ts'
+import { recordDealFact } from '../deal-fact-store.ts'
+import { lockMonthOfCharge, type Month } from '../months/lock-month.ts'
+import { coverOwedRefunds, uncoverRefunds } from '../refunds/cover-owed-refunds.ts'
+import { disputeParts } from './dispute-parts.ts'
+import {
+  closeDispute,
+  DISPUTE_TRANSITIONS,
+  type Dispute,
+  findDispute,
+  findDisputesOfInvoice,
+  insertDispute,
+  updateDisputeFee,
+} from './dispute-store.ts'
+import '../outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'readDispute'>
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/**
+ * Brings a dispute to its state at the provider; an inquiry moves no money. States only move
+ * forward, so an outdated answer changes nothing (rule `dispute-goes-forward`).
+ */
+export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
+  const state = await deps.payments.readDispute(disputeId)
+  if (state.status === 'inquiry') return
+  await deps.db.transaction().execute(async tx => {
+    const month = await lockMonthOfCharge(tx, state.chargeId)
+    const known = await findDispute(tx, disputeId)
+    const dispute = known ?? (await openDispute(deps, tx, month, state))
+    await bookFee(deps, tx, dispute, state)
+    await settle(deps, tx, month, dispute, state)
+  })
+}
+
+async function openDispute(
+  deps: Deps,
+  tx: Tx,
+  { deal, earning }: Month,
+  { disputeId: id, amount, fee, moves }: DisputeState,
+): Promise<Dispute> {
+  const now = deps.clock()
+  const { invoiceId } = earning
+  const others = (await findDisputesOfInvoice(tx, invoiceId)).filter(({ state }) => state !== 'won')
+  const parts = disputeParts(earning, amount, others)
+  const dispute: Dispute = {
+    id,
+    invoiceId,
+    amount,
+    fee,
+    moves,
+    ...parts,
+    covered: 0,
+    state: 'open',
+  }
+  await insertDispute(tx, { ...dispute, at: now })
+  await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
+  earning.takenBack += dispute.held
+  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack, returnedAt: now })
+  await intendTakeBack(deps, tx, dispute, earning)
+  if (deal) await endDisputed(deps, tx, deal, dispute)
+  return dispute
+}
+
+/** A buyer who disputes a charge loses the deal (rule `dispute-ends-deal`). */
+async function endDisputed(
+  { clock, publish, intendCall }: Deps,
+  tx: Tx,
+  deal: Deal,
+  { amount, held }: Dispute,
+): Promise<void> {
+  const now = clock()
+  const { id: dealId, subscriptionId } = deal
+  await recordDealFact(tx, { dealId, kind: 'disputed', facts: { amount, held }, at: now })
+  if (deal.status === 'ended')
+    return publish(tx, 'deal.disputed', { dealId, at: now.toISOString() })
+  const closing = { reason: 'dispute', endedBy: null, endedAt: now } as const
+  await closeDeal({ publish, now }, tx, deal, closing)
+  await intendCall(tx, 'cancel-subscription', `sc:${dealId}`, { subscriptionId })
+}
+
+const factsOf = (
+  { id, amount, fee, held, buyerFee }: Dispute,
+  { sellerId, maturedAt }: Earning,
+): DisputeFacts => ({ id, amount, fee, held, buyerFee, sellerId, matured: maturedAt !== null })
+
+async function intendTakeBack(
+  { intendCall }: Deps,
+  tx: Tx,
+  { id, held }: Dispute,
+  { invoiceId, sellerId }: Earning,
+): Promise<void> {
+  if (held === 0) return
+  const reference = `dp:${id}`
+  const call = { reference, part: 1, invoiceId, sellerId, amount: held }
+  await intendCall(tx, 'take-back', `trr:${reference}:1`, call)
+}
+
+/** The provider may change its fee with each movement of the dispute's money. */
+async function bookFee(
+  { clock }: Deps,
+  tx: Tx,
+  dispute: Dispute,
+  { fee, moves }: DisputeState,
+): Promise<void> {
+  const { id } = dispute
+  if (moves < dispute.moves || fee === dispute.fee) return
+  if (!(await post(tx, disputeFeePosting(id, moves, fee - dispute.fee), clock()))) return
+  await updateDisputeFee(tx, { id, fee, moves })
+}
+
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  { deal, earning }: Month,
+  dispute: Dispute,
+  { status, returned }: DisputeState,
+): Promise<void> {
+  if (status !== 'won' && status !== 'lost') return
+  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
+  const at = deps.clock()
+  if (status === 'won') await win(deps, tx, { dispute, earning, returned })
+  else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
+  await closeDispute(tx, dispute.id, { state: status, returned, at })
+  if (status === 'lost') await coverOwedRefunds(tx, earning, at)
+  if (deal) await tellOutcome(deps, tx, deal.id, status)
+}
+
+/** A win on appeal first reverses the booked loss. */
+async function win(
+  { clock, intendCall }: Deps,
+  tx: Tx,
+  { dispute, earning, returned }: { dispute: Dispute; earning: Earning; returned: number },
+): Promise<void> {
+  const facts = factsOf(dispute, earning)
+  if (dispute.state === 'lost') {
+    await post(tx, undonePosting(disputeLostPosting(facts)), clock())
+    await uncoverRefunds(tx, earning, dispute, clock())
+  }
+  await post(tx, disputeWonPosting(facts, returned), clock())
+  const { invoiceId, sellerId } = earning
+  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
+  const { id: disputeId, held } = dispute
+  const call = { disputeId, invoiceId, sellerId, amount: held }
+  if (held > 0) await intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
+}
+
+async function tellOutcome(
+  { clock, publish }: Deps,
+  tx: Tx,
+  dealId: number,
+  outcome: 'won' | 'lost',
+): Promise<void> {
+  const at = clock()
+  await recordDealFact(tx, { dealId, kind: 'dispute_closed', facts: { outcome }, at })
+  await publish(tx, 'deal.dispute_closed', { dealId, at: at.toISOString() })
+}

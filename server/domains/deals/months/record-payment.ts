@@ -1,0 +1,116 @@
+import { splitPrice } from '../../../../contract/money.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { raiseAlert } from '../../../platform/alerts.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { PaidInvoice, PaymentProvider } from '../../../ports/payment-provider.ts'
+import { serviceNameOf } from '../../catalog/service-name.ts'
+import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
+import { closeDeal } from '../close-deal.ts'
+import type { Deal } from '../deal.ts'
+import { recordDealFact } from '../deal-fact-store.ts'
+import { lockDealOfSubscription } from '../deal-store.ts'
+import { openDeal } from '../open-deal.ts'
+import '../outside-calls.ts'
+import { findDecision } from '../termination-store.ts'
+import { voidPayment } from './void-payment.ts'
+
+export interface BookingDeps {
+  db: Database
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+interface Deps extends BookingDeps {
+  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
+}
+
+/**
+ * Books a paid month once (rule `total-must-fit`) and intends the transfer of the seller's share.
+ */
+export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
+  const invoice = await deps.payments.readPaidInvoice(invoiceId)
+  if (!invoice) return
+  // the webhook about the first invoice may come before the one about its checkout
+  await openDeal(deps, invoice.subscriptionId)
+  await bookPayment(deps, invoice)
+}
+
+/**
+ * Books a paid month of a running or ended deal; does nothing while the subscription has no deal.
+ */
+export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
+  await deps.db.transaction().execute(async tx => {
+    const deal = await lockDealOfSubscription(tx, invoice.subscriptionId)
+    if (deal) await book(deps, tx, deal, invoice)
+  })
+}
+
+async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+  const { clock, publish, intendCall } = deps
+  const { invoiceId, paidAt, total, chargeId } = invoice
+  const { total: expected, share } = splitPrice(deal.price)
+  if (total !== expected) {
+    const facts = { dealId: deal.id, invoiceId, total, expected }
+    return raiseAlert(tx, `total:${invoiceId}`, 'invoice total differs from the deal', facts)
+  }
+  const serviceName = await serviceNameOf(tx, deal.serviceId)
+  const sale = { dealId: deal.id, sellerId: deal.sellerId, serviceName, price: deal.price }
+  if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, sale, invoice)
+  if (!(await recordCharge(tx, sale, invoice, clock()))) return
+  const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
+  await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)
+  const at = paidAt.toISOString()
+  await recordPaid(tx, deal, invoice)
+  await publish(tx, 'deal.paid', { dealId: deal.id, invoiceId, price: deal.price, at })
+}
+
+async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+  const { invoiceId, paidAt: at, periodStart, periodEnd } = invoice
+  const isFirst = periodStart <= deal.startedAt
+  const facts = { invoiceId, price: deal.price, periodEnd: periodEnd.toISOString(), isFirst }
+  await recordDealFact(tx, { dealId: deal.id, kind: 'paid', facts, at })
+}
+
+/**
+ * The provider learns of an end a moment after it was decided. What it charges in between is not
+ * owed: a payment after the end, or for a period that begins after the seller's notice
+ * (rule `nobody-pays-for-an-ended-deal`).
+ */
+async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
+  if (deal.endedAt) return invoice.paidAt > deal.endedAt
+  if (!deal.cancelAtPeriodEnd) return false
+  const decidedAt = await findDecision(tx, deal.id)
+  return decidedAt !== null && invoice.periodStart > decidedAt
+}
+
+async function undo(
+  deps: BookingDeps,
+  tx: Tx,
+  deal: Deal,
+  sale: Sale,
+  invoice: PaidInvoice,
+): Promise<void> {
+  const { publish } = deps
+  const isNew = await voidPayment(deps, tx, sale, invoice)
+  if (deal.status !== 'ended') {
+    const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
+    await closeDeal({ publish, now: deps.clock() }, tx, deal, closing)
+    const { subscriptionId } = invoice
+    await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, { subscriptionId })
+  }
+  if (isNew) await tellVoided(deps, tx, deal.id, invoice)
+}
+
+async function tellVoided(
+  { clock, publish }: BookingDeps,
+  tx: Tx,
+  dealId: number,
+  { total }: PaidInvoice,
+): Promise<void> {
+  const at = clock()
+  await recordDealFact(tx, { dealId, kind: 'payment_voided', facts: { total }, at })
+  await publish(tx, 'deal.payment_voided', { dealId, at: at.toISOString() })
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  lockOpenCall,
+  RefusedCall,
+} from '../../../platform/work/outbox.ts'
+import { type PaymentProvider, ProviderRefusal } from '../../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import { recordTransfer } from '../../ledger/record-transfer.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import type { TransferCall } from '../outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'createTransfer' | 'findTransfer'>
+}
+
+const nothingToBook = async () => {}
+
+/**
+ * Sends the rest of the seller's share of a paid month and books it once the provider confirms.
+ * Take-backs before sending reduce the transfer.
+ */
+export async function transferShare(
+  deps: Deps,
+  call: TransferCall,
+  { key, sentAs, again }: Attempt,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { db, clock, payments } = deps
+  const account = await findPayoutAccount(db, call.sellerId)
+  if (!account) return settleWithoutAccount(deps, call, key)
+  const { accountId } = account
+  const leaving = await setLeaving(db, call, key)
+  if (leaving.amount === 0) return nothingToBook
+  try {
+    const request = { ...leaving, key: sentAs, accountId, again }
+    const sent = await payments.createTransfer(request)
+    return async tx => {
+      const isStranded = await isCutOff(tx, call.sellerId, sent.accountId)
+      await recordTransfer(tx, { ...leaving, transferId: sent.transferId, isStranded }, clock())
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    throw new RefusedCall(error, tx => changeOpenCall(tx, 'transfer', key, unsent(leaving)))
+  }
+}
+
+/**
+ * Without a payout account nothing can be sent. An earlier attempt is looked up in the provider's
+ * list: the transfer either arrived, or the share is no longer being sent and may be taken back.
+ */
+async function settleWithoutAccount(
+  { payments, clock }: Deps,
+  call: TransferCall,
+  key: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  const waits = `seller ${call.sellerId} has no payout account`
+  if (!call.isLeaving) {
+    if (call.amount === 0) return nothingToBook
+    throw new Error(waits)
+  }
+  const sent = await payments.findTransfer(call)
+  if (!sent) {
+    const letGo = (tx: Tx) => changeOpenCall(tx, 'transfer', key, unsent(call))
+    throw new RefusedCall(new ProviderRefusal(waits), letGo)
+  }
+  return async tx => {
+    await lockSeller(tx, call.sellerId)
+    const { transferId } = sent
+    await recordTransfer(tx, { ...call, transferId, isStranded: true }, clock())
+  }
+}
+
+/** Whether the account was cut off while the transfer was being sent to it. */
+async function isCutOff(tx: Tx, sellerId: number, accountId: string): Promise<boolean> {
+  await lockSeller(tx, sellerId)
+  return (await findPayoutAccount(tx, sellerId))?.accountId !== accountId
+}
+
+const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call
+
+/**
+ * Marks the transfer as being sent: its amount is fixed until the provider has accepted or refused
+ * it.
+ */
+const setLeaving = (db: Database, { sellerId }: TransferCall, key: string): Promise<TransferCall> =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const open = await lockOpenCall(tx, 'transfer', key)
+    if (!open) throw new Error(`${key} is done`)
+    const leaving = { ...open, isLeaving: true }
+    await changeOpenCall(tx, 'transfer', key, leaving)
+    return leaving
+  })

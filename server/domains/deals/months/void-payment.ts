@@ -1,0 +1,26 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { PaidInvoice } from '../../../ports/payment-provider.ts'
+import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
+import { recordVoid } from '../../ledger/record-void.ts'
+import '../outside-calls.ts'
+
+/**
+ * Books a month that must not have been charged and intends its full refund, fee included; false
+ * when it is already booked.
+ */
+export async function voidPayment(
+  { clock, intendCall }: { clock: Clock; intendCall: IntendCall },
+  tx: Tx,
+  sale: Sale,
+  invoice: PaidInvoice,
+): Promise<boolean> {
+  const now = clock()
+  if (!(await recordCharge(tx, sale, invoice, now))) return false
+  const { invoiceId, subscriptionId, chargeId, total: amount } = invoice
+  await recordVoid(tx, invoiceId, now)
+  const refund = { subscriptionId, chargeId, amount, takeBack: null }
+  await intendCall(tx, 'refund', `rf:${invoiceId}:void`, refund)
+  return true
+}

@@ -1,0 +1,117 @@
+import { raiseAlert } from '../../../platform/alerts.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { changeOpenCall, lockOpenCallsWith } from '../../../platform/work/outbox.ts'
+import type { Payer, RefundState } from '../../../ports/payment-provider.ts'
+import { updateEarning } from '../../ledger/earning-store.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import {
+  handRefundFailedPosting,
+  handRefundPosting,
+} from '../../ledger/postings/refund-postings.ts'
+import { recordDealFact } from '../deal-fact-store.ts'
+import { type BounceDeps, keepBounce } from './bounce-refund.ts'
+import { findOwedOfInvoice } from './bounced-refund-store.ts'
+import '../events.ts'
+import type { Month } from '../months/lock-month.ts'
+import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
+import '../outside-calls.ts'
+import { settleBounced } from './settle-bounced.ts'
+
+/**
+ * Books a refund that the operator made at the provider. It first reduces a decided refund that has
+ * not been sent yet, then settles refunds that had bounced; the platform bears the rest
+ * (rule `hand-counts-first`).
+ */
+export async function bookHandRefund(
+  deps: BounceDeps,
+  tx: Tx,
+  { deal, earning }: Month,
+  { refundId, chargeId, amount }: RefundState,
+): Promise<void> {
+  const at = deps.clock()
+  const { invoiceId } = earning
+  const { counted, countedFor } = await lessenOpenCall(tx, chargeId, amount)
+  const settled = await settleOwed(tx, { invoiceId, refundId, amount: amount - counted }, at)
+  const given = amount - counted - settled
+  const hand = { refundId, chargeId, invoiceId, amount, counted, countedFor, settled, given }
+  await insertHandRefund(tx, hand, at)
+  if (settled + given > 0) await post(tx, handRefundPosting(hand), at)
+  if (given > 0) {
+    await updateEarning(tx, invoiceId, { refunded: earning.refunded + given, returnedAt: at })
+  }
+  const facts = { refundId, dealId: earning.dealId, amount, counted, settled, given }
+  await raiseAlert(tx, `hand:${refundId}`, 'a refund made by hand at the provider', facts)
+  if (deal) await tell(deps, tx, deal.id, hand)
+}
+
+type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
+
+/**
+ * A charge has at most one decided refund in the outbox. Throws while that refund is being sent,
+ * because only the provider's answer tells whether it can still be reduced.
+ */
+async function lessenOpenCall(tx: Tx, chargeId: string, amount: number): Promise<Counted> {
+  for (const kind of ['refund', 'refund-again'] as const) {
+    for (const { key, call } of await lockOpenCallsWith(tx, kind, { chargeId })) {
+      if (call.isLeaving) throw new Error(`${key} is on its way`)
+      const counted = Math.min(amount, call.amount)
+      if (counted === 0) continue
+      const rest = { ...call, amount: call.amount - counted } as typeof call
+      await changeOpenCall(tx, kind, key, rest)
+      return { counted, countedFor: key }
+    }
+  }
+  return { counted: 0, countedFor: null }
+}
+
+async function settleOwed(
+  tx: Tx,
+  { invoiceId, refundId, amount }: { invoiceId: string; refundId: string; amount: number },
+  at: Date,
+): Promise<number> {
+  let rest = amount
+  for (const refund of await findOwedOfInvoice(tx, invoiceId)) {
+    const part = Math.min(rest, refund.outstanding)
+    if (part === 0) break
+    const outstanding = refund.outstanding - part
+    await settleBounced(tx, refund, { outstanding, how: 'by_hand', by: refundId, at })
+    rest -= part
+  }
+  return amount - rest
+}
+
+async function tell(
+  { clock, publish }: BounceDeps,
+  tx: Tx,
+  dealId: number,
+  { settled, given }: HandRefund,
+): Promise<void> {
+  const at = clock()
+  if (settled > 0) {
+    await recordDealFact(tx, { dealId, kind: 'refund_sent_again', facts: { amount: settled }, at })
+  }
+  if (given > 0) {
+    await recordDealFact(tx, { dealId, kind: 'refunded_by_hand', facts: { amount: given }, at })
+  }
+  if (settled + given > 0) await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
+}
+
+/**
+ * Books that the refund itself bounced. The part that stood for decided refunds is owed to the
+ * buyer again, the part given beyond them is not.
+ */
+export async function undoHandRefund(
+  deps: BounceDeps,
+  tx: Tx,
+  month: Month,
+  { refundId, amount, counted, settled, given }: HandRefund,
+  payer: Payer,
+): Promise<void> {
+  const at = deps.clock()
+  const due = counted + settled
+  const { earning } = month
+  await post(tx, handRefundFailedPosting(refundId, due, given), at)
+  await markHandRefundFailed(tx, refundId, at)
+  await updateEarning(tx, earning.invoiceId, { refunded: earning.refunded - given })
+  await keepBounce(deps, tx, month, { key: `rf:hand:${refundId}`, refundId, amount, due }, payer)
+}

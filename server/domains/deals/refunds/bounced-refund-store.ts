@@ -1,0 +1,145 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+
+/** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */
+export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
+
+interface BouncedRefundTable {
+  key: string
+  refund_id: string
+  charge_id: string
+  invoice_id: string
+  deal_id: number | null
+  buyer_id: number | null
+  amount: number
+  outstanding: number
+  contact: string | null
+  bounced_at: Date
+  settled_at: Date | null
+  how: Remedy | null
+  settled_by: string | null
+  note: string | null
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    bounced_refunds: BouncedRefundTable
+  }
+}
+
+/** A refund that did not reach the buyer's card. Amounts are whole yen. */
+export interface BouncedRefund {
+  /** The key of the outbox call that requested it. */
+  key: string
+  /** The provider's id. */
+  refundId: string
+  chargeId: string
+  invoiceId: string
+  dealId: number | null
+  buyerId: number | null
+  amount: number
+  /** The part of `amount` that the buyer is still owed. */
+  outstanding: number
+}
+
+const bounced = (db: Database) =>
+  db
+    .selectFrom('bounced_refunds')
+    .select([
+      'key',
+      'refund_id as refundId',
+      'charge_id as chargeId',
+      'invoice_id as invoiceId',
+      'deal_id as dealId',
+      'buyer_id as buyerId',
+      'amount',
+      'outstanding',
+    ])
+
+export async function findBouncedRefund(db: Database, key: string): Promise<BouncedRefund | null> {
+  return (await bounced(db).where('key', '=', key).executeTakeFirst()) ?? null
+}
+
+/** Bounced refunds of a month that are still owed, oldest first. */
+export const findOwedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
+  bounced(db)
+    .where('invoice_id', '=', invoiceId)
+    .where('outstanding', '>', 0)
+    .orderBy('bounced_at')
+    .orderBy('key')
+    .execute()
+
+/** All bounced refunds of a month, settled ones included. */
+export const findBouncedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
+  bounced(db).where('invoice_id', '=', invoiceId).orderBy('key').execute()
+
+/** Yen that a buyer is owed for refunds that bounced. */
+export async function sumOwedTo(db: Database, buyerId: number): Promise<number> {
+  const { owed } = await db
+    .selectFrom('bounced_refunds')
+    .select(({ fn }) => fn.sum<number | null>('outstanding').as('owed'))
+    .where('buyer_id', '=', buyerId)
+    .where('outstanding', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(owed ?? 0)
+}
+
+/**
+ * `contact` is an address that reaches the buyer without an account; it is kept until nothing is
+ * owed.
+ */
+export async function insertBouncedRefund(
+  tx: Tx,
+  refund: BouncedRefund & { contact: string | null },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('bounced_refunds')
+    .values({
+      key: refund.key,
+      refund_id: refund.refundId,
+      charge_id: refund.chargeId,
+      invoice_id: refund.invoiceId,
+      deal_id: refund.dealId,
+      buyer_id: refund.buyerId,
+      amount: refund.amount,
+      outstanding: refund.outstanding,
+      contact: refund.contact,
+      bounced_at: at,
+    })
+    .execute()
+}
+
+export interface Settlement {
+  key: string
+  /** What is still owed after the settlement, in yen. */
+  outstanding: number
+  how: Remedy
+  /** Id of the refund or dispute, or the operator, that settled it. */
+  by: string
+  note?: string
+  at: Date
+}
+
+export async function settleBouncedRefund(tx: Tx, settlement: Settlement): Promise<void> {
+  const { key, outstanding, how, by, note, at } = settlement
+  const isSettled = outstanding === 0
+  await tx
+    .updateTable('bounced_refunds')
+    .set({
+      outstanding,
+      how,
+      settled_by: by,
+      note,
+      ...(isSettled && { settled_at: at, contact: null }),
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Marks a settled refund as owed again. */
+export async function reopenBouncedRefund(tx: Tx, key: string, outstanding: number): Promise<void> {
+  await tx
+    .updateTable('bounced_refunds')
+    .set({ outstanding, settled_at: null, how: null, settled_by: null })
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Attempt, IntendCall, OutsideCalls } from '../../../platform/work/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { endRefund } from './end-refund.ts'
+import '../outside-calls.ts'
+import { type SendRefundDeps, sendRefund } from './send-refund.ts'
+
+type Call = OutsideCalls['refund']
+
+interface Deps extends SendRefundDeps {
+  payments: SendRefundDeps['payments'] & Pick<PaymentProvider, 'cancelSubscription'>
+  intendCall: IntendCall
+}
+
+/**
+ * Cancels the subscription, refunds the buyer, then intends fetching the seller's part; in this
+ * order no renewal is charged in between. When a dispute of the charge is lost no refund is made,
+ * because the buyer already has the money.
+ */
+export async function carryOutRefund(
+  deps: Deps,
+  call: Call,
+  attempt: Attempt,
+): Promise<(tx: Tx) => Promise<void>> {
+  await deps.payments.cancelSubscription(call.subscriptionId)
+  const end = await endRefund(deps, attempt.key, await sendRefund(deps, 'refund', call, attempt))
+  return async tx => {
+    await end(tx)
+    await takeBack(deps, tx, call)
+  }
+}
+
+async function takeBack({ intendCall }: Deps, tx: Tx, { takeBack }: Call): Promise<void> {
+  if (!takeBack) return
+  await intendCall(tx, 'take-back', `trr:${takeBack.reference}:${takeBack.part}`, takeBack)
+}

@@ -1,0 +1,47 @@
+import { raiseAlert } from '../../../platform/alerts.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Payer } from '../../../ports/payment-provider.ts'
+import { findUserOfCustomer } from '../../accounts/payment-store.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { refundRefusedPosting } from '../../ledger/postings/refund-postings.ts'
+import { findDealOverview } from '../deal-overview-store.ts'
+import { insertBouncedRefund } from './bounced-refund-store.ts'
+import { alertOwed, coverOwedRefunds } from './cover-owed-refunds.ts'
+import type { SendRefundDeps, SentRefund } from './send-refund.ts'
+
+/** Books the outcome of a finished refund and alerts the operator when it could not be made. */
+export async function endRefund(
+  deps: SendRefundDeps,
+  key: string,
+  sent: SentRefund,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { outcome, earning, amount } = sent
+  if (outcome === 'made') return async () => {}
+  const { chargeId } = earning
+  const payer = await deps.payments.readPayer(chargeId)
+  return async tx => {
+    if (outcome === 'disputed') await fallAway(deps, tx, key, { ...sent, payer })
+    const facts = { key, chargeId, amount, dealId: earning.dealId }
+    await raiseAlert(tx, `refund:${key}`, 'the provider refuses a decided refund', facts)
+  }
+}
+
+/**
+ * After a lost dispute the buyer has the money; what a partial dispute did not cover is still owed.
+ */
+async function fallAway(
+  { clock }: SendRefundDeps,
+  tx: Tx,
+  key: string,
+  { earning, amount, payer }: SentRefund & { payer: Payer },
+): Promise<void> {
+  const { invoiceId, chargeId, dealId } = earning
+  const at = clock()
+  const deal = dealId === null ? null : await findDealOverview(tx, dealId)
+  const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
+  const owed = { key, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
+  await post(tx, refundRefusedPosting(key, amount), at)
+  await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
+  await coverOwedRefunds(tx, earning, at)
+  await alertOwed(tx, key)
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  type IntendCall,
+  lockOpenCall,
+} from '../../../platform/work/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { recordReversal } from '../../ledger/record-reversal.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { countCollected, type Source } from '../../ledger/transfer-source.ts'
+import { fetchFromSeller } from '../../payouts/fetch-from-seller.ts'
+import type { TakeBack } from '../outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
+  intendCall: IntendCall
+}
+
+/**
+ * Fetches what a seller gives back from the connected account. The month's transfer is reduced
+ * first if it has not been sent yet. What the account cannot cover is intended as the next part.
+ */
+export async function fetchTakeBack(
+  deps: Deps,
+  call: TakeBack,
+  attempt: Attempt,
+): Promise<(tx: Tx) => Promise<void>> {
+  const wanted = call.source ? call : await keepUnsent(deps.db, call, attempt.key)
+  if (wanted.amount === 0) return async () => {}
+  const source = await fetchFromSeller(deps, 'take-back', wanted, attempt)
+  return tx => settle(deps, tx, wanted, { key: attempt.key, source })
+}
+
+/** Reduces the waiting transfer and the amount to fetch in one transaction. */
+const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const call = await lockOpenCall(tx, 'take-back', key)
+    if (!call) throw new Error(`${key} is done`)
+    const waiting = await lockOpenCall(tx, 'transfer', `tr:${invoiceId}`)
+    if (waiting?.isLeaving) throw new Error(`the share of ${invoiceId} is on its way`)
+    if (!waiting) return call
+    const kept = Math.min(waiting.amount, call.amount)
+    const rest = { ...call, amount: call.amount - kept }
+    await changeOpenCall(tx, 'transfer', `tr:${invoiceId}`, {
+      ...waiting,
+      amount: waiting.amount - kept,
+    })
+    await changeOpenCall(tx, 'take-back', key, rest)
+    await countCollected(tx, invoiceId, kept)
+    return rest
+  })
+
+async function settle(
+  { clock, intendCall }: Deps,
+  tx: Tx,
+  call: TakeBack,
+  fetched: { key: string; source: Source },
+): Promise<void> {
+  const { sellerId, invoiceId, reference } = call
+  const key = fetched.key.slice('trr:'.length)
+  const { source } = fetched
+  const reversal = { key, sellerId, amount: source.amount, invoiceId: source.invoiceId }
+  await recordReversal(tx, reversal, clock())
+  const amount = call.amount - source.amount
+  const part = call.part + 1
+  const rest = { reference, part, invoiceId, sellerId, amount }
+  if (amount > 0) await intendCall(tx, 'take-back', `trr:${reference}:${part}`, rest)
+}

@@ -1,0 +1,86 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Payer, PaymentProvider, RefundState } from '../../../ports/payment-provider.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'
+import { lockMonthOfCharge } from '../months/lock-month.ts'
+import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
+import { type BounceDeps, keepBounce } from './bounce-refund.ts'
+import { findHandRefund } from './hand-refund-store.ts'
+
+export interface FollowRefundDeps extends BounceDeps {
+  db: Database
+  payments: Pick<PaymentProvider, 'readRefund' | 'listRefunds' | 'readPayer'>
+}
+
+/**
+ * Brings the books to a refund's state at the provider. Our own refunds are booked when they are
+ * decided, so only their failure is new. A refund made by hand is booked once, after failed refunds
+ * of the same charge.
+ */
+export async function followRefund(deps: FollowRefundDeps, refundId: string): Promise<void> {
+  const refund = await deps.payments.readRefund(refundId)
+  if (refund.key === null) await followRefundsOf(deps, refund.chargeId)
+  else await follow(deps, refund)
+}
+
+export async function followRefundsOf(deps: FollowRefundDeps, chargeId: string): Promise<void> {
+  await followRefunds(deps, await deps.payments.listRefunds(chargeId))
+}
+
+/**
+ * Follows refunds of one charge, failed ones first, so that money refunded by hand settles what
+ * bounced, in whatever order the two are reported (rule `hand-counts-first`).
+ */
+export async function followRefunds(
+  deps: FollowRefundDeps,
+  refunds: readonly RefundState[],
+): Promise<void> {
+  const failed = refunds.filter(({ hasFailed }) => hasFailed)
+  const others = refunds.filter(({ hasFailed }) => !hasFailed)
+  for (const refund of [...failed, ...others]) await follow(deps, refund)
+}
+
+async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void> {
+  const { key, chargeId, hasFailed } = refund
+  if (key !== null && !hasFailed) return
+  const payer = hasFailed ? await deps.payments.readPayer(chargeId) : NOBODY
+  await deps.db
+    .transaction()
+    .execute(tx =>
+      key === null
+        ? followByHand(deps, tx, refund, payer)
+        : bounceOurs(deps, tx, { ...refund, key: callOf(key) }, payer),
+    )
+}
+
+const NOBODY: Payer = { customerId: null, email: null }
+
+/**
+ * The outbox key of a provider key: each retry after a refusal appends a number (`Attempt.sentAs`).
+ */
+export const callOf = (key: string): string => key.replace(/~\d+$/, '')
+
+async function bounceOurs(
+  deps: FollowRefundDeps,
+  tx: Tx,
+  { key, refundId, chargeId, amount }: RefundState & { key: string },
+  payer: Payer,
+): Promise<void> {
+  const month = await lockMonthOfCharge(tx, chargeId)
+  if (!(await post(tx, refundFailedPosting(key, amount), deps.clock()))) return
+  await keepBounce(deps, tx, month, { key, refundId, amount, due: amount }, payer)
+}
+
+async function followByHand(
+  deps: FollowRefundDeps,
+  tx: Tx,
+  refund: RefundState,
+  payer: Payer,
+): Promise<void> {
+  const month = await lockMonthOfCharge(tx, refund.chargeId)
+  const known = await findHandRefund(tx, refund.refundId)
+  if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, refund)
+  if (known && !known.failedAt && refund.hasFailed) {
+    await undoHandRefund(deps, tx, month, known, payer)
+  }
+}

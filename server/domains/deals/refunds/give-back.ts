@@ -1,0 +1,36 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { PaidInvoice, PaymentProvider } from '../../../ports/payment-provider.ts'
+import { intendClosing } from '../cancel-subscription.ts'
+import { voidPayment } from '../months/void-payment.ts'
+import type { GiveBack } from '../outside-calls.ts'
+
+interface Deps {
+  clock: Clock
+  payments: Pick<PaymentProvider, 'cancelSubscription' | 'listPaidInvoices' | 'readPaidInvoice'>
+  intendCall: IntendCall
+}
+
+/**
+ * Cancels and refunds a subscription that may not become a deal: no seat was free, the buyer
+ * already has a deal, or a party is suspended (rule `never-paid-for-nothing`). It is cancelled
+ * first, so that no further charge happens during the refund.
+ */
+export async function giveBack(
+  deps: Deps,
+  { subscriptionId, sellerId, serviceName, price }: GiveBack,
+): Promise<(tx: Tx) => Promise<void>> {
+  await deps.payments.cancelSubscription(subscriptionId)
+  const paid: PaidInvoice[] = []
+  for (const id of await deps.payments.listPaidInvoices(subscriptionId)) {
+    const invoice = await deps.payments.readPaidInvoice(id)
+    if (!invoice) throw new Error(`invoice ${id} is paid and cannot be read`)
+    paid.push(invoice)
+  }
+  return async tx => {
+    const sale = { dealId: null, sellerId, serviceName, price }
+    for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
+    await intendClosing(deps.intendCall, tx, subscriptionId)
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+
+interface HandRefundTable {
+  refund_id: string
+  charge_id: string
+  invoice_id: string
+  amount: number
+  counted: number
+  counted_for: string | null
+  settled: number
+  given: number
+  followed_at: Date
+  failed_at: Date | null
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    hand_refunds: HandRefundTable
+  }
+}
+
+/**
+ * A refund made by hand at the provider and its purposes. Whole yen; `counted`, `settled` and
+ * `given` add up to `amount`.
+ */
+export interface HandRefund {
+  refundId: string
+  chargeId: string
+  invoiceId: string
+  amount: number
+  /** The part that reduced a decided refund which had not been sent yet. */
+  counted: number
+  /** Outbox key of that decided refund. */
+  countedFor: string | null
+  /** The part that settled refunds which had bounced. */
+  settled: number
+  /** The part that no agreement covers. */
+  given: number
+}
+
+export async function findHandRefund(
+  db: Database,
+  refundId: string,
+): Promise<(HandRefund & { failedAt: Date | null }) | null> {
+  const row = await db
+    .selectFrom('hand_refunds')
+    .select([
+      'refund_id as refundId',
+      'charge_id as chargeId',
+      'invoice_id as invoiceId',
+      'amount',
+      'counted',
+      'counted_for as countedFor',
+      'settled',
+      'given',
+      'failed_at as failedAt',
+    ])
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findBookedHandRefunds(
+  db: Database,
+  refundIds: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('hand_refunds')
+    .select('refund_id')
+    .where(sql<boolean>`refund_id = any(${refundIds})`)
+    .execute()
+  return new Set(rows.map(row => row.refund_id))
+}
+
+export async function insertHandRefund(tx: Tx, refund: HandRefund, at: Date): Promise<void> {
+  await tx
+    .insertInto('hand_refunds')
+    .values({
+      refund_id: refund.refundId,
+      charge_id: refund.chargeId,
+      invoice_id: refund.invoiceId,
+      amount: refund.amount,
+      counted: refund.counted,
+      counted_for: refund.countedFor,
+      settled: refund.settled,
+      given: refund.given,
+      followed_at: at,
+    })
+    .execute()
+}
+
+export async function markHandRefundFailed(tx: Tx, refundId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('hand_refunds')
+    .set({ failed_at: at })
+    .where('refund_id', '=', refundId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../../platform/work/outbox.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { refundAgainPosting, refundPaidPosting } from '../../ledger/postings/refund-postings.ts'
+import type { DealFact } from '../deal-fact.ts'
+import { recordDealFact } from '../deal-fact-store.ts'
+import { type BouncedRefund, findBouncedRefund } from './bounced-refund-store.ts'
+import '../events.ts'
+import { lockMonthOfCharge } from '../months/lock-month.ts'
+import '../outside-calls.ts'
+import { settleBounced } from './settle-bounced.ts'
+
+export interface RemedyDeps {
+  clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/** Requests a bounced refund from the provider again; null when nothing of it is owed any more. */
+export async function sendBouncedAgain(
+  deps: RemedyDeps,
+  tx: Tx,
+  key: string,
+): Promise<BouncedRefund | null> {
+  const refund = await lockOwed(tx, key)
+  if (!refund) return null
+  const { chargeId, outstanding: amount } = refund
+  const again = nextKey(key)
+  const at = deps.clock()
+  await post(tx, refundAgainPosting(again, amount), at)
+  await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
+  await deps.intendCall(tx, 'refund-again', again, { chargeId, amount })
+  await tell(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
+  return refund
+}
+
+/**
+ * Books that the operator paid a bounced refund from a bank account (rule `paid-otherwise`); null
+ * when nothing of it is owed.
+ */
+export async function payBouncedOtherwise(
+  deps: RemedyDeps,
+  tx: Tx,
+  { key, adminId, note }: { key: string; adminId: number; note: string },
+): Promise<BouncedRefund | null> {
+  const refund = await lockOwed(tx, key)
+  if (!refund) return null
+  const { outstanding: amount } = refund
+  const at = deps.clock()
+  await post(tx, refundPaidPosting(key, amount), at)
+  const by = `user:${adminId}`
+  await settleBounced(tx, refund, { outstanding: 0, how: 'another_way', by, note, at })
+  await tell(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })
+  return refund
+}
+
+async function lockOwed(tx: Tx, key: string): Promise<BouncedRefund | null> {
+  const found = await findBouncedRefund(tx, key)
+  if (!found) return null
+  await lockMonthOfCharge(tx, found.chargeId)
+  const refund = await findBouncedRefund(tx, key)
+  return refund && refund.outstanding > 0 ? refund : null
+}
+
+/** Numbers the keys, because a refund may bounce and be requested again more than once. */
+function nextKey(key: string): string {
+  const [, first = key, number = '0'] = /^(.*?)(?::again:(\d+))?$/.exec(key) ?? []
+  return `${first}:again:${Number(number) + 1}`
+}
+
+async function tell(
+  { clock, publish }: RemedyDeps,
+  tx: Tx,
+  { dealId }: BouncedRefund,
+  fact: DealFact,
+): Promise<void> {
+  if (dealId === null) return
+  const at = clock()
+  await recordDealFact(tx, { ...fact, dealId, at })
+  await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Attempt, OutsideCalls } from '../../../platform/work/outbox.ts'
+import { endRefund } from './end-refund.ts'
+import '../outside-calls.ts'
+import { type SendRefundDeps, sendRefund } from './send-refund.ts'
+
+/**
+ * Sends a bounced refund again under a key of its own; it may bounce again (rule `again-own-key`).
+ */
+export const sendRefundAgain = async (
+  deps: SendRefundDeps,
+  call: OutsideCalls['refund-again'],
+  attempt: Attempt,
+): Promise<(tx: Tx) => Promise<void>> =>
+  endRefund(deps, attempt.key, await sendRefund(deps, 'refund-again', call, attempt))

@@ -1,0 +1,140 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  lockOpenCall,
+  NotYet,
+  RefusedCall,
+} from '../../../platform/work/outbox.ts'
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type RefundOutcome,
+} from '../../../ports/payment-provider.ts'
+import type { Earning } from '../../ledger/earning.ts'
+import { findEarningOfCharge } from '../../ledger/earning-store.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
+import { callOf, type FollowRefundDeps, followRefunds } from './follow-refund.ts'
+import '../outside-calls.ts'
+import type { RefundCall } from '../outside-calls.ts'
+
+export interface SendRefundDeps extends FollowRefundDeps {
+  payments: FollowRefundDeps['payments'] & Pick<PaymentProvider, 'refund'>
+}
+
+type Kind = 'refund' | 'refund-again'
+
+/** Outcome of a refund, with the yen that were requested in the end. */
+export interface SentRefund {
+  outcome: RefundOutcome
+  earning: Earning
+  amount: number
+}
+
+/**
+ * Requests what is left of a refund from the provider. Refunds made by hand meanwhile are booked
+ * first (rule `look-before-refund`) and reduce it. A charge under dispute cannot be refunded: the
+ * refund waits for the network's decision (rule `disputed-waits`), and the outcome is `disputed`
+ * once a dispute is lost.
+ */
+export async function sendRefund(
+  deps: SendRefundDeps,
+  kind: Kind,
+  { chargeId, isLeaving }: RefundCall,
+  { key, sentAs }: Attempt,
+): Promise<SentRefund> {
+  const earning = await findEarningOfCharge(deps.db, chargeId)
+  if (!earning) throw new Error(`charge ${chargeId} is not booked`)
+  if (await isDisputed(deps.db, earning)) {
+    if (!isLeaving) throw new NotYet(`charge ${chargeId} is disputed`)
+    return readLeftRefund(deps, kind, earning, key)
+  }
+  const isEmpty = !isLeaving && (await followByHand(deps, earning, sentAs))
+  const { amount } = await setLeaving(deps.db, kind, earning, key)
+  if (amount === 0) return { outcome: 'made', earning, amount }
+  if (isEmpty) return { outcome: 'already_refunded', earning, amount }
+  try {
+    const outcome = await deps.payments.refund({ key: sentAs, chargeId, amount })
+    await refuseUnlessFinal(deps.db, earning, outcome)
+    return { outcome, earning, amount }
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    throw new RefusedCall(error, tx => letGo(tx, kind, key))
+  }
+}
+
+/**
+ * Handles a refund whose earlier attempt got no answer before a dispute was opened. The provider
+ * refuses refunds of a disputed charge, so this one is either in the provider's list or was never
+ * made (rule `disputed-waits`).
+ */
+async function readLeftRefund(
+  { payments }: SendRefundDeps,
+  kind: Kind,
+  earning: Earning,
+  key: string,
+): Promise<SentRefund> {
+  const { chargeId } = earning
+  const refunds = await payments.listRefunds(chargeId)
+  const made = refunds.find(({ key: sentAs }) => sentAs !== null && callOf(sentAs) === key)
+  if (made) return { outcome: 'made', earning, amount: made.amount }
+  const refusal = new ProviderRefusal(`charge ${chargeId} is disputed`)
+  throw new RefusedCall(refusal, tx => letGo(tx, kind, key))
+}
+
+async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean> {
+  const disputes = await findDisputesOfInvoice(db, invoiceId)
+  return disputes.some(({ state }) => state === 'open')
+}
+
+/** Returns whether other refunds have already used up the charge. */
+async function followByHand(
+  deps: SendRefundDeps,
+  { chargeId, total }: Earning,
+  sentAs: string,
+): Promise<boolean> {
+  const refunds = await deps.payments.listRefunds(chargeId)
+  await followRefunds(deps, refunds)
+  const given = refunds.filter(({ key, hasFailed }) => key !== sentAs && !hasFailed)
+  return given.reduce((sum, { amount }) => sum + amount, 0) >= total
+}
+
+/**
+ * Marks the refund as being sent: its amount is fixed until the provider has accepted or refused it
+ * (rule `leaving-stands`).
+ */
+const setLeaving = (db: Database, kind: Kind, { sellerId }: Earning, key: string) =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const open = await lockOpenCall(tx, kind, key)
+    if (!open) throw new Error(`${key} is done`)
+    const leaving = { ...open, isLeaving: true }
+    await changeOpenCall(tx, kind, key, leaving)
+    return leaving
+  })
+
+async function letGo(tx: Tx, kind: Kind, key: string): Promise<void> {
+  const open = await lockOpenCall(tx, kind, key)
+  if (open) await changeOpenCall(tx, kind, key, { ...open, isLeaving: false })
+}
+
+/**
+ * Accepts `disputed` as final only when a dispute is lost and none is open. Every other refusal is
+ * retried, since a refund or dispute may be too new to be booked.
+ */
+async function refuseUnlessFinal(
+  db: Database,
+  { invoiceId, chargeId }: Earning,
+  outcome: RefundOutcome,
+): Promise<void> {
+  if (outcome === 'already_refunded') {
+    throw new ProviderRefusal(`charge ${chargeId} is refunded already`)
+  }
+  if (outcome !== 'disputed') return
+  const states = (await findDisputesOfInvoice(db, invoiceId)).map(({ state }) => state)
+  if (!states.includes('lost') || states.includes('open')) {
+    // the webhook about this dispute has not been processed yet
+    throw new ProviderRefusal(`charge ${chargeId} is disputed`)
+  }
+}

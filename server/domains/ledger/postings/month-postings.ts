@@ -1,0 +1,69 @@
+import { splitPrice } from '../../../../contract/money.ts'
+import { type LedgerAccount, type Posting, posting } from './posting.ts'
+
+/**
+ * A paid month: the platform holds the total, owes the seller the share, and has earned the
+ * commission and the fee.
+ */
+export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
+  const { total, share, commission, fee } = splitPrice(price)
+  return posting(`inv:${invoiceId}`, {
+    platform: total,
+    [`pending:${sellerId}`]: -share,
+    commission: -commission,
+    buyer_fee: -fee,
+  })
+}
+
+/** The provider's fee for a charge. */
+export const providerFeePosting = (transactionId: string, amount: number): Posting =>
+  posting(`fee:${transactionId}`, { provider_fee: amount, platform: -amount })
+
+export interface TransferFacts {
+  invoiceId: string
+  sellerId: number
+  amount: number
+  /** Whether it went to an account that has been cut off since. */
+  isStranded: boolean
+}
+
+/** The seller's share has reached the connected account. */
+export const transferPosting = (t: TransferFacts): Posting =>
+  posting(`tr:${t.invoiceId}`, {
+    [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
+    platform: -t.amount,
+  })
+
+/** After thirty days the rest of the share may be withdrawn. */
+export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
+  posting(`mat:${invoiceId}`, { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest })
+
+/**
+ * A month that must not have been charged (seat gone, second deal, charged after the end) is
+ * refunded in full.
+ */
+export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
+  const { total, share, commission, fee } = splitPrice(price)
+  return posting(`rf:${invoiceId}:void`, {
+    [`pending:${sellerId}`]: share,
+    commission,
+    buyer_fee: fee,
+    platform: -total,
+  })
+}
+
+export interface Fetched {
+  key: string
+  sellerId: number
+  amount: number
+  /** Whether it came from an account that has been cut off since. */
+  isStranded: boolean
+}
+
+/** The account that the money was fetched from. */
+export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
+  isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
+
+/** Money came back from the connected account (a transfer reversal). */
+export const reversalPosting = (f: Fetched): Posting =>
+  posting(`trr:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })

@@ -1,0 +1,94 @@
+import { PAYOUT_FEE } from '../../../../contract/money.ts'
+import { type Fetched, placeOf } from './month-postings.ts'
+import { type Posting, posting } from './posting.ts'
+
+/** The account was cut off, so its money can no longer be reached. */
+export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${accountId}`, {
+    [`lost:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The seller received the money from the provider, so the platform no longer owes it. */
+export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: number): Posting =>
+  posting(`lost:${key}:taken`, {
+    [`available:${sellerId}`]: amount,
+    [`lost:${sellerId}`]: -amount,
+  })
+
+export interface PayoutFacts {
+  id: number
+  sellerId: number
+  /** What leaves the available balance, the fee included. */
+  amount: number
+}
+
+export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:req`, { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount })
+
+export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:sent`, {
+    [`transit:${sellerId}`]: amount - PAYOUT_FEE,
+    [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
+  })
+
+export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:paid`, {
+    [`payout:${sellerId}`]: amount,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    payout_fee: -PAYOUT_FEE,
+  })
+
+/** The bank refused the payout: the whole amount is available again and no fee is charged. */
+export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:failed`, {
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The payout was never sent: the amount is available again. */
+export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:failed`, {
+    [`payout:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+export interface OwnPayoutFacts {
+  providerId: string
+  sellerId: number
+  amount: number
+}
+
+/**
+ * The seller withdrew money at the provider; a withdrawal beyond the available balance becomes a
+ * debt.
+ */
+export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own`, {
+    [`available:${sellerId}`]: amount,
+    [`connected:${sellerId}`]: -amount,
+  })
+
+/** The bank refused the seller's own withdrawal. */
+export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+  posting(`po:${providerId}:own:failed`, {
+    [`connected:${sellerId}`]: amount,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** The bank returned a paid payout: its fee is given back too. */
+export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+  posting(`po:${id}:returned`, {
+    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+    payout_fee: PAYOUT_FEE,
+    [`available:${sellerId}`]: -amount,
+  })
+
+/** One part of the payout fee was fetched from the connected account. */
+export const payoutFeePosting = (f: Fetched): Posting =>
+  posting(`pof:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })
+
+export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
+  posting(`pofb:${id}`, { [`connected:${sellerId}`]: PAYOUT_FEE, platform: -PAYOUT_FEE })

@@ -1,0 +1,138 @@
+import { cut } from '../../../../contract/code-points.ts'
+import { splitPrice } from '../../../../contract/money.ts'
+import { dateTime, yen } from './format.ts'
+import type { Letter } from './letter.ts'
+
+export interface Receiver {
+  id: number
+  name: string
+}
+
+/** The facts of a deal that its letters contain. */
+export interface DealFacts {
+  dealId: number
+  serviceName: string
+  price: number
+  startedAt: Date
+  currentPeriodEnd: Date
+  buyer: Receiver
+  seller: Receiver
+}
+
+const QUOTE_MAX = 40
+
+export function purchaseLetterToBuyer(deal: DealFacts, publicUrl: string): Letter {
+  const { fee, total } = splitPrice(deal.price)
+  return {
+    kind: 'deal',
+    to: { memberId: deal.buyer.id },
+    receiver: deal.buyer.name,
+    subject: `お申し込みありがとうございます（${deal.serviceName}）`,
+    heading: ['お申し込み、', 'ありがとうございます。'],
+    paragraphs: [
+      `${deal.seller.name}さんとの取引がはじまりました。ふたりだけのメッセージがひらいています。まずは、ひとことどうぞ。`,
+    ],
+    button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
+    rows: [
+      ['サービス', deal.serviceName],
+      ['月額', `${yen(deal.price)}（税込）`],
+      ['決済手数料', `${yen(fee)}（税抜5%・税込5.5%）`],
+      ['毎月のお支払い', yen(total)],
+      ['お支払い', dateTime(deal.startedAt)],
+      ['次のお支払い', dateTime(deal.currentPeriodEnd)],
+      ['更新', '一か月ごとに自動。終わりの日はありません'],
+    ],
+    notes: [
+      `7日間返事がないときは、決済手数料（税抜5%・税込5.5%）を除く ${yen(deal.price)} が戻ります。`,
+    ],
+  }
+}
+
+export function purchaseLetterToSeller(deal: DealFacts, publicUrl: string): Letter {
+  const { commission, share } = splitPrice(deal.price)
+  return {
+    kind: 'deal',
+    to: { memberId: deal.seller.id },
+    receiver: deal.seller.name,
+    subject: `申し込みがありました（${deal.serviceName}）`,
+    heading: ['申し込みが、', 'ありました。'],
+    paragraphs: [
+      `${deal.buyer.name}さんとの取引がはじまりました。7日のうちに、はじめのひとことをお送りください。`,
+    ],
+    button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${deal.dealId}` },
+    rows: [
+      ['サービス', deal.serviceName],
+      ['月額', yen(deal.price)],
+      ['販売手数料', `${yen(commission)}（20%）`],
+      ['受け取る金額', `${yen(share)}（毎月）`],
+      ['はじまり', dateTime(deal.startedAt)],
+    ],
+    notes: ['売上は、お支払いの確定から30日で出金できるようになります。'],
+  }
+}
+
+export interface MessageFacts {
+  dealId: number
+  serviceName: string
+  authorName: string
+  receiver: Receiver
+  /** Empty when there are only files. */
+  text: string
+  attachmentCount: number
+  sentAt: Date
+}
+
+/** At most the first 40 characters of a message leave the product (rule `forty-characters`). */
+export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter => ({
+  kind: 'message',
+  to: { memberId: facts.receiver.id },
+  receiver: facts.receiver.name,
+  subject: `${facts.authorName}さんからメッセージです`,
+  heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
+  paragraphs: [],
+  quote: cut(facts.text || `ファイルが${facts.attachmentCount}件届いています。`, QUOTE_MAX),
+  button: { label: 'つづきを読む', url: `${publicUrl}/messages/${facts.dealId}` },
+  rows: [
+    ['サービス', facts.serviceName],
+    ['受信', dateTime(facts.sentAt)],
+  ],
+  notes: [
+    `読むまでのあいだ、つづけて届いたぶんは5分に一通までお知らせします。このメールへの返信は、${facts.authorName}さんには届きません。`,
+  ],
+})
+
+export function paymentFailedLetter(deal: DealFacts, publicUrl: string): Letter {
+  return {
+    kind: 'payment',
+    to: { memberId: deal.buyer.id },
+    receiver: deal.buyer.name,
+    subject: `お支払いを確かめてください（${deal.serviceName}）`,
+    heading: ['お支払いが、', 'できませんでした。'],
+    paragraphs: [
+      '今月のお支払いができませんでした。日をおいて自動でもう一度お試しします。カードの有効期限と残高をお確かめください。',
+    ],
+    button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
+    rows: [
+      ['サービス', deal.serviceName],
+      ['金額', yen(splitPrice(deal.price).total)],
+    ],
+  }
+}
+
+export function confirmationLetter(deal: DealFacts, publicUrl: string): Letter {
+  return {
+    kind: 'payment',
+    to: { memberId: deal.buyer.id },
+    receiver: deal.buyer.name,
+    subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,
+    heading: ['お支払いに、', 'ご本人の確認が必要です。'],
+    paragraphs: [
+      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「お支払いへ進む」から、確認をお済ませください。確認が済むと、そのままお支払いになります。',
+    ],
+    button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
+    rows: [
+      ['サービス', deal.serviceName],
+      ['金額', yen(splitPrice(deal.price).total)],
+    ],
+  }
+}

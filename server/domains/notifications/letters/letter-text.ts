@@ -1,0 +1,36 @@
+import { DEAL_NOTICE } from '../occasion.ts'
+import type { Letter, Sender } from './letter.ts'
+
+const RULE = '----------------------------------------'
+
+export function letterText(
+  letter: Letter,
+  { productName, publicUrl }: Sender,
+  wayOut: string | null,
+): string {
+  const {
+    heading,
+    paragraphs,
+    quote,
+    rows = [],
+    button,
+    notes = [],
+    receiver,
+    to,
+    occasion = DEAL_NOTICE,
+  } = letter
+  const blocks = [
+    heading.join(''),
+    `${receiver}さん`,
+    ...paragraphs,
+    ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
+    `${button.label}\n${button.url}`,
+    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...notes,
+    `${RULE}\nこのメールは、${occasion}として${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail`,
+    ...(wayOut ? [`このお知らせのメールを止める\n${wayOut}`] : []),
+    ...('memberId' in to ? [`お知らせの設定\n${publicUrl}/settings/notices`] : []),
+    `${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}

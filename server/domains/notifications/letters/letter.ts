@@ -1,0 +1,42 @@
+import type { NoticeKind } from '../../../../contract/calls/notices.ts'
+
+/**
+ * A member, whose address and settings are looked up, or the address of a person without a login.
+ */
+export type Addressee = { memberId: number } | { address: string }
+
+/**
+ * The content of one mail: what happened, the facts as rows, one button. The text and the HTML part
+ * say the same.
+ */
+export interface Letter {
+  /**
+   * The kind that the receiver may have switched off; `inquiry` is for mails about the contact
+   * form.
+   */
+  kind: NoticeKind | 'inquiry'
+  to: Addressee
+  subject: string
+  /** Heading, one line per item. */
+  heading: string[]
+  /** Paragraphs before the button. */
+  paragraphs: string[]
+  /** A quoted message, already cut to at most 40 characters. */
+  quote?: string
+  rows?: ReadonlyArray<readonly [label: string, value: string]>
+  button: { label: string; url: string }
+  /** Small print below. */
+  notes?: string[]
+  /** Why the mail was sent, shown in its footer; `DEAL_NOTICE` when left out. */
+  occasion?: string
+  /** Nickname of the receiver. */
+  receiver: string
+}
+
+export interface Sender {
+  /** The product's name as mails write it. */
+  productName: string
+  publicUrl: string
+}
+
+export const senderOf = (publicUrl: string): Sender => ({ productName: 'ヨソオイ', publicUrl })

@@ -1,0 +1,116 @@
+import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/payouts.ts'
+import type { Receiver } from './deal-letters.ts'
+import { dateTime, yen } from './format.ts'
+import type { Letter } from './letter.ts'
+
+/** The facts of a letter about a payout: yen, and the time in ISO 8601. */
+export interface PayoutTold {
+  sellerId: number
+  amount: number
+  fee: number
+  /** Why it failed. */
+  failure?: PayoutFailure
+  at: string
+}
+
+export type PayoutStep = 'requested' | 'paid' | 'failed' | 'limit_near'
+
+const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> = {
+  requested: [
+    '出金の申請を受けつけました',
+    ['出金の申請を、', '受けつけました。'],
+    '数日のうちに、ご登録の口座へお振り込みします。',
+  ],
+  limit_near: [
+    'お預かりの期限が近づいています',
+    ['お預かりの期限が、', '近づいています。'],
+    'お支払いから85日で、出金できる金額を自動でお振り込みします。その前に、いつでもご自身で出金できます。',
+  ],
+  paid: [
+    'お振り込みが済みました',
+    ['お振り込みが、', '済みました。'],
+    'ご登録の口座をお確かめください。',
+  ],
+  failed: [
+    'お振り込みができませんでした',
+    ['お振り込みが、', 'できませんでした。'],
+    '金額は出金できる金額に戻しました。手数料はかかりません。',
+  ],
+}
+
+export function payoutLetter(
+  step: PayoutStep,
+  { amount, fee, at, failure }: PayoutTold,
+  seller: Receiver,
+  publicUrl: string,
+): Letter {
+  const [subject, heading, sentence] = WORDS[step]
+  return {
+    kind: 'payout',
+    to: { memberId: seller.id },
+    receiver: seller.name,
+    occasion: '売上と出金のお知らせ',
+    subject,
+    heading: [...heading],
+    paragraphs: failure ? [`${PAYOUT_FAILURES[failure]}。`, sentence] : [sentence],
+    button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
+    rows: [
+      ['出金の金額', yen(amount)],
+      ['出金手数料', yen(fee)],
+      ['お受け取り', yen(amount - fee)],
+      ['日時', dateTime(new Date(at))],
+    ],
+  }
+}
+
+export const accountReadyLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座の登録が済みました',
+  heading: ['受け取り口座の、', '登録が済みました。'],
+  paragraphs: [
+    'サービスを並べて、申し込みを受けられるようになりました。売上は、お支払いの確定から30日で出金できるようになります。',
+  ],
+  button: { label: 'サービスを作る', url: `${publicUrl}/prod/create` },
+})
+
+export const accountLostLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座とのつながりが切れました',
+  heading: ['受け取り口座との、', 'つながりが切れました。'],
+  paragraphs: [
+    '受け取り口座がヨソオイから切り離されたため、サービスの受付を停止しました。続いている取引の売上は、次の口座が登録されるまでお預かりします。',
+    'マイページから口座を登録すると、受付を再開できます。',
+  ],
+  button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
+})
+
+export const accountRestrictedLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座の確認が必要です',
+  heading: ['受け取り口座の、', '確認が必要です。'],
+  paragraphs: [
+    '決済会社が受け取り口座の確認を求めているため、新しい申し込みと出金を止めました。続いている取引の売上は、確認が済むまでお預かりします。',
+    '30日のあいだに済まないときは、続いている取引を、お支払い済みの期間の終わりで終えます。マイページから、お手続きください。',
+  ],
+  button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
+})
+
+export const accountFreeLetter = (seller: Receiver, publicUrl: string): Letter => ({
+  kind: 'payout',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: '受け取り口座の確認が済みました',
+  heading: ['受け取り口座の、', '確認が済みました。'],
+  paragraphs: ['新しい申し込みと出金を再開しました。お預かりしていた売上は、口座にお送りします。'],
+  button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
+})

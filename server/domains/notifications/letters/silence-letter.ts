@@ -1,0 +1,40 @@
+import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Receiver } from './deal-letters.ts'
+import { dateTime } from './format.ts'
+import type { Letter } from './letter.ts'
+
+export interface SilenceFacts {
+  dealId: number
+  serviceName: string
+  buyerName: string
+  seller: Receiver
+  startedAt: Date
+  /** Full days since the deal began. */
+  day: number
+}
+
+/** Reminds a seller who has not written yet. */
+export function silenceLetter(facts: SilenceFacts, publicUrl: string): Letter {
+  const { buyerName, seller, startedAt, day } = facts
+  const due = dateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
+  return {
+    kind: 'silence',
+    to: { memberId: seller.id },
+    receiver: seller.name,
+    subject: `${buyerName}さんが、はじめの返信を待っています（${facts.serviceName}）`,
+    heading: [`${buyerName}さんが、`, 'はじめの返信を', '待っています。'],
+    paragraphs: [
+      `取引がはじまって${day}日がたちました。まだ、ひとことも送っていません。短いごあいさつだけでも、安心していただけます。`,
+    ],
+    button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${facts.dealId}` },
+    rows: [
+      ['サービス', facts.serviceName],
+      ['はじまり', dateTime(startedAt)],
+      ['返信の期限', due],
+    ],
+    notes: [
+      `${due} までに一度も返信がないと、${buyerName}さんは、決済手数料を除く全額の返金つきで解約できるようになります。そのときは、並べているサービスがすべて停止します。`,
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import { raiseAlert } from '../../../platform/alerts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PushSender } from '../../../ports/push-sender.ts'
+import { deleteNote, deleteSubscriptionById, findNote } from './push-store.ts'
+
+interface Deps {
+  db: Database
+  push: PushSender | null
+}
+
+/** Older notifications are dropped as outdated. */
+const LATEST_SECONDS = 86_400
+
+/**
+ * Sends a notification to one device. Thrown failures are retried by the queue; the subscription of
+ * a device that is gone is deleted.
+ */
+export async function deliverNote({ db, push }: Deps, noteId: number): Promise<void> {
+  const note = await findNote(db, noteId)
+  if (!note) return
+  if (push && note.ageSeconds < LATEST_SECONDS) {
+    const { words, address } = note
+    const outcome = await push.send(address, { text: JSON.stringify(words), topic: words.path })
+    if (outcome === 'gone') return deleteSubscriptionById(db, note.subscriptionId)
+    if (outcome === 'refused') await alertRefusal(db, address.endpoint)
+  }
+  await deleteNote(db, noteId)
+}
+
+/**
+ * One alert per push service, because a refusal concerns our keys or request format, not one user.
+ */
+const alertRefusal = (db: Database, endpoint: string): Promise<void> => {
+  const { origin } = new URL(endpoint)
+  return raiseAlert(db, `push:${origin}`, 'push_refused', { service: origin })
+}

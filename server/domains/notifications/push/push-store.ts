@@ -1,0 +1,98 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { PushAddress } from '../../../ports/push-sender.ts'
+import type { PushWords } from './push-words.ts'
+
+interface PushSubscriptionTable {
+  id: Generated<number>
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  subscribed_at: Date
+}
+interface PushNoteTable {
+  id: Generated<number>
+  subscription_id: number
+  words: ColumnType<PushWords, string, never>
+  written_at: Generated<Date>
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    push_subscriptions: PushSubscriptionTable
+    push_notes: PushNoteTable
+  }
+}
+
+/** A device that is registered already moves to this user, who allowed notices on it last. */
+export async function upsertSubscription(
+  db: Database,
+  userId: number,
+  { endpoint, p256dh, auth }: PushAddress,
+  at: Date,
+): Promise<void> {
+  const row = { user_id: userId, p256dh, auth, subscribed_at: at }
+  await db
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...row })
+    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteSubscription(
+  db: Database,
+  userId: number,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+export async function deleteSubscriptionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteSubscriptionById(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+/** Adds one notification for each device of the user; returns their ids. */
+export async function insertNotes(tx: Tx, userId: number, words: PushWords): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into push_notes (subscription_id, words)
+    select id, ${JSON.stringify(words)}::jsonb from push_subscriptions where user_id = ${userId}
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface WaitingNote {
+  words: PushWords
+  subscriptionId: number
+  address: PushAddress
+  /** Age by the database's clock. */
+  ageSeconds: number
+}
+
+/** Null once it is delivered or its device is gone. */
+export async function findNote(db: Database, id: number): Promise<WaitingNote | null> {
+  const row = await db
+    .selectFrom('push_notes')
+    .innerJoin('push_subscriptions as device', 'device.id', 'push_notes.subscription_id')
+    .select(['push_notes.words', 'device.id as subscriptionId'])
+    .select(['device.endpoint', 'device.p256dh', 'device.auth'])
+    .select(
+      sql<number>`extract(epoch from now() - push_notes.written_at)::integer`.as('ageSeconds'),
+    )
+    .where('push_notes.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { endpoint, p256dh, auth, ...note } = row
+  return { ...note, address: { endpoint, p256dh, auth } }
+}
+
+export async function deleteNote(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('push_notes').where('id', '=', id).execute()
+}

@@ -1,0 +1,52 @@
+import type { ListedSubscription } from '../../../ports/provider-lists.ts'
+import { STATUS_OF } from '../../deals/deal.ts'
+import { recordPayment } from '../../deals/months/record-payment.ts'
+import { openDeal } from '../../deals/open-deal.ts'
+import {
+  findKnownSubscriptions,
+  type KnownSubscription,
+} from '../../deals/subscription-state-store.ts'
+import { syncSubscription } from '../../deals/sync-subscription.ts'
+import { findBookedInvoices } from '../../ledger/booked-invoices.ts'
+import { mend, type Reconciling } from '../reconciling.ts'
+
+/** Corrects the deals of a page of subscriptions and books each newest month that is missing. */
+export async function compareSubscriptions(
+  run: Reconciling,
+  page: ListedSubscription[],
+): Promise<void> {
+  if (page.length === 0) return
+  const ids = page.map(({ id }) => id)
+  const known = await findKnownSubscriptions(run.db, ids)
+  const deals = new Map(known.map(deal => [deal.subscriptionId, deal]))
+  const paid = page.flatMap(({ paidInvoiceId }) => paidInvoiceId ?? [])
+  const booked = await findBookedInvoices(run.db, paid)
+  for (const subscription of page) {
+    const { id: objectId, paidInvoiceId } = subscription
+    const work = difference(run, deals.get(objectId), subscription)
+    if (work) await mend(run, { kind: 'subscription', objectId }, work)
+    if (paidInvoiceId && !booked.has(paidInvoiceId)) {
+      const month = { kind: 'invoice.paid', objectId: paidInvoiceId }
+      await mend(run, month, () => recordPayment(run, paidInvoiceId))
+    }
+  }
+}
+
+/** Returns the work that corrects a subscription's deal; null when the deal matches. */
+function difference(
+  run: Reconciling,
+  deal: KnownSubscription | undefined,
+  subscription: ListedSubscription,
+): (() => Promise<void>) | null {
+  const { id, status, paidInvoiceId } = subscription
+  // a subscription that was never paid, or was refunded before a deal began, needs no deal
+  const isOver = status === 'incomplete' || status === 'ended'
+  if (!deal) return isOver || paidInvoiceId ? null : () => openDeal(run, id)
+  if (deal.status === 'ended' || isInLine(deal, subscription)) return null
+  return () => syncSubscription(run, id)
+}
+
+const isInLine = (deal: KnownSubscription, listed: ListedSubscription): boolean =>
+  deal.status === STATUS_OF[listed.status] &&
+  (deal.cancelAtPeriodEnd || !listed.cancelAtPeriodEnd) &&
+  deal.currentPeriodEnd.getTime() === listed.currentPeriodEnd.getTime()

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { type DifferenceState, type Differing, stateOf } from './difference.ts'
+
+interface DifferenceTable {
+  account: string
+  fact: string
+  ours: number | null
+  theirs: number | null
+  state: DifferenceState | 'closed'
+  since: Date
+  closed_at: Date | null
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    book_differences: DifferenceTable
+  }
+}
+
+/** The `fact` of a balance difference that no entry explains. */
+const BALANCE = 'balance'
+const ALERT = 'books and provider differ'
+
+const OURS = sql`(account = 'platform' or account like 'connected:%')`
+
+/**
+ * Finds entries whose sums differ between the books and the provider: movements that never matched,
+ * postings since `since`, and entries that differed before. Without `since` everything is compared.
+ * The part of a refund by hand that stands for a decided refund is counted with the decided one.
+ * Money on an account that was cut off is left out, because it can no longer be read.
+ */
+export async function findDiffering(db: Database, since: Date | null): Promise<Differing[]> {
+  const { rows } = await sql<Differing>`
+    with touched as (
+      select account, fact from provider_entries where ${since === null} or agreed_at is null
+      union
+      select line.account, book_fact(line.posting_key)
+      from ledger_postings posting join ledger_lines line on line.posting_key = posting.key
+      where ${OURS} and (${since}::timestamptz is null or posting.posted_at >= ${since})
+      union
+      select account, fact from book_differences where state <> 'closed' and fact <> ${BALANCE})
+    select touched.account, touched.fact, ours.amount as ours, theirs.amount as theirs,
+      coalesce(theirs.moved, '[]') as moved,
+      coalesce(greatest(ours.at, theirs.at), now()) as "lastMovedAt",
+      call.key is not null as "isUnderWay",
+      coalesce(call.disputed, false) as "awaitsDispute"
+    from touched
+    left join lateral (
+      select sum(amount)::bigint as amount, max(at) as at from (
+        select line.amount, posting.posted_at as at
+        from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
+        where book_fact(line.posting_key) = touched.fact and line.account = touched.account
+          and ${OURS}
+        union all
+        select -counted, followed_at from hand_refunds
+        where touched.fact = 'rf:hand:' || refund_id and counted > 0
+        union all
+        select counted, followed_at from hand_refunds where counted_for = touched.fact
+      ) booked) ours on true
+    left join lateral (
+      select sum(amount)::bigint as amount, max(made_at) as at,
+        jsonb_agg(distinct jsonb_build_object('type', type, 'sourceId', source_id)) as moved
+      from provider_entries entry
+      where entry.fact = touched.fact and entry.account = touched.account) theirs on true
+    left join lateral (
+      select key, exists (
+        select from disputes join earnings using (invoice_id)
+        where disputes.state = 'open' and earnings.charge_id = outbox.payload->>'chargeId'
+      ) as disputed
+      from outbox
+      where key in (touched.fact, regexp_replace(touched.fact, ':sent$', '')) and done_at is null
+      limit 1) call on true
+    where coalesce(ours.amount, 0) <> coalesce(theirs.amount, 0)
+      and not (touched.fact like 'lost:%' and touched.account <> 'platform')
+      and not (theirs.amount is null and exists (
+        select from lost_payout_accounts lost
+        where touched.account = 'connected:' || lost.user_id and ours.at <= lost.lost_at))
+    order by touched.account, touched.fact`.execute(db)
+  return rows
+}
+
+/**
+ * Stores the differences, with an alert where the operator is needed; those that no longer exist
+ * are closed.
+ */
+export async function noteDifferences(db: Database, found: Differing[], now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    for (const one of found) await note(tx, one, stateOf(one, now), now)
+    const facts = found.map(({ account, fact }) => `${account} ${fact}`)
+    const closed = await tx
+      .updateTable('book_differences')
+      .set({ state: 'closed', closed_at: now })
+      .where('state', '<>', 'closed')
+      .where('fact', '<>', BALANCE)
+      .where(sql<boolean>`not (account || ' ' || fact = any(${facts}))`)
+      .returning(['account', 'fact'])
+      .execute()
+    for (const one of closed) await closeOpenAlert(tx, keyOf(one))
+    await tx
+      .updateTable('provider_entries as entry')
+      .set({ agreed_at: now })
+      .where('agreed_at', 'is', null)
+      .where(sql<boolean>`not (account || ' ' || fact = any(${facts}))`)
+      .execute()
+  })
+}
+
+/** Stores the difference between an account's balance and the sum of its movements. */
+export async function noteBalance(
+  db: Database,
+  { account, difference, at }: { account: string; difference: number; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const one = { account, fact: BALANCE, ours: 0, theirs: difference }
+    if (difference !== 0) return note(tx, one, 'open', at)
+    await tx
+      .updateTable('book_differences')
+      .set({ state: 'closed', closed_at: at })
+      .where('account', '=', account)
+      .where('fact', '=', BALANCE)
+      .where('state', '<>', 'closed')
+      .execute()
+    await closeOpenAlert(tx, keyOf(one))
+  })
+}
+
+type Noted = Pick<Differing, 'account' | 'fact' | 'ours' | 'theirs'>
+
+const keyOf = ({ account, fact }: Pick<Noted, 'account' | 'fact'>): string =>
+  `books:${account}:${fact}`
+
+async function note(tx: Tx, one: Noted, state: DifferenceState, at: Date): Promise<void> {
+  const { account, fact, ours, theirs } = one
+  const now = { ours, theirs, state }
+  await tx
+    .insertInto('book_differences')
+    .values({ account, fact, ...now, since: at, closed_at: null })
+    .onConflict(conflict =>
+      conflict.columns(['account', 'fact']).doUpdateSet({
+        ...now,
+        since: sql`case when book_differences.state = 'closed' then excluded.since
+          else book_differences.since end`,
+        closed_at: null,
+      }),
+    )
+    .execute()
+  if (state === 'open') await raiseAlert(tx, keyOf(one), ALERT, { account, fact, ours, theirs })
+}
+
+export interface KeptDifference extends Noted {
+  state: DifferenceState
+  since: Date
+}
+
+/** Differences that the last run found. */
+export const listDifferences = (db: Database): Promise<KeptDifference[]> =>
+  db
+    .selectFrom('book_differences')
+    .select(['account', 'fact', 'ours', 'theirs', 'since', sql<DifferenceState>`state`.as('state')])
+    .where('state', '<>', 'closed')
+    .orderBy('state')
+    .orderBy('account')
+    .orderBy('fact')
+    .execute()
+
+export async function countOpenDifferences(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('book_differences')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Entry } from './entry.ts'
+
+interface EntryTable {
+  transaction_id: string
+  part: 'amount' | 'fee'
+  account: string
+  type: string
+  amount: number
+  source_id: string | null
+  counterpart_id: string | null
+  fact: string
+  description: string | null
+  made_at: Date
+  agreed_at: Date | null
+}
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    provider_entries: EntryTable
+  }
+}
+
+/** Stores the provider's movements, each once. */
+export async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('provider_entries')
+    .values(
+      entries.map(entry => ({
+        transaction_id: entry.transactionId,
+        part: entry.part,
+        account: entry.account,
+        type: entry.type,
+        amount: entry.amount,
+        source_id: entry.sourceId,
+        counterpart_id: entry.counterpartId,
+        fact: entry.fact,
+        description: entry.description,
+        made_at: entry.madeAt,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Finds the postings of movements that do not name them: a charge by its month, a returned payout
+ * by its posting, a connected account's side of a transfer by the platform's side.
+ */
+export async function findFacts(db: Database): Promise<void> {
+  await sql`
+    update provider_entries entry set fact = 'inv:' || earnings.invoice_id
+    from earnings
+    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.type = 'charge'
+      and earnings.charge_id = entry.source_id`.execute(db)
+  await sql`
+    update provider_entries entry set fact = posting.key
+    from ledger_postings posting
+    where entry.fact like 'txn:%' and entry.agreed_at is null
+      and entry.type in ('payout_failure', 'payout_cancel')
+      and posting.key in (
+        select 'po:' || id || step
+        from payouts, unnest(array[':failed', ':returned']) step
+        where provider_id = entry.source_id
+        union all select 'po:' || entry.source_id || ':own:failed')`.execute(db)
+  await sql`
+    update provider_entries entry set fact = near.fact
+    from provider_entries near
+    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.account <> 'platform'
+      and near.account = 'platform' and near.fact not like 'txn:%'
+      and entry.source_id in (near.counterpart_id, near.source_id)`.execute(db)
+}
+
+/** Provider fees of booked months that are not booked yet. */
+export async function findMissingFees(
+  db: Database,
+): Promise<{ transactionId: string; amount: number }[]> {
+  const { rows } = await sql<{ transactionId: string; amount: number }>`
+    select transaction_id as "transactionId", -amount as amount from provider_entries entry
+    where agreed_at is null and part = 'fee' and type = 'charge'
+      and exists (select from earnings where charge_id = entry.source_id)
+      and not exists (select from ledger_postings where key = entry.fact)`.execute(db)
+  return rows
+}
+
+/** Sum of an account's stored movements, in yen. */
+export async function sumOfEntries(db: Database, account: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('provider_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}

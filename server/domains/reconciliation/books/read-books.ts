@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Figures, readFigures } from '../figures.ts'
+import { countMends } from '../mend-store.ts'
+import type { Run } from '../run.ts'
+import { findOpenRun, listRuns } from '../run-store.ts'
+import { type KeptDifference, listDifferences } from './difference-store.ts'
+
+const SHOWN_DAYS = 30
+const DAY_SECONDS = 86_400
+/** Longest list that a person can look through. */
+const SHOWN_DIFFERENCES = 20
+
+/** A movement at the provider next to one that differs. */
+export interface Neighbour {
+  at: Date
+  fact: string
+  amount: number
+}
+
+export interface Books {
+  open: Run | null
+  /** Runs of the last 30 days, newest first. */
+  runs: Run[]
+  figures: Figures | null
+  differences: (KeptDifference & { neighbours: Neighbour[] })[]
+  mends: { kind: string; count: number; objectIds: string[] }[]
+}
+
+/** The operator's view of reconciliation: runs, corrections and current differences. */
+export async function readBooks(db: Database, now: Date): Promise<Books> {
+  const differences = (await listDifferences(db)).slice(0, SHOWN_DIFFERENCES)
+  return {
+    open: await findOpenRun(db),
+    runs: await listRuns(db, addSeconds(now, -SHOWN_DAYS * DAY_SECONDS)),
+    figures: await readFigures(db),
+    differences: await Promise.all(
+      differences.map(async one => ({ ...one, neighbours: await findNeighbours(db, one) })),
+    ),
+    mends: await countMends(db, addSeconds(now, -DAY_SECONDS)),
+  }
+}
+
+/** The movements before and after it on the same account. */
+async function findNeighbours(db: Database, one: KeptDifference): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    with moved as (
+      select coalesce(
+        (select min(made_at) from provider_entries
+         where fact = ${one.fact} and account = ${one.account}),
+        (select posted_at from ledger_postings where key = ${one.fact}),
+        ${one.since}) as at)
+    select * from (
+      (select made_at as at, fact, amount from provider_entries, moved
+       where account = ${one.account} and fact <> ${one.fact} and made_at <= moved.at
+       order by made_at desc limit 1)
+      union all
+      (select made_at as at, fact, amount from provider_entries, moved
+       where account = ${one.account} and fact <> ${one.fact} and made_at > moved.at
+       order by made_at limit 1)) both_sides
+    order by at`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { FILE_NAME_MAX } from '../../../../contract/calls/attachments.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+
+export interface Attachment {
+  id: number
+  kind: 'picture' | 'pdf'
+  name: string
+  bytes: number
+  /** Pixels; null for a PDF. */
+  width: number | null
+  height: number | null
+  /** Whether a virus scanner has found nothing in it; pictures are never scanned. */
+  scanned: boolean
+}
+
+const ENDING = /\.[^.]{1,10}$/
+// Invisible and direction-changing characters could make an ending look like another.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Cleans a file name for display and saving: composed letters, one line, limited length. */
+export function fileName(given: string, kind: Attachment['kind']): string {
+  const seen = given
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replaceAll(/[\\/:*?"<>|]/g, '_')
+    .trim()
+  const stem = seen.replace(ENDING, '').trim() || (kind === 'pdf' ? '書類' : '画像')
+  const ending = kind === 'pdf' ? '.pdf' : (ENDING.exec(seen)?.[0] ?? '.jpg')
+  const room = FILE_NAME_MAX - codePoints(ending)
+  return [...stem].slice(0, room).join('') + ending
+}

@@ -1,0 +1,70 @@
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findAttachmentsOf } from './attachments/attachment-store.ts'
+import type { Message } from './thread.ts'
+
+export async function listMessages(
+  db: Database,
+  { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
+): Promise<Page<Message>> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
+    .innerJoin('users', 'users.id', 'messages.author_id')
+    .select([
+      'messages.id',
+      'messages.text',
+      'messages.created_at as createdAt',
+      'messages.read_at as readAt',
+      'messages.key',
+      'messages.attachment_count as attachmentCount',
+      'users.id as authorId',
+      'users.name as authorName',
+      'users.icon as authorIcon',
+      'threads.message_count as found',
+    ])
+    .where('messages.deal_id', '=', threadId)
+    .orderBy('messages.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
+  const attachments = await findAttachmentsOf(db, withFiles)
+  const items = rows.map(row => ({
+    id: row.id,
+    threadId,
+    author: { id: row.authorId, name: row.authorName, icon: row.authorIcon },
+    text: row.text,
+    createdAt: row.createdAt,
+    read: row.readAt !== null,
+    key: row.key,
+    attachments: attachments.get(row.id) ?? [],
+  }))
+  return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+}
+
+/** The last `count` messages up to the given one, or up to the latest; oldest first. */
+export async function listMessagesUpTo(
+  db: Database,
+  { threadId, messageId, count }: { threadId: number; messageId: number | null; count: number },
+) {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.author_id')
+    .select([
+      'messages.id',
+      'messages.text',
+      'messages.created_at as createdAt',
+      'users.id as authorId',
+      'users.name as authorName',
+    ])
+    .where('messages.deal_id', '=', threadId)
+    .$if(messageId !== null, query => query.where('messages.id', '<=', messageId))
+    .orderBy('messages.id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.reverse().map(({ authorId, authorName, ...rest }) => ({
+    ...rest,
+    author: { id: authorId, name: authorName },
+  }))
+}

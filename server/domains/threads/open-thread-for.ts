@@ -1,0 +1,21 @@
+import { NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { NotAParty } from './failures.ts'
+import { type Side, sideOf, type Thread } from './thread.ts'
+import { findThread } from './thread-store.ts'
+
+/**
+ * The thread with the viewer's side; other users get 403, an unknown thread 404
+ * (rule `two-parties-alone`).
+ */
+export async function openThreadFor(
+  db: Database,
+  viewerId: number,
+  threadId: number,
+): Promise<{ thread: Thread; side: Side }> {
+  const thread = await findThread(db, threadId)
+  if (!thread) throw new NotFound('このメッセージは見つかりませんでした')
+  const side = sideOf(thread, viewerId)
+  if (!side) throw new NotAParty()
+  return { thread, side }
+}

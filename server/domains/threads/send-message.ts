@@ -1,0 +1,103 @@
+import { isBlank } from '../../../contract/text.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import { discardPictures, keepPictures } from '../../platform/pictures/keep-pictures.ts'
+import { actOnce } from '../../platform/work/act-once.ts'
+import type { FileScanner } from '../../ports/file-scanner.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { Attachment } from './attachments/attachment.ts'
+import { findAttachmentsOf, insertAttachments } from './attachments/attachment-store.ts'
+import { openThreadFor } from './open-thread-for.ts'
+import './events.ts'
+import {
+  type MadeAttachment,
+  makeAttachment,
+  type SentFile,
+} from './attachments/make-attachment.ts'
+import { NothingToSend, ThreadEnded } from './failures.ts'
+import { findRepeated, insertMessage, type NewMessage } from './message-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+  attachments: ImageStore
+  scanner: FileScanner | null
+  /**
+   * Seconds before a mail is considered, so that a receiver who has the thread open can read first.
+   */
+  mailAfterSeconds: number
+}
+
+export interface Draft {
+  threadId: number
+  authorId: number
+  text: string
+  /** Idempotency key of the sender's device; requests that repeat it write the message once. */
+  key?: string | null
+  files?: readonly SentFile[]
+}
+
+export interface SentMessage {
+  id: number
+  attachments: Attachment[]
+}
+
+/** Writes a message into a running deal's thread, with all its files or not at all. */
+export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage> {
+  const { db, attachments } = deps
+  const { threadId, authorId, key = null, files = [] } = draft
+  const text = isBlank(draft.text) ? '' : draft.text
+  const words = { threadId, authorId, text, key, attachmentCount: files.length }
+  if (text === '' && files.length === 0) throw await whyRefused(db, words, new NothingToSend())
+  // Checked before decoding files, which takes seconds; the write checks again.
+  const repeated = files.length > 0 && (await beforeFiles(db, words))
+  if (repeated) return sentBefore(db, repeated.id)
+  const made = await Promise.all(files.map(file => makeAttachment(deps, file, authorId)))
+  const stored = made.map(one => one.stored)
+  const sent = await keepPictures(attachments, stored, () => write(deps, words, made))
+  if (!sent.isNew) await discardPictures(attachments, stored)
+  return sent
+}
+
+type Words = Omit<NewMessage, 'at'>
+
+/** Throws for a stranger or an unknown thread first; otherwise returns `failure`. */
+async function whyRefused(db: Database, { authorId, threadId }: Words, failure: Error) {
+  await openThreadFor(db, authorId, threadId)
+  return failure
+}
+
+async function beforeFiles(db: Database, words: Words) {
+  const { thread } = await openThreadFor(db, words.authorId, words.threadId)
+  const repeated = await findRepeated(db, words)
+  if (!repeated && thread.endedAt) throw new ThreadEnded()
+  return repeated
+}
+
+const write = (
+  { db, clock, publish, mailAfterSeconds }: Deps,
+  words: Words,
+  made: MadeAttachment[],
+) =>
+  actOnce(db, async tx => {
+    const at = clock()
+    const written = await insertMessage(tx, { ...words, at })
+    if (!written) throw await whyRefused(tx, words, new ThreadEnded())
+    if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
+    const { id: messageId, receiverId, isFirstAnswer } = written
+    const { threadId, authorId } = words
+    const kept = await insertAttachments(tx, messageId, made)
+    const sent = { threadId, messageId, authorId, receiverId }
+    await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
+    const answer = { threadId, sellerId: authorId, at: at.toISOString() }
+    if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
+    return { id: messageId, attachments: kept, isNew: true }
+  })
+
+/** The answer for a message that an earlier request with the same key wrote. */
+async function sentBefore(db: Database, id: number): Promise<SentMessage> {
+  const found = await findAttachmentsOf(db, [id])
+  return { id, attachments: found.get(id) ?? [] }
+}

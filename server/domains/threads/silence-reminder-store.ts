@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+export interface Silence {
+  threadId: number
+  /** Full days since the deal began. */
+  day: number
+}
+
+/**
+ * Running threads in which the seller has never written and that have reached one of `days` since
+ * the last reminder. Of several missed days only the latest counts; from `lastDay` on no reminder
+ * is due.
+ */
+export async function findSilences(
+  db: Database,
+  { days, lastDay, now }: { days: readonly number[]; lastDay: number; now: Date },
+): Promise<Silence[]> {
+  const { rows } = await sql<Silence>`
+    select deal_id as "threadId", max(day) as day
+    from threads, unnest(${days}::integer[]) as day
+    where seller_last_message_id is null and ended_at is null
+      and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
+      and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
+    group by deal_id
+    having max(day) > max(silence_reminded_day)
+    order by deal_id`.execute(db)
+  return rows
+}
+
+/** False when the seller has written, the thread has ended, or another run has claimed the day. */
+export async function claimSilence(tx: Tx, { threadId, day }: Silence): Promise<boolean> {
+  const row = await tx
+    .updateTable('threads')
+    .set({ silence_reminded_day: day })
+    .where('deal_id', '=', threadId)
+    .where('silence_reminded_day', '<', day)
+    .where('seller_last_message_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('deal_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The facts for a reminder; null once the seller has written or the thread has ended. */
+export async function findSilence(db: Database, threadId: number) {
+  const row = await db
+    .selectFrom('threads')
+    .innerJoin('services', 'services.id', 'threads.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'threads.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'threads.seller_id')
+    .select([
+      'threads.created_at as startedAt',
+      'services.name as serviceName',
+      'buyer.name as buyerName',
+      'seller.id as sellerId',
+      'seller.name as sellerName',
+    ])
+    .where('threads.deal_id', '=', threadId)
+    .where('threads.seller_last_message_id', 'is', null)
+    .where('threads.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { sellerId, sellerName, ...facts } = row
+  return { ...facts, seller: { id: sellerId, name: sellerName } }
+}

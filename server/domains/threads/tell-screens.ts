@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/live/domain-events.ts'
+import { tell } from '../../platform/live/live-events.ts'
+import './events.ts'
+import { findThread } from './thread-store.ts'
+
+/** Shows a message at once on the receiver's screens and on the author's other screens. */
+export const tellMessage = (
+  tx: Tx,
+  { threadId, authorId, receiverId }: DomainEvents['message.sent'],
+): Promise<void> => tell(tx, [authorId, receiverId], 'message', { contact_id: threadId })
+
+/** Shows read marks on the author's screens and lowers the count on the reader's other screens. */
+export const tellRead = (
+  tx: Tx,
+  { threadId, authorId, readerId }: DomainEvents['messages.read'],
+): Promise<void> => tell(tx, [authorId, readerId], 'read', { contact_id: threadId })
+
+/** Makes both parties' screens reload the deal. */
+export async function tellDeal(tx: Tx, { dealId }: { dealId: number }): Promise<void> {
+  const thread = await findThread(tx, dealId)
+  if (thread) await tell(tx, [thread.buyerId, thread.sellerId], 'deal', { contact_id: dealId })
+}

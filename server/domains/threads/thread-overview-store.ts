@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inboxOf } from './inbox-store.ts'
+import type { ThreadOverview } from './thread.ts'
+
+const overviews = (db: Database) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('services', 'services.id', 'threads.service_id')
+    .innerJoin('users as buyer', 'buyer.id', 'threads.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'threads.seller_id')
+    .leftJoin('messages', 'messages.id', 'threads.last_message_id')
+    .select([
+      'threads.deal_id as id',
+      'threads.ended_at as endedAt',
+      'threads.created_at as createdAt',
+      'threads.seller_last_message_id as sellerLastMessageId',
+      'services.id as serviceId',
+      'services.name as serviceName',
+      'services.icon as serviceIcon',
+      'buyer.id as buyerId',
+      'buyer.name as buyerName',
+      'buyer.icon as buyerIcon',
+      'seller.id as sellerId',
+      'seller.name as sellerName',
+      'seller.icon as sellerIcon',
+      'messages.author_id as authorId',
+      'messages.read_at as readAt',
+      'messages.text as lastText',
+      'messages.attachment_count as lastAttachmentCount',
+      'messages.created_at as lastAt',
+    ])
+
+type OverviewRow = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>
+
+const toOverview = (row: OverviewRow): ThreadOverview => ({
+  id: row.id,
+  service: { id: row.serviceId, name: row.serviceName, icon: row.serviceIcon },
+  buyer: { id: row.buyerId, name: row.buyerName, icon: row.buyerIcon },
+  seller: { id: row.sellerId, name: row.sellerName, icon: row.sellerIcon },
+  endedAt: row.endedAt,
+  createdAt: row.createdAt,
+  sellerLastMessageId: row.sellerLastMessageId,
+  lastMessage:
+    row.authorId === null || row.lastText === null || row.lastAt === null
+      ? null
+      : {
+          authorId: row.authorId,
+          read: row.readAt !== null,
+          text: row.lastText,
+          attachmentCount: row.lastAttachmentCount ?? 0,
+          createdAt: row.lastAt,
+        },
+})
+
+export async function findThreadOverview(db: Database, id: number): Promise<ThreadOverview | null> {
+  const row = await overviews(db).where('threads.deal_id', '=', id).executeTakeFirst()
+  return row ? toOverview(row) : null
+}
+
+/**
+ * A user's threads as buyer and as seller, newest activity first (rule `rooms-by-activity`); each
+ * side is read from its own index.
+ */
+export async function listThreads(
+  db: Database,
+  { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
+): Promise<Page<ThreadOverview>> {
+  const own = (column: 'buyer_id' | 'seller_id') =>
+    db
+      .selectFrom('threads')
+      .select(['deal_id', 'active_at'])
+      .where(column, '=', userId)
+      .orderBy('active_at', 'desc')
+      .orderBy('deal_id', 'desc')
+      .limit(page * pageSize)
+  const mine = sql<{ deal_id: number; active_at: Date }>`
+    ((${own('buyer_id')}) union all (${own('seller_id')}))`.as<'mine'>(sql`mine`)
+  const rows = await overviews(db)
+    .innerJoin(mine, 'mine.deal_id', 'threads.deal_id')
+    .orderBy('mine.active_at', 'desc')
+    .orderBy('threads.deal_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    items: rows.map(toOverview),
+    totalPages: pagesFor((await inboxOf(db, userId))?.threads ?? 0, pageSize),
+  }
+}

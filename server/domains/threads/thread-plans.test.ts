@@ -1,0 +1,109 @@
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { fillRooms, fillTalk, listRooms } from '../../../tests/support/many/many-threads.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import { findUserBySubject } from '../accounts/user-store.ts'
+import { countUnread } from './inbox-store.ts'
+import { listMessages } from './message-list-store.ts'
+import { openThreadFor } from './open-thread-for.ts'
+import { listThreads } from './thread-overview-store.ts'
+
+const THREADS = 10_000
+const LONG = 100_000
+const SHORT = 50
+const PAGE = 20
+
+let database: TestDatabase
+let db: Database
+let pool: pg.Pool
+/** The buyer of all threads; each seller has one. */
+let buyer: number
+let long: number
+let short: number
+let seller: number
+const sent: CompiledQuery[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  pool.on('error', error => expect(error.message).toContain('terminating'))
+  const log = ({ query }: LogEvent): void => {
+    sent.push(query)
+  }
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  await fillRooms(db, THREADS, { buyer: 2, seller: 1 })
+  const rooms = await listRooms(db)
+  const [first, second] = rooms
+  long = first?.contactId ?? 0
+  short = second?.contactId ?? 0
+  await fillTalk(db, long, LONG)
+  await fillTalk(db, short, SHORT)
+  buyer = (await findUserBySubject(db, 'buyer'))?.id ?? 0
+  seller = (await findUserBySubject(db, first?.sellerSubject ?? ''))?.id ?? 0
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+interface Node {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Rows read and sequential scans in the plans of the statements that `work` sends. */
+async function effort(work: () => Promise<unknown>) {
+  sent.length = 0
+  await work()
+  const nodes: Node[] = []
+  for (const { sql, parameters } of [...sent]) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  const scans = nodes.filter(node => node['Node Type'].includes('Scan'))
+  const touched = scans.map(
+    node => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+  )
+  return {
+    rows: touched.reduce((sum, rows) => sum + rows, 0),
+    readWhole: nodes.filter(node => node['Node Type'] === 'Seq Scan').length,
+  }
+}
+
+test('a thread of 100,000 messages opens with what one of 50 takes', async () => {
+  const open = (threadId: number) => async () => {
+    await openThreadFor(db, buyer, threadId)
+    await listMessages(db, { threadId, page: 1, pageSize: PAGE })
+  }
+  for (const threadId of [long, short]) {
+    const { rows, readWhole } = await effort(open(threadId))
+    expect(readWhole).toBe(0)
+    expect(rows).toBeLessThanOrEqual(4 * PAGE)
+  }
+})
+
+test('the list of 10,000 threads touches no more than its page', async () => {
+  const { rows, readWhole } = await effort(() =>
+    listThreads(db, { userId: buyer, page: 1, pageSize: PAGE }),
+  )
+  expect(readWhole).toBe(0)
+  expect(rows).toBeLessThanOrEqual(8 * PAGE)
+})
+
+test('unread messages are counted alike for 10,000 threads and for one', async () => {
+  expect(await countUnread(db, buyer)).toBe(2 * THREADS)
+  expect(await countUnread(db, seller)).toBe(1)
+  const [ofMany, ofOne] = [
+    await effort(() => countUnread(db, buyer)),
+    await effort(() => countUnread(db, seller)),
+  ]
+  expect(ofMany).toEqual({ rows: 1, readWhole: 0 })
+  expect(ofOne).toEqual(ofMany)
+})

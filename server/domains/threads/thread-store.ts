@@ -1,0 +1,94 @@
+import { type Generated, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Thread } from './thread.ts'
+
+interface ThreadTable {
+  deal_id: number
+  service_id: number
+  buyer_id: number
+  seller_id: number
+  last_message_id: number | null
+  seller_last_message_id: number | null
+  message_count: Generated<number>
+  buyer_unread: Generated<number>
+  seller_unread: Generated<number>
+  buyer_mailed_at: Date | null
+  seller_mailed_at: Date | null
+  buyer_mailed_id: Generated<number>
+  seller_mailed_id: Generated<number>
+  silence_reminded_day: Generated<number>
+  active_at: Date
+  created_at: Date
+  ended_at: Date | null
+}
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    threads: ThreadTable
+  }
+}
+
+export async function findThread(db: Database, id: number): Promise<Thread | null> {
+  const row = await db
+    .selectFrom('threads')
+    .select([
+      'deal_id as id',
+      'service_id as serviceId',
+      'buyer_id as buyerId',
+      'seller_id as sellerId',
+      'ended_at as endedAt',
+    ])
+    .where('deal_id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertThread(
+  tx: Tx,
+  thread: Pick<Thread, 'id' | 'serviceId' | 'buyerId' | 'sellerId'> & { at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('threads')
+    .values({
+      deal_id: thread.id,
+      service_id: thread.serviceId,
+      buyer_id: thread.buyerId,
+      seller_id: thread.sellerId,
+      active_at: thread.at,
+      created_at: thread.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function endThread(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('threads')
+    .set({ ended_at: at })
+    .where('deal_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The seller's latest message per deal; deals without one are absent. */
+export async function findSellerMessages(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ deal_id: number; id: number }>`
+    select deal_id, seller_last_message_id as id from threads
+    where deal_id = any(${dealIds}::bigint[]) and seller_last_message_id is not null`.execute(db)
+  return new Map(rows.map(row => [row.deal_id, row.id]))
+}
+
+/**
+ * Locks threads in the order of their ids, before the first event is published: docs/lock-order.md.
+ */
+export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('threads')
+    .select('deal_id')
+    .where('deal_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('deal_id')
+    .forUpdate()
+    .execute()
+}

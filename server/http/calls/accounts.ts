@@ -1,0 +1,121 @@
+import type {
+  accounts,
+  CurrentUser,
+  DeletionGateState,
+  PublicUser,
+} from '../../../contract/calls/accounts.ts'
+import { checkDeparture } from '../../domains/accounts/departure/check-departure.ts'
+import { deleteAccount } from '../../domains/accounts/departure/delete-account.ts'
+import type { Gate } from '../../domains/accounts/departure/departure.ts'
+import { editProfile } from '../../domains/accounts/edit-profile.ts'
+import { endOtherLogins } from '../../domains/accounts/end-other-logins.ts'
+import { followMail } from '../../domains/accounts/follow-mail.ts'
+import { askForAccount } from '../../domains/accounts/payout-account/ask-for-account.ts'
+import { onboardPayoutAccount } from '../../domains/accounts/payout-account/onboard-payout-account.ts'
+import { openDashboard } from '../../domains/accounts/payout-account/open-dashboard.ts'
+import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
+import { registerUser } from '../../domains/accounts/register-user.ts'
+import { removeUserIcon } from '../../domains/accounts/remove-user-icon.ts'
+import type { PublicUser as PublicProfile, User } from '../../domains/accounts/user.ts'
+import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import type { IntendCall } from '../../platform/work/outbox.ts'
+import type { IdentityProvider, LoginPlace } from '../../ports/identity-provider.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { Handlers } from '../handler.ts'
+import { lockShop, tiesOf } from './departure.ts'
+
+export interface AccountsDeps {
+  db: Database
+  clock: Clock
+  identity: IdentityProvider
+  payments: PaymentProvider
+  images: ImageStore
+  publish: Publish
+  intendCall: IntendCall
+  adminEmail: string
+}
+
+export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> {
+  const { db, identity } = deps
+  return {
+    my: async ({ viewer }) => (viewer ? currentUser(deps, viewer) : null),
+    async login({ login, viewer }) {
+      const person = await identity.identityOf(login)
+      if (viewer) await followMail(deps, viewer, person)
+      const { email, emailVerified } = person
+      return { email, email_verified: emailVerified, registered: viewer !== null }
+    },
+    async user_create({ login, input, once }) {
+      const person = await identity.identityOf(login)
+      return once(
+        () => registerUser(deps, person, input.name),
+        id => ({ id }),
+      )
+    },
+    async auth0_send_email({ login }) {
+      await identity.sendVerificationMail(login.subject)
+      return { success: true }
+    },
+    async logins({ login }) {
+      const places = await identity.loginsOf(login.subject)
+      return { logins: places?.map(loginPlace) ?? null }
+    },
+    async logins_end({ login: { subject }, input }) {
+      await endOtherLogins(deps, { subject, keptId: input.login_id })
+      return { success: true }
+    },
+    user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
+    user_edit: ({ viewer, input, files, once }) =>
+      once(() => editProfile(deps, viewer.id, input, files[0] ?? null)),
+    user_delete_icon: ({ viewer, once }) => once(() => removeUserIcon(deps, viewer.id)),
+    async user_delete_check({ viewer }) {
+      const gates = await checkDeparture({ ...deps, tiesOf }, viewer.id)
+      return { deletable: gates.some(gate => gate.message) ? 0 : 1, gates: gates.map(gateState) }
+    },
+    user_delete: ({ viewer, once }) =>
+      once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
+    connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
+    connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),
+  }
+}
+
+const loginPlace = ({ id, userAgent, startedAt, lastAt }: LoginPlace) => ({
+  id,
+  user_agent: userAgent,
+  created_at: startedAt.toISOString(),
+  last_at: lastAt.toISOString(),
+})
+
+async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser> {
+  if (!user.detailsSubmitted) await askForAccount(deps, user.id)
+  const purchases = await countLiveDeals(deps.db, { buyerId: user.id })
+  return {
+    ...publicUser(user),
+    email: user.email,
+    use: user.suspended ? 0 : 1,
+    sub: user.subject,
+    updated_at: user.updatedAt.toISOString(),
+    details_submitted: user.detailsSubmitted ? 1 : 0,
+    subscription: purchases > 0 ? 'active' : null,
+  }
+}
+
+const publicUser = (user: PublicProfile): PublicUser => ({
+  id: user.id,
+  name: user.name,
+  text: user.text,
+  icon: user.icon,
+  icon_back: user.iconBack,
+  created_at: user.createdAt.toISOString(),
+})
+
+const gateState = ({ gate, value, message }: Gate): DeletionGateState => ({
+  gate,
+  value,
+  message,
+  clear: message ? 0 : 1,
+})

@@ -1,0 +1,87 @@
+import type { AdminAlert, admin } from '../../../contract/calls/admin.ts'
+import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
+import type { Deal } from '../../domains/deals/deal.ts'
+import { actOnAlert, type Remedies } from '../../domains/moderation/act-on-alert.ts'
+import { meaningOf } from '../../domains/moderation/alert-meanings.ts'
+import { askRefundAnew } from '../../domains/moderation/ask-refund-anew.ts'
+import { closeAlert } from '../../domains/moderation/close-alert.ts'
+import { type ListedAlert, listAlerts } from '../../domains/moderation/list-alerts.ts'
+import { listRecords } from '../../domains/moderation/list-records.ts'
+import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
+import { alertWord } from '../../domains/moderation/record-words.ts'
+import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
+import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-otherwise.ts'
+import { suspendUser } from '../../domains/moderation/suspend-user.ts'
+import type { SyncDeps } from '../../domains/moderation/sync-deps.ts'
+import { syncSubscriptions } from '../../domains/moderation/sync-subscriptions.ts'
+import { lockThreads } from '../../domains/threads/thread-store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { asLongPress } from '../../platform/limits/request-deadline.ts'
+import type { Handlers } from '../handler.ts'
+
+export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
+  const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
+    answerForSuspended(deps, tx, userId, deals)
+  return {
+    sync_subsc: async ({ viewer }) => ({
+      messages: await asLongPress(() => syncSubscriptions(deps, viewer.id)),
+    }),
+    update_subsc: async ({ viewer }) => ({
+      messages: await asLongPress(() => refreshDeals(deps, viewer.id)),
+    }),
+    async admin_list({ input: { kind, q, page } }) {
+      const wish = { kind, search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+      const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
+      return { columns, rows, found, total_pages: totalPages }
+    },
+    async admin_alerts({ input: { q, page } }) {
+      const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+      const { alerts, found, totalPages } = await listAlerts(deps.db, wish)
+      const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
+      return { alerts: shown, found, total_pages: totalPages }
+    },
+    admin_alert_act: async ({ viewer, input }) => ({
+      message: await actOnAlert(deps, viewer.id, input.key),
+    }),
+    admin_alert_close: ({ viewer, input, once }) =>
+      once(
+        () => closeAlert(deps, viewer.id, input.key),
+        success => ({ success }),
+      ),
+    admin_refund_again: ({ viewer, input, once }) =>
+      once(
+        () => askRefundAnew(deps, viewer.id, input.key),
+        success => ({ success }),
+      ),
+    admin_refund_settle: ({ viewer, input, once }) =>
+      once(
+        () => settleRefundOtherwise(deps, viewer.id, input),
+        success => ({ success }),
+      ),
+    admin_use_end: ({ viewer, input, once }) =>
+      once(
+        () => suspendUser({ ...deps, answerRequests, lockThreads }, viewer.id, input.user_id),
+        success => ({ success }),
+      ),
+    stripe_delay: async ({ viewer, input }) => ({
+      success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),
+    }),
+  }
+}
+
+function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
+  const means = meaningOf(kind)
+  return {
+    key,
+    title: alertWord(kind),
+    meaning: means?.meaning ?? '',
+    remedy: means?.remedy ?? '',
+    act: remedies[kind]?.label ?? null,
+    facts: JSON.stringify(facts),
+    raised_at: alert.raisedAt.toISOString(),
+    last_seen_at: alert.lastSeenAt.toISOString(),
+    seen_count: alert.seenCount,
+    open: alert.isOpen ? 1 : 0,
+  }
+}

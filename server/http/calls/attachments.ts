@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { attachmentQuery } from '../../../contract/calls/attachments.ts'
+import { reportFileQuery } from '../../../contract/calls/reports.ts'
+import { requireShown } from '../../domains/moderation/read-report.ts'
+import {
+  type AttachmentContent,
+  openAttachment,
+  openShownAttachment,
+} from '../../domains/threads/attachments/open-attachment.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { IdentityProvider } from '../../ports/identity-provider.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { CountCall } from '../limits/call-limit.ts'
+import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { nothingBut } from '../security-headers.ts'
+import { authenticate } from './authenticate.ts'
+
+export interface AttachmentsDeps {
+  db: Database
+  identity: Pick<IdentityProvider, 'subjectOf'>
+  attachments: ImageStore
+  countCall: CountCall
+}
+
+/** `GET /api/attachment`: the bytes of one file, for a member of the thread, with the token. */
+export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
+  app.get('/api/attachment', async context => {
+    const { viewer, login } = await authenticate(deps, context, 'member')
+    if (!viewer) throw new Error('a member has a user')
+    await deps.countCall(DOOR_LIMITS['GET /api/attachment'], { login, incoming: undefined })
+    const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
+    const file = await openAttachment(deps, viewer.id, wish)
+    return answer(context, file)
+  })
+}
+
+/** `GET /api/admin_report_file`: for the operator, and only files that a reporter has shown. */
+export function mountReportFiles(app: Hono, deps: AttachmentsDeps): void {
+  app.get('/api/admin_report_file', async context => {
+    await authenticate(deps, context, 'admin')
+    const query = { id: '', report_id: '', ...context.req.query() }
+    const { report_id, id } = z.parse(reportFileQuery, query)
+    await requireShown(deps.db, report_id, id)
+    const file = await openShownAttachment(deps, id)
+    return answer(context, file)
+  })
+}
+
+/** GET's handler also answers HEAD, and a body that is not sent must be closed. */
+async function answer({ req }: Context, file: AttachmentContent): Promise<Response> {
+  if (req.raw.method !== 'HEAD') return new Response(file.body, { headers: privateHeaders(file) })
+  await file.body.cancel()
+  return new Response(null, { headers: privateHeaders(file) })
+}
+
+/**
+ * Caches do not keep the file, browsers treat it as no other type, and it runs no script under our
+ * origin.
+ */
+const privateHeaders = (file: AttachmentContent): Record<string, string> => ({
+  'Content-Type': file.mediaType,
+  'Content-Length': String(file.bytes),
+  'Content-Disposition': disposition(file),
+  'Cache-Control': 'private, no-store',
+  Vary: 'Authorization',
+  'Content-Security-Policy': nothingBut('sandbox'),
+})
+
+/** A picture is stored as WebP whatever was sent, so it is saved with that extension. */
+function disposition({ kind, name }: AttachmentContent): string {
+  const saved = kind === 'pdf' ? name : name.replace(/\.[^.]*$/, '.webp')
+  return `${kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(saved)}`
+}
+
+/** RFC 5987: also escapes what `encodeURIComponent` leaves and a header must not contain. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

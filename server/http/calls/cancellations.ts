@@ -1,0 +1,127 @@
+import type {
+  CancelRequest,
+  cancellations,
+  ExitQuote,
+  RequestType,
+} from '../../../contract/calls/cancellations.ts'
+import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { answerCancellation } from '../../domains/cancellations/answer-cancellation.ts'
+import { autoCancel } from '../../domains/cancellations/auto-cancel.ts'
+import type { CancellationOverview } from '../../domains/cancellations/cancellation.ts'
+import { listOpenCancellations } from '../../domains/cancellations/cancellation-store.ts'
+import { explainDeal } from '../../domains/cancellations/explain-deal.ts'
+import { type PricedRequest, priceRequests } from '../../domains/cancellations/price-requests.ts'
+import { type ExitQuote as Quote, quoteExit } from '../../domains/cancellations/quote-exit.ts'
+import { readCancellation } from '../../domains/cancellations/read-cancellation.ts'
+import { requestCancellation } from '../../domains/cancellations/request-cancellation.ts'
+import { withdrawCancellation } from '../../domains/cancellations/withdraw-cancellation.ts'
+import {
+  bookMissingMonths,
+  type MissingMonthsDeps,
+} from '../../domains/deals/months/book-missing-months.ts'
+import { readDeal } from '../../domains/deals/read-deal.ts'
+import type { ExitAmounts } from '../../domains/ledger/exit-amounts.ts'
+import { findSellerMessages } from '../../domains/threads/thread-store.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../handler.ts'
+import { shownExitOf } from './shown-exit.ts'
+
+const sellerHasWritten = async (db: Database, dealId: number): Promise<boolean> =>
+  (await findSellerMessages(db, [dealId])).has(dealId)
+
+export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof cancellations> {
+  const { db } = deps
+  return {
+    async requests({ viewer, input: { page } }) {
+      const list = { userId: viewer.id, page, pageSize: PAGE_SIZE }
+      const { items, totalPages } = await listOpenCancellations(db, list)
+      const priced = await priceRequests(deps, items)
+      return {
+        requests: priced.map(one => request(one, viewer.id)),
+        total_pages: totalPages,
+        now: deps.clock().toISOString(),
+      }
+    },
+    async request({ viewer, input }) {
+      const found = await readCancellation(db, viewer.id, input.request_id)
+      if (found.state === 'open')
+        await bookMissingMonths(deps, await readDeal(db, viewer.id, found.dealId))
+      const [priced] = await priceRequests(deps, [found])
+      if (!priced) throw new Error(`request ${found.id} was not priced`)
+      return request(priced, viewer.id)
+    },
+    request_quote: async ({ viewer, input }) =>
+      quote(
+        await quoteExit(deps, viewer.id, { dealId: input.subsc_id, isGuide: input.guide === '1' }),
+      ),
+    async subsc_why({ viewer, input }) {
+      const explained = await explainDeal(db, viewer.id, input.subsc_id)
+      return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }
+    },
+    request_create({ viewer, input, once }) {
+      const shown = shownExitOf(input)
+      const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type, shown }
+      return once(
+        () => requestCancellation(deps, wish),
+        id => ({ id }),
+      )
+    },
+    request_response({ viewer, input, once }) {
+      const { request_id: id, answer } = input
+      const given = { id, answer, shown: shownExitOf(input) }
+      return once(() => answerCancellation(deps, viewer.id, given))
+    },
+    request_withdraw: ({ viewer, input, once }) =>
+      once(() => withdrawCancellation(deps, viewer.id, input.request_id)),
+    request_auto_cancel({ viewer, input, once }) {
+      const wish = { dealId: input.subsc_id, shown: shownExitOf(input) }
+      return once(() => autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish))
+    },
+  }
+}
+
+/** The contract has no auto-cancel: it is a full refund there, and it is never open. */
+const typeOf = (kind: CancellationOverview['kind']): RequestType =>
+  kind === 'auto_cancel' ? 'refund_full' : kind
+
+function request(
+  { request: item, refund, takenBack }: PricedRequest,
+  viewerId: number,
+): CancelRequest {
+  const buys = item.buyerId === viewerId
+  return {
+    id: item.id,
+    type: typeOf(item.kind),
+    created_at: item.createdAt.toISOString(),
+    prod_id: item.serviceId,
+    prod_name: item.serviceName,
+    prod_icon: item.serviceIcon,
+    user_id: item.createdBy,
+    user_name: item.creatorName,
+    user_icon: item.creatorIcon,
+    subsc_id: item.dealId,
+    side: buys ? 'buy' : 'sell',
+    other_name: buys ? item.sellerName : item.buyerName,
+    state: item.state,
+    answered_at: item.answeredAt?.toISOString() ?? null,
+    refund,
+    taken_back: takenBack,
+  }
+}
+
+const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
+  refund,
+  taken_back: takenBack,
+  seller_keeps: sellerKeeps,
+})
+
+const quote = ({ deal, at, period, full, prorated }: Quote): ExitQuote => ({
+  at: at.toISOString(),
+  ...splitPrice(deal.price),
+  period_start: period?.start.toISOString() ?? null,
+  period_end: period?.end.toISOString() ?? null,
+  paid_at: period?.paidAt.toISOString() ?? null,
+  refund_full: amounts(full),
+  refund_proration: amounts(prorated),
+})

@@ -1,0 +1,165 @@
+import type {
+  catalog,
+  Prod,
+  ProdForm,
+  ProdImage,
+  ProdSort,
+} from '../../../contract/calls/catalog.ts'
+import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { createService } from '../../domains/catalog/create-service.ts'
+import { deleteService } from '../../domains/catalog/delete-service.ts'
+import { editService } from '../../domains/catalog/edit-service.ts'
+import { listServices } from '../../domains/catalog/list-services.ts'
+import { addServiceImages } from '../../domains/catalog/pictures/add-service-images.ts'
+import { listServiceImages } from '../../domains/catalog/pictures/list-service-images.ts'
+import { removeServiceIcon } from '../../domains/catalog/pictures/remove-service-icon.ts'
+import { removeServiceImage } from '../../domains/catalog/pictures/remove-service-image.ts'
+import { sortServiceImages } from '../../domains/catalog/pictures/sort-service-images.ts'
+import { readService } from '../../domains/catalog/read-service.ts'
+import {
+  type ListedService,
+  remaining,
+  type ServiceForm,
+  type ServiceImage,
+} from '../../domains/catalog/service.ts'
+import type { ServiceOrder } from '../../domains/catalog/service-query.ts'
+import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
+import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { Handlers } from '../handler.ts'
+import type { UploadedFile } from '../uploads/upload-folder.ts'
+
+export interface CatalogDeps {
+  db: Database
+  clock: Clock
+  images: ImageStore
+  publish: Publish
+  /** A running deal of the service that the viewer is a party of (rule `running-deal-named`). */
+  runningDealOf: (serviceId: number, viewerId: number) => Promise<number | null>
+}
+
+export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
+  return {
+    prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
+    async prods({ input }) {
+      const { items, totalPages, found, atLeast } = await listServices(deps, {
+        order: serviceOrder(input.sort, input.seed ?? hourOf(deps.clock())),
+        category: input.category,
+        sellerId: input.user_id ?? null,
+        publicOnly: input.public_only,
+        priceMin: input.price_min,
+        priceMax: input.price_max,
+        hasSeats: input.has_seats,
+        search: input.q ?? '',
+        page: input.page,
+        pageSize: PAGE_SIZE,
+      })
+      return {
+        prods: items.map(service => prod(service, null)),
+        total_pages: totalPages,
+        found,
+        found_at_least: atLeast ? 1 : 0,
+      }
+    },
+    async prod({ input, viewer }) {
+      const service = await readService(deps, input.prod_id)
+      return prod(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
+    },
+    async prod_images({ input }) {
+      return { images: (await listServiceImages(deps, input.prod_id)).map(prodImage) }
+    },
+    prod_create: ({ input, files, viewer, once }) =>
+      once(
+        () => createService(deps, viewer, serviceForm(input), iconFile(files)),
+        id => ({ id }),
+      ),
+    prod_edit: ({ input: { prod_id, ...form }, files, viewer, once }) =>
+      once(() => editService(deps, viewer.id, prod_id, serviceForm(form), iconFile(files))),
+    prod_delete: ({ input, viewer, once }) =>
+      once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)),
+    prod_delete_icon: ({ input, viewer, once }) =>
+      once(() => removeServiceIcon(deps, viewer.id, input.prod_id)),
+    prod_image_create: ({ input, files, viewer, once }) =>
+      once(() => addServiceImages(deps, viewer.id, input.prod_id, files)),
+    prod_image_delete: ({ input, viewer, once }) =>
+      once(() => removeServiceImage(deps, viewer.id, input.image_id)),
+    prod_image_sort: ({ input, viewer, once }) =>
+      once(() => sortServiceImages(deps, viewer.id, input.prod_id, input.image_ids)),
+  }
+}
+
+const iconFile = (files: UploadedFile[]): UploadedFile | null =>
+  files.find(file => file.field === 'icon_file') ?? null
+
+/** What keeps a service from ending; the catalog must not import the deals domain to count it. */
+const openBusinessOf = async (tx: Tx, serviceId: number) => ({
+  runningDeals: await countLiveDeals(tx, { serviceId }),
+  openCheckouts: await countUnsettledHolds(tx, { serviceId }),
+})
+
+/**
+ * The hour is the seed of the random order when the client sends none: the order then stays for an
+ * hour, so that paging works (rule `random-while-paging`).
+ */
+const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000)
+
+const ORDERS = {
+  updated_at_desc: { by: 'update', direction: 'desc' },
+  updated_at_asc: { by: 'update', direction: 'asc' },
+  created_at_desc: { by: 'creation', direction: 'desc' },
+  created_at_asc: { by: 'creation', direction: 'asc' },
+  price_asc: { by: 'price', direction: 'asc' },
+  price_desc: { by: 'price', direction: 'desc' },
+  sales_desc: { by: 'sales', direction: 'desc' },
+} satisfies Record<Exclude<ProdSort, 'random'>, ServiceOrder>
+
+const serviceOrder = (sort: ProdSort, seed: number): ServiceOrder =>
+  sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
+
+const serviceForm = (form: ProdForm): ServiceForm => ({
+  name: form.name,
+  isPublic: form.secret === 1,
+  category: form.category,
+  price: form.price,
+  quantity: form.quantity,
+  textIntro: form.text_intro,
+  textContents: form.text_contents,
+  textDetails: form.text_details,
+  textFlow: form.text_flow,
+})
+
+const prod = (service: ListedService, runningDeal: number | null): Prod => ({
+  id: service.id,
+  user_id: service.sellerId,
+  name: service.name,
+  secret: service.isPublic ? 1 : 0,
+  category: service.category,
+  price: service.price,
+  quantity: service.quantity,
+  remaining: remaining(service),
+  text_intro: service.textIntro,
+  text_contents: service.textContents,
+  text_details: service.textDetails,
+  text_flow: service.textFlow,
+  icon: service.icon,
+  icon_back: service.iconBack,
+  images: service.images.map(prodImage),
+  user_name: service.sellerName,
+  user_icon: service.sellerIcon,
+  user_details_submitted: service.sellerReady ? 1 : 0,
+  user_good: service.sellerGood,
+  subsc_id: runningDeal,
+  created_at: service.createdAt.toISOString(),
+  updated_at: service.updatedAt.toISOString(),
+})
+
+const prodImage = (image: ServiceImage): ProdImage => ({
+  id: image.id,
+  icon: image.icon,
+  icon_back: image.iconBack,
+  number: image.number,
+})

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import {
+  type Channel,
+  isOptionalMail,
+  NOTICE_KINDS,
+  type NoticeSetting,
+  type notices,
+  UNSUBSCRIBE_PATH,
+} from '../../../contract/calls/notices.ts'
+import { listMutes } from '../../domains/notifications/mute-store.ts'
+import { deleteSubscription } from '../../domains/notifications/push/push-store.ts'
+import { subscribePush } from '../../domains/notifications/push/subscribe-push.ts'
+import { switchNotice } from '../../domains/notifications/switch-notice.ts'
+import { readUnsubscribe, switchByLink } from '../../domains/notifications/unsubscribe.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Sealer } from '../../platform/sealed-token.ts'
+import type { PushSender } from '../../ports/push-sender.ts'
+import type { Handlers } from '../handler.ts'
+
+export interface NoticesDeps {
+  db: Database
+  clock: Clock
+  sealer: Sealer
+  push: PushSender | null
+}
+
+export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
+  return {
+    notices: async ({ viewer }) => ({
+      notices: await settingsOf(deps.db, viewer.id),
+      push_key: deps.push?.publicKey ?? null,
+    }),
+    async notice_switch({ viewer, input: { on, ...notice } }) {
+      await switchNotice(deps, { userId: viewer.id, ...notice }, on)
+      return { success: true }
+    },
+    async push_subscribe({ viewer, input }) {
+      await subscribePush(deps, viewer.id, input)
+      return { success: true }
+    },
+    async push_unsubscribe({ viewer, input: { endpoint } }) {
+      await deleteSubscription(deps.db, viewer.id, endpoint)
+      return { success: true }
+    },
+    async unsubscribe({ input: { token } }) {
+      const { kind, on } = await readUnsubscribe(deps, token)
+      return { kind, on: on ? 1 : 0 }
+    },
+    async unsubscribe_switch({ input: { token, on } }) {
+      await switchByLink(deps, token, on)
+      return { success: true }
+    },
+  }
+}
+
+async function settingsOf(db: Database, userId: number): Promise<NoticeSetting[]> {
+  const mutes = await listMutes(db, userId)
+  const isOn = (kind: string, channel: Channel) =>
+    !mutes.some(mute => mute.kind === kind && mute.channel === channel)
+  return NOTICE_KINDS.map(kind => ({
+    kind,
+    mail: isOn(kind, 'mail') ? 1 : 0,
+    push: isOn(kind, 'push') ? 1 : 0,
+    mail_fixed: isOptionalMail(kind) ? 0 : 1,
+  }))
+}
+
+/** One-click unsubscribe of mail programs (RFC 8058): a POST acts at once, a GET never does. */
+export function mountUnsubscribe(app: Hono, deps: NoticesDeps): void {
+  app.post(UNSUBSCRIBE_PATH, async context => {
+    await switchByLink(deps, context.req.query('token') ?? '', false)
+    return context.text('お知らせのメールを止めました\n', 200, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,32 @@
+import type { ratings } from '../../../contract/calls/ratings.ts'
+import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
+import { readDeal } from '../../domains/deals/read-deal.ts'
+import { rateDeal } from '../../domains/ratings/rate-deal.ts'
+import { countRatings, findRating } from '../../domains/ratings/rating-store.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../handler.ts'
+
+export interface RatingsDeps {
+  db: Database
+  clock: Clock
+}
+
+export function ratingsHandlers(deps: RatingsDeps): Handlers<typeof ratings> {
+  const { db } = deps
+  return {
+    async goods({ input: { user_id } }) {
+      await readPublicUser(db, user_id)
+      return countRatings(db, user_id)
+    },
+    async good({ viewer, input }) {
+      await readDeal(db, viewer.id, input.contact_id)
+      const isGood = await findRating(db, input.contact_id, viewer.id)
+      return { good: isGood === true, bad: isGood === false }
+    },
+    add_good({ viewer, input, once }) {
+      const rating = { dealId: input.contact_id, isGood: input.type === 'good' }
+      return once(() => rateDeal(deps, viewer.id, rating))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
+import { askRun } from '../../domains/reconciliation/ask-run.ts'
+import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
+import type { Run } from '../../domains/reconciliation/run.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../handler.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  /** Makes a worker look for runs that were requested. */
+  startReconciling: () => Promise<void>
+}
+
+export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliation> {
+  const { db, clock, startReconciling: startSoon } = deps
+  return {
+    async admin_reconciliation() {
+      const now = clock()
+      const { open, runs, figures, differences, mends } = await readBooks(db, now)
+      return {
+        open: open && toRun(open),
+        runs: runs.map(toRun),
+        next_at: nextNight(now).toISOString(),
+        now: now.toISOString(),
+        figures,
+        differences: differences.map(({ state, since, neighbours, ...one }) => ({
+          ...one,
+          waits: state === 'waiting',
+          since: since.toISOString(),
+          neighbours: neighbours.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+        })),
+        mends: mends.map(({ objectIds, ...one }) => ({ ...one, object_ids: objectIds })),
+      }
+    },
+    admin_reconcile: async () => ({ success: await askRun({ db, clock, startSoon }) }),
+  }
+}
+
+const toRun = (run: Run): BooksRun => ({
+  id: run.id,
+  cause: run.cause,
+  scope: run.scope,
+  state: run.state,
+  started_at: run.startedAt?.toISOString() ?? null,
+  ended_at: run.endedAt?.toISOString() ?? null,
+  looked_at: run.lookedAt,
+  found: run.found,
+  mended: run.mended,
+  calls: run.calls,
+  needs_person: run.needsPerson,
+  differences: run.differences,
+  faults: run.faults.map(({ step, objectId, reason }) => ({ step, object_id: objectId, reason })),
+})
+
+/** The time of the nightly run in `server/schedule.ts`: 18:10 UTC. */
+function nextNight(now: Date): Date {
+  const night = new Date(now)
+  night.setUTCHours(18, 10, 0, 0)
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
+  return night
+}

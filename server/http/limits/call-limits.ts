@@ -1,0 +1,132 @@
+import type { CallName } from '../../../contract/api.ts'
+import type { LimitKind } from './limit-kinds.ts'
+
+/** The reason why calls are not counted. */
+interface Unlimited {
+  unlimited: string
+}
+type Query = Readonly<Record<string, string>>
+/** The limit that counts a call; some limits depend on the query. */
+export type LimitLine = LimitKind | ((query: Query) => LimitKind) | Unlimited
+
+const OPERATOR: Unlimited = {
+  unlimited: 'user 1 alone may call it, and would be kept from work in an emergency',
+}
+
+/** Every call of the contract; uploaded files are also counted as `picture`. */
+export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
+  my: 'read',
+  login: 'provider',
+  user_create: 'write',
+  auth0_send_email: 'verification',
+  logins: 'provider',
+  logins_end: 'provider',
+  user: 'read',
+  user_edit: 'form',
+  user_delete_icon: 'write',
+  user_delete_check: 'read',
+  user_delete: 'contract',
+  connect_create: 'provider',
+  connect_dashboard: 'provider',
+
+  prod_categories: 'read',
+  prods: ({ q }) => (q ? 'search' : 'read'),
+  prod: 'read',
+  prod_images: 'read',
+  prod_create: 'form',
+  prod_edit: 'form',
+  prod_delete: 'write',
+  prod_delete_icon: 'write',
+  prod_image_create: 'form',
+  prod_image_delete: 'write',
+  prod_image_sort: 'write',
+
+  checkout: 'checkout',
+  checkout_terms: 'read',
+  purchase_terms: 'read',
+  subsc_delete: 'contract',
+  customer_portal: 'provider',
+  payment_page: 'provider',
+  subsc: 'read',
+  subscs: 'read',
+  subsc_events: 'read',
+
+  contacts: 'read',
+  messages: 'read',
+  message_create: 'message',
+  message_typing: 'typing',
+  answer_time: 'read',
+  message_alert: 'read',
+
+  requests: 'read',
+  request: 'read',
+  request_quote: ({ guide }) => (guide ? 'read' : 'provider'),
+  subsc_why: 'read',
+  request_create: 'contract',
+  request_response: 'contract',
+  request_withdraw: 'contract',
+  request_auto_cancel: 'contract',
+
+  payout_amount: 'read',
+  payout_statement: 'read',
+  payout_why: 'read',
+  payout_create: 'contract',
+
+  goods: 'read',
+  good: 'read',
+  add_good: 'contract',
+
+  report_create: 'report',
+  mail: 'letter',
+
+  notices: 'read',
+  notice_switch: 'write',
+  push_subscribe: 'write',
+  push_unsubscribe: 'write',
+  unsubscribe: 'read',
+  unsubscribe_switch: 'write',
+
+  admin_reports: OPERATOR,
+  admin_report: OPERATOR,
+  admin_report_close: OPERATOR,
+  sync_subsc: OPERATOR,
+  update_subsc: OPERATOR,
+  admin_list: OPERATOR,
+  admin_alerts: OPERATOR,
+  admin_alert_act: OPERATOR,
+  admin_alert_close: OPERATOR,
+  admin_refund_again: OPERATOR,
+  admin_refund_settle: OPERATOR,
+  admin_use_end: OPERATOR,
+  stripe_delay: OPERATOR,
+  admin_reconciliation: OPERATOR,
+  admin_reconcile: OPERATOR,
+}
+
+const SAME_FOR_ALL: Unlimited = { unlimited: 'kept in memory and the same bytes for everybody' }
+const PROBE: Unlimited = { unlimited: 'asked by the machines around us, which need the answer' }
+const PROVIDER: Unlimited = {
+  unlimited: 'the provider tells of everybody from a few addresses; its signature lets it in',
+}
+
+/** Every other route, by method and path; a middleware is no route. */
+export const DOOR_LIMITS = {
+  'GET /api/events': 'stream',
+  'GET /api/attachment': 'file',
+  'GET /api/admin_report_file': OPERATOR,
+  'POST /api/stripe/webhook': PROVIDER,
+  'POST /api/stripe/webhook_connect': PROVIDER,
+  'POST /unsubscribe': {
+    unlimited: 'mail services press it for many from a few addresses; only our own token acts',
+  },
+  'GET *': ({ q }) => (q ? 'search' : 'page'),
+  'GET /share/:file': 'file',
+  'GET /feed.xml': SAME_FOR_ALL,
+  'GET /sitemap.xml': SAME_FOR_ALL,
+  'GET /:file{sitemap-[1-9][0-9]{0,3}\\.xml}': SAME_FOR_ALL,
+  'GET /robots.txt': SAME_FOR_ALL,
+  'GET /api/openapi.json': SAME_FOR_ALL,
+  'GET /api/docs': SAME_FOR_ALL,
+  'GET /healthz': PROBE,
+  'GET /readyz': PROBE,
+} satisfies Readonly<Record<string, LimitLine>>

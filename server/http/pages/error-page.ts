@@ -1,0 +1,30 @@
+import { type CachedPage, pack, type RenderedPage } from '../../platform/page-cache.ts'
+
+/** The page is served at the requested address, and its scripts would load that address again. */
+const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
+
+/** The error page of a status, served in place of the requested page; rendered once. */
+export function errorPage(
+  render: (path: string) => Promise<RenderedPage>,
+  status: 404 | 503,
+  headers: Readonly<Record<string, string>> = {},
+): () => Promise<CachedPage> {
+  let kept: Promise<CachedPage> | undefined
+  return () => {
+    kept ??= render(`/error/${status}`).then(page =>
+      pack({
+        status,
+        headers: { ...page.headers, 'Cache-Control': 'no-store', ...headers },
+        body: withoutScripts(page.body),
+      }),
+    )
+    // After a failure the next request renders again.
+    kept.catch(() => {
+      kept = undefined
+    })
+    return kept
+  }
+}
+
+const withoutScripts = (body: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(new TextDecoder().decode(body).replaceAll(SCRIPTS, ''))

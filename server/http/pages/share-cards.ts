@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { shareCardPath } from '../../../contract/share-card.ts'
+import { readService } from '../../domains/catalog/read-service.ts'
+import type { ListedService } from '../../domains/catalog/service.ts'
+import { NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import type { ShareCardDrawer } from '../../ports/share-card.ts'
+import type { CountCall } from '../limits/call-limit.ts'
+import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { incomingOf } from '../limits/client-address.ts'
+import { PUBLIC_PICTURE } from '../security-headers.ts'
+
+export interface ShareCardsDeps {
+  db: Database
+  images: ImageStore
+  shareCards: ShareCardDrawer
+  countCall: CountCall
+}
+
+/** A card is 50 to 400 kB. */
+const KEPT = 60
+const IMMUTABLE = {
+  'Content-Type': 'image/png',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ...PUBLIC_PICTURE,
+}
+const FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }
+const FILE = /^([1-9][0-9]{0,14})-[0-9a-z]+\.png$/
+
+/** The share picture of a service, at an address that changes with each edit. */
+export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
+  const kept = new LRUCache<string, Uint8Array, ListedService>({
+    max: KEPT,
+    // A card that is evicted while it is drawn still reaches the requests that wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_path, _old, { context }) => drawCard(deps, context),
+  })
+  app.get('/share/:file', async context => {
+    const [, id] = FILE.exec(context.req.param('file')) ?? []
+    if (!id) throw new NotFound()
+    const caller = { login: null, incoming: incomingOf(context) }
+    await deps.countCall(DOOR_LIMITS['GET /share/:file'], caller)
+    const service = await readService(deps, Number(id))
+    const path = addressOf(service)
+    // Only the newest picture of a service is drawn; an older address redirects to it.
+    if (path !== context.req.path) return context.newResponse(null, 302, moved(path))
+    const card = await kept.forceFetch(path, { context: service })
+    return new Response(card as Uint8Array<ArrayBuffer>, { headers: IMMUTABLE })
+  })
+}
+
+const moved = (path: string) => ({ Location: path, ...FIVE_MINUTES })
+
+const addressOf = ({ id, updatedAt }: ListedService): string =>
+  shareCardPath({ id, updated_at: updatedAt.toISOString() })
+
+async function drawCard({ images, shareCards }: ShareCardsDeps, service: ListedService) {
+  return shareCards.draw({
+    name: service.name,
+    category: service.category,
+    price: service.price,
+    sellerName: service.sellerName,
+    good: service.sellerGood,
+    picture: service.icon ? await images.read(service.icon) : null,
+  })
+}

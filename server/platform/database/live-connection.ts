@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { LIVE_CHANNEL } from '../live/live-events.ts'
+
+interface Hearing {
+  hear(payload: string): void
+  /** No event arrives any more. Called once, and not after `close`. */
+  onLost(error: Error): void
+  beatMs: number
+}
+
+/** Timeout for connecting, and for each answer. */
+const PATIENCE_MS = 3000
+/** So many heartbeats in a row may be missing: a process that stalled has not read them yet. */
+const MISSED_MAX = 2
+const GOODBYE_MS = 1000
+
+/**
+ * Receives all live events on its own connection. It sends itself a notification at each heartbeat,
+ * because a network may drop the connection without an error, which only a missing notification
+ * shows.
+ */
+export class LiveConnection {
+  readonly #client: pg.Client
+  readonly #hearing: Hearing
+  readonly #mark = randomUUID()
+  #beat: NodeJS.Timeout | undefined
+  #missed = 0
+  #isOver = false
+
+  private constructor(databaseUrl: string, hearing: Hearing) {
+    this.#hearing = hearing
+    this.#client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    })
+    this.#client.on('error', error => this.#lose(error))
+    this.#client.on('notification', ({ payload = '' }) => this.#hear(payload))
+  }
+
+  static async open(databaseUrl: string, hearing: Hearing): Promise<LiveConnection> {
+    const connection = new LiveConnection(databaseUrl, hearing)
+    try {
+      await connection.#client.connect()
+      await connection.#client.query(`listen ${LIVE_CHANNEL}`)
+    } catch (error) {
+      connection.#end()
+      throw error
+    }
+    connection.#beat = setInterval(() => connection.#tellMyself(), hearing.beatMs)
+    return connection
+  }
+
+  /** Cuts the connection when the database does not answer. */
+  async close(): Promise<void> {
+    this.#isOver = true
+    clearInterval(this.#beat)
+    const cut = setTimeout(() => this.#end(), GOODBYE_MS)
+    await this.#client.end()
+    clearTimeout(cut)
+  }
+
+  #hear(payload: string): void {
+    if (payload === this.#mark) this.#missed = 0
+    else this.#hearing.hear(payload)
+  }
+
+  #tellMyself(): void {
+    if (this.#missed === MISSED_MAX)
+      return void this.#lose(new Error('nothing comes round any more'))
+    this.#missed++
+    const told = this.#client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, this.#mark])
+    told.catch(error => this.#lose(error))
+  }
+
+  #lose(error: Error): void {
+    if (this.#isOver) return
+    this.#end()
+    this.#hearing.onLost(error)
+  }
+
+  #end(): void {
+    this.#isOver = true
+    clearInterval(this.#beat)
+    this.#client.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../kernel/failure.ts'
+import { eachRow, RowsFailed } from './each-row.ts'
+
+test('a failing row leaves the others their turn, and is counted', async () => {
+  const worked: number[] = []
+  const told: number[] = []
+  const work = async (row: number) => {
+    if (row % 2 === 0) throw new TypeError(`somebody@example.com ${row}`)
+    worked.push(row)
+  }
+  const run = eachRow([1, 2, 3, 4, 5], work, row => told.push(row))
+  await expect(run).rejects.toThrow('2 of 5 rows failed (TypeError 2)')
+  expect(worked).toEqual([1, 3, 5])
+  expect(told).toEqual([2, 4])
+})
+
+test('nothing is thrown when nothing failed', async () => {
+  await eachRow([1, 2], async () => {})
+})
+
+const rows = Array.from({ length: 200 }, (_, n) => n)
+const failedOf = async (run: Promise<void>): Promise<RowsFailed> => {
+  const error = await run.catch((error: unknown) => error)
+  if (error instanceof RowsFailed) return error
+  throw new Error('the run did not fail')
+}
+
+test('many rows without an answer end the run: what is outside is away', async () => {
+  const run = eachRow(rows, async () => {
+    throw new Error('no answer')
+  })
+  expect(await failedOf(run)).toMatchObject({ failed: 50, seen: 50, gaveUp: true })
+})
+
+test('many refusals do not: each was an answer', async () => {
+  const run = eachRow(rows, async () => {
+    throw new Failure('conflict', 'だめです')
+  })
+  expect(await failedOf(run)).toMatchObject({ failed: 200, seen: 200, gaveUp: false })
+})

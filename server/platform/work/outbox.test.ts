@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
+import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import type { Tx } from '../database/database.ts'
+import { makeOutsideCall, type OutsideCallHandlers, RefusedCall } from './outbox.ts'
+
+const { db } = await databaseOfFile()
+
+const intend = (key: string) =>
+  sql`insert into outbox (key, kind, payload) values (${key}, 'refund', '{}')`.execute(db)
+
+const rowOf = (key: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['refusals', 'last_error', 'done_at'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+
+/** True when another transaction can lock the row without waiting. */
+const isFree = async (key: string) =>
+  (await sql`select from outbox where key = ${key} for update skip locked`.execute(db)).rows
+    .length === 1
+
+const refundsBy = (refund: () => Promise<(tx: Tx) => Promise<void>>) =>
+  ({ refund }) as unknown as OutsideCallHandlers
+
+test('what a call settles is written before its own row is locked', async () => {
+  await intend('settled')
+  let wasFree = false
+  const handlers = refundsBy(async () => async () => {
+    wasFree = await isFree('settled')
+  })
+  await makeOutsideCall(db, handlers, 'settled')
+  expect(wasFree).toBe(true)
+  expect((await rowOf('settled')).done_at).not.toBeNull()
+})
+
+test('what a refused call lets go is written before its own row is locked', async () => {
+  await intend('refused')
+  let wasFree = false
+  const handlers = refundsBy(async () => {
+    throw new RefusedCall(new ProviderRefusal('no'), async () => {
+      wasFree = await isFree('refused')
+    })
+  })
+  await expect(makeOutsideCall(db, handlers, 'refused')).rejects.toThrow('no')
+  expect(wasFree).toBe(true)
+  expect(await rowOf('refused')).toMatchObject({ refusals: 1, last_error: 'no', done_at: null })
+})
+
+test('two workers who hear the same refusal count it once and let go once', async () => {
+  await intend('heard twice')
+  await sql`create table let_go ()`.execute(db)
+  const both = Promise.withResolvers<void>()
+  let heard = 0
+  const handlers = refundsBy(async () => {
+    if (++heard === 2) both.resolve()
+    await both.promise
+    throw new RefusedCall(new ProviderRefusal('no'), async tx => {
+      await sql`insert into let_go default values`.execute(tx)
+    })
+  })
+  const work = () => makeOutsideCall(db, handlers, 'heard twice')
+  const ends = await Promise.allSettled([work(), work()])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await rowOf('heard twice')).refusals).toBe(1)
+  expect((await sql`select from let_go`.execute(db)).rows).toHaveLength(1)
+})

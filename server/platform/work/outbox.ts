@@ -1,0 +1,225 @@
+import { type ColumnType, type Generated, sql } from 'kysely'
+import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
+import type { Enqueue } from './queue.ts'
+
+/** Calls to outside services by kind with the data each needs; domains add theirs by merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging
+export interface OutsideCalls {}
+type Kind = keyof OutsideCalls
+
+export interface Attempt {
+  /** The row's own key, which identifies the call for good. */
+  key: string
+  /**
+   * The idempotency key for the provider. It changes only after a refusal, because the provider
+   * answers the same key with the same refusal for a day.
+   */
+  sentAs: string
+  /** Whether an earlier attempt may have reached the provider. */
+  again: boolean
+}
+
+/** Makes the call; the returned function writes the outcome once it is certain. */
+export type OutsideCallHandlers = {
+  [K in Kind]: (payload: OutsideCalls[K], attempt: Attempt) => Promise<(tx: Tx) => Promise<void>>
+}
+
+interface OutboxTable {
+  key: string
+  kind: string
+  payload: ColumnType<unknown, string, string>
+  created_at: Generated<Date>
+  attempts: Generated<number>
+  /** How often the provider has definitely refused. */
+  refusals: Generated<number>
+  last_error: string | null
+  /** The last attempt failed with `NotYet`. */
+  waits: Generated<boolean>
+  done_at: Date | null
+}
+declare module '../database/database.ts' {
+  interface Tables {
+    outbox: OutboxTable
+  }
+}
+
+/** Queues an outside call, which is made after the commit; a repeated key queues nothing. */
+export type IntendCall = <K extends Kind>(
+  tx: Tx,
+  kind: K,
+  key: string,
+  payload: OutsideCalls[K],
+) => Promise<void>
+
+export const createIntendCall =
+  (enqueue: Enqueue): IntendCall =>
+  async (tx, kind, key, payload) => {
+    const added = await tx
+      .insertInto('outbox')
+      .values({ key, kind, payload: JSON.stringify(payload) })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (added) await enqueue(tx, 'outside-call', { key })
+  }
+
+/** Lets a call that was done more than `olderThan` seconds ago be queued again under its key. */
+export async function forgetDoneCall(tx: Tx, key: string, olderThan: number): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('key', '=', key)
+    .where('done_at', '<', sql<Date>`now() - make_interval(secs => ${olderThan})`)
+    .execute()
+}
+
+/** Makes one queued call; a row that is done is skipped. */
+export async function makeOutsideCall(
+  db: Database,
+  handlers: OutsideCallHandlers,
+  key: string,
+): Promise<void> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1` })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  const { refusals, attempts } = row
+  const sentAs = refusals === 0 ? key : `${key}~${refusals}`
+  try {
+    const handle = handlers[row.kind as Kind] as OutsideCallHandlers[Kind]
+    const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
+    await onceAmongWorkers(db, async tx => {
+      await settle(tx)
+      return markDone(tx, key)
+    })
+  } catch (error) {
+    await noteFailure(db, { key, refusals }, error)
+    throw error
+  }
+}
+
+/**
+ * The call's own row comes last in the lock order, because what is written before it may lock any
+ * other row. When `write` then finds that another worker was faster, everything is rolled back.
+ */
+async function onceAmongWorkers(db: Database, write: (tx: Tx) => Promise<boolean>) {
+  try {
+    await db.transaction().execute(async tx => {
+      if (!(await write(tx))) throw new WrittenElsewhere()
+    })
+  } catch (error) {
+    if (!(error instanceof WrittenElsewhere)) throw error
+  }
+}
+
+class WrittenElsewhere extends Error {}
+
+/** False when another worker was faster. */
+async function markDone(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ done_at: sql`now()`, last_error: null })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function noteFailure(
+  db: Database,
+  { key, refusals }: { key: string; refusals: number },
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'unknown'
+  const noted = {
+    last_error: reason,
+    waits: error instanceof NotYet,
+    ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
+  }
+  await db.updateTable('outbox').set(noted).where('key', '=', key).execute()
+  if (!(error instanceof ProviderRefusal)) return
+  await onceAmongWorkers(db, async tx => {
+    if (error instanceof RefusedCall) await error.letGo(tx)
+    return countRefusal(tx, key, refusals)
+  })
+}
+
+/** False when another worker counted the same refusal first. */
+async function countRefusal(tx: Tx, key: string, refusals: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ refusals: refusals + 1 })
+    .where('key', '=', key)
+    .where('refusals', '=', refusals)
+    .where('done_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks an open call so that its payload can be changed; null when the call is done. */
+export async function lockOpenCall<K extends Kind>(
+  tx: Tx,
+  _kind: K,
+  key: string,
+): Promise<OutsideCalls[K] | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('payload')
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return (row?.payload as OutsideCalls[K] | undefined) ?? null
+}
+
+/** Locks the open calls whose payload contains these facts; the oldest comes first. */
+export async function lockOpenCallsWith<K extends Kind>(
+  tx: Tx,
+  kind: K,
+  facts: Partial<OutsideCalls[K]>,
+): Promise<{ key: string; call: OutsideCalls[K] }[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['key', 'payload'])
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`payload @> ${JSON.stringify(facts)}::jsonb`)
+    .orderBy('created_at')
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  return rows.map(({ key, payload }) => ({ key, call: payload as OutsideCalls[K] }))
+}
+
+export async function changeOpenCall<K extends Kind>(
+  tx: Tx,
+  _kind: K,
+  key: string,
+  payload: OutsideCalls[K],
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ payload: JSON.stringify(payload) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Not a fault: what the call needs does not exist yet, and nobody can say when it will. */
+export class NotYet extends Error {}
+
+/** A refusal whose `letGo` undoes what was prepared, in the transaction that counts the refusal. */
+export class RefusedCall extends ProviderRefusal {
+  readonly letGo: (tx: Tx) => Promise<void>
+
+  constructor(refusal: ProviderRefusal, letGo: (tx: Tx) => Promise<void>) {
+    super(refusal.message, { cause: refusal })
+    this.letGo = letGo
+  }
+}

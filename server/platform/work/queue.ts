@@ -1,0 +1,130 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type SendOptions } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { LIMITS, serverSettings } from '../database/database-limits.ts'
+import { Sockets } from '../database/sockets.ts'
+import { namedOutage, throwNamed } from '../limits/outages.ts'
+import { notAskedIn } from '../limits/outside-service.ts'
+
+/** Job names with the data each carries. */
+export interface Jobs {
+  'payment-event': { id: string }
+  'outside-call': { key: string }
+  reaction: { event: string; reaction: string; facts: object }
+}
+export type JobName = keyof Jobs
+
+export type Enqueue = <N extends JobName>(
+  db: Database,
+  name: N,
+  data: Jobs[N],
+  options?: Pick<SendOptions, 'startAfter' | 'id'>,
+) => Promise<void>
+
+export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> }
+
+export interface Queue {
+  enqueue: Enqueue
+  /** Starts the workers; several processes share the work. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Calls `run` by cron (UTC), each time in only one of all processes. */
+  every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>
+  /** Runs recurring work once more, now. */
+  runNow(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const JOB_NAMES: readonly JobName[] = ['payment-event', 'outside-call', 'reaction']
+/** Retries last about three days, like the payment provider's own. */
+export const RETRIES = {
+  retryLimit: 60,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  notify: true,
+}
+/** A failed run is not retried before its next time; the longest run takes hours. */
+const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
+const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/** Time for running jobs when the process ends; after that they are retried in another process. */
+const JOBS_END_MS = 5000
+const GOODBYE_MS = 2000
+
+const POOL = {
+  max: LIMITS.queue.connections,
+  connectionTimeoutMillis: LIMITS.queue.connect * 1000,
+  ...serverSettings(LIMITS.queue),
+}
+
+const within = (db: Database) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
+
+export async function openQueue(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Queue> {
+  const sockets = new Sockets()
+  const pool = { ...POOL, connectionString: databaseUrl, stream: sockets.make }
+  const boss = new PgBoss({ ...pool, useListenNotify: true })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of JOB_NAMES) await boss.createQueue(name, RETRIES)
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: within(db) })
+    },
+    async work(handlers) {
+      await workOn(boss, 'payment-event', handlers['payment-event'])
+      await workOn(boss, 'outside-call', handlers['outside-call'])
+      await workOn(boss, 'reaction', handlers.reaction)
+    },
+    async every(name, cron, run) {
+      await boss.createQueue(name, RECURRING)
+      await boss.schedule(name, cron)
+      await boss.work(name, async () => {
+        await run()
+      })
+    },
+    async runNow(name) {
+      const sent = boss.createQueue(name, RECURRING).then(() => boss.send(name, {}))
+      await sent.catch(throwNamed(namedOutage))
+    },
+    stop: () => {
+      const stopping = boss.stop({ graceful: true, timeout: JOBS_END_MS })
+      return sockets.endWithin(JOBS_END_MS + GOODBYE_MS, stopping)
+    },
+  }
+}
+
+/** A worker that had a job asks for the next one at once instead of waiting for its next poll. */
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handle: (data: Jobs[N]) => Promise<void>,
+): Promise<void> {
+  const workers = await boss.work<Jobs[N]>(
+    name,
+    { ...POLLING, localConcurrency: 2 },
+    async ([job]) => {
+      boss.notifyWorker(workers)
+      if (job) await handle(job.data).catch(error => putOff(boss, job.id, error))
+    },
+  )
+}
+
+/** Postpones a job that was not tried, without using up one of its retries. */
+async function putOff(boss: PgBoss, id: string, error: unknown): Promise<void> {
+  const rest = notAskedIn(error)
+  if (!rest) throw error
+  await boss.getDb().executeSql(
+    `update pgboss.job
+     set state = 'retry', started_on = null, start_after = now() + make_interval(secs => $2)
+     where id = $1 and state = 'active'`,
+    [id, rest.retryAfter],
+  )
+}

@@ -1,0 +1,286 @@
+import { readdir } from 'node:fs/promises'
+import pg from 'pg'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeletionGate, DeletionGateState } from '../../contract/calls/accounts.ts'
+import type { FailureBody } from '../../contract/failure.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  SERVICE_FORM,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+
+const DAY = 86_400
+
+const gates = async (member: Member) => {
+  const answer = await succeed<{ deletable: 0 | 1; gates: DeletionGateState[] }>(
+    world.call('user_delete_check', {}, member),
+  )
+  const blocking = answer.gates.filter(gate => gate.clear === 0)
+  return {
+    deletable: answer.deletable,
+    all: answer.gates.map(({ gate }) => gate),
+    blocking: Object.fromEntries(blocking.map(({ gate, value }) => [gate, value])),
+  }
+}
+const leave = (member: Member) => world.call('user_delete', {}, member)
+
+/** Checks that the call is refused for the same reasons as the screen shows. */
+async function expectBlocked(member: Member, expected: Partial<Record<DeletionGate, number>>) {
+  expect(await gates(member)).toMatchObject({ deletable: 0, blocking: expected })
+  const { status, body } = await leave(member)
+  const { message, fields } = (body as FailureBody).error
+  expect(status).toBe(409)
+  expect(Object.keys(fields ?? {}).sort()).toEqual(Object.keys(expected).sort())
+  for (const reason of Object.values(fields ?? {})) expect(message).toContain(reason)
+  await succeed(world.call('my', {}, member))
+}
+
+/** The buyer ends a deal, which takes effect at once. */
+const terminate = (dealId: number, buyer: Member) =>
+  succeed(world.call('subsc_delete', { subsc_id: String(dealId) }, buyer))
+const withdraw = (seller: Member) => succeed(world.call('payout_create', {}, seller))
+const bookAway = async (key: string, account: string, amount: number) => {
+  await world.sql(
+    `with posted as (
+       insert into ledger_postings (key, posted_at) values ($1, now()) returning key)
+     insert into ledger_lines (posting_key, line, account, amount)
+     select key, n, case n when 0 then $2 else 'platform' end, case n when 0 then $3::int else -$3::int end
+     from posted, generate_series(0, 1) n`,
+    [key, account, amount],
+  )
+}
+
+describe('what stands in the way', () => {
+  let buyer: Member
+  let seller: Member
+  let service: number
+  let deal: number
+  beforeAll(async () => {
+    seller = await registerSeller(world, 'seller')
+    buyer = await registerMember(world, 'buyer')
+    service = await offerService(world, seller)
+  })
+
+  test('nothing, for somebody without ties; the screen gets every gate', async () => {
+    const member = await registerMember(world, 'free')
+    expect(await gates(member)).toEqual({
+      deletable: 1,
+      all: [
+        'subscription',
+        'purchases',
+        'sales',
+        'checkouts',
+        'pending',
+        'available',
+        'payouts',
+        'refunds',
+      ],
+      blocking: {},
+    })
+    expect((await world.call('user_delete_check')).status).toBe(401)
+  })
+
+  test('an open payment page, on both sides', async () => {
+    await succeed(world.call('checkout', { prod_id: String(service) }, buyer))
+    await expectBlocked(buyer, { checkouts: 1 })
+    await expectBlocked(seller, { checkouts: 1 })
+  })
+
+  test('[API-54] [USR-30] [USR-31] a running purchase', async () => {
+    deal = await subscribe(world, buyer, service)
+    expect(await succeed(world.call('my', {}, buyer))).toMatchObject({ subscription: 'active' })
+    await expectBlocked(buyer, { subscription: 1, purchases: 1 })
+  })
+
+  test('[API-54] [USR-32] a running sale, and what it has earned', async () => {
+    await expectBlocked(seller, { sales: 1, pending: 3840 })
+  })
+
+  test('[USR-33] money that can be withdrawn; a small rest leads to the contact form', async () => {
+    await terminate(deal, buyer)
+    await expectBlocked(seller, { pending: 3840 })
+    await world.advance(31 * DAY)
+    await expectBlocked(seller, { available: 3840 })
+    await bookAway('test:rest', `available:${seller.id}`, 3839)
+    await expectBlocked(seller, { available: 1 })
+    const { body } = await leave(seller)
+    expect((body as FailureBody).error.fields?.available).toContain('お問い合わせフォーム')
+    await bookAway('test:debt', `available:${seller.id}`, 2)
+    await expectBlocked(seller, { available: -1 })
+  })
+
+  test('money on its way to the bank', async () => {
+    const other = await registerSeller(world, 'other')
+    const id = await subscribe(world, buyer, await offerService(world, other))
+    await terminate(id, buyer)
+    await world.advance(31 * DAY)
+    await withdraw(other)
+    await expectBlocked(other, { payouts: 3840 })
+  })
+
+  test('the administrator stays', async () => {
+    const admin = await registerMember(world, 'admin')
+    expect(admin.id).toBe(1)
+    await expectBlocked(admin, { administrator: 1 })
+  })
+})
+
+describe('leaving', () => {
+  let seller: Member
+  let buyer: Member
+  let deal: number
+  let kept: number
+  let subject: string
+
+  const picture = async () => {
+    const drawing = sharp({ create: { width: 40, height: 40, channels: 3, background: '#abc' } })
+    return new Blob([new Uint8Array(await drawing.png().toBuffer())])
+  }
+  const offer = async (name: string) => {
+    const form = { ...SERVICE_FORM, name, icon_file: await picture() }
+    return (await succeed<{ id: number }>(world.call('prod_create', form, seller))).id
+  }
+
+  beforeAll(async () => {
+    seller = await registerSeller(world, 'leaver')
+    buyer = await registerMember(world, 'stayer')
+    kept = await offer('取引のあったサービス')
+    await offer('取引のなかったサービス')
+    const form = { name: '去る人', text: '自己紹介', icon_file: await picture() }
+    await succeed(world.call('user_edit', form, seller))
+    deal = await subscribe(world, buyer, kept)
+    await succeed(
+      world.call('message_create', { contact_id: String(deal), text: 'よろしく' }, seller),
+    )
+    await terminate(deal, buyer)
+    await world.advance(31 * DAY)
+    await withdraw(seller)
+    await world.settle()
+    await world.advance(4 * DAY)
+    const my = await succeed<{ sub: string }>(world.call('my', {}, seller))
+    subject = my.sub
+  })
+
+  test('[API-54] [USR-36] [USR-38] empties the profile and takes the services off the shelf', async () => {
+    expect(await gates(seller)).toMatchObject({ deletable: 1, blocking: {} })
+    expect(await succeed(leave(seller))).toEqual({ success: true })
+    const profile = await succeed(world.call('user', { user_id: String(seller.id) }, buyer))
+    expect(profile).toMatchObject({
+      name: '退会済みユーザー',
+      text: '',
+      icon: null,
+      icon_back: null,
+    })
+    const query = { user_id: String(seller.id) }
+    expect(await succeed(world.call('prods', query))).toEqual({
+      prods: [],
+      total_pages: 0,
+      found: 0,
+      found_at_least: 0,
+    })
+    const { rows } = await world.sql<{ subject: string; email: string }>(
+      'select subject, email from users where id = $1',
+      [seller.id],
+    )
+    expect(JSON.stringify(rows)).not.toContain(subject)
+    expect(JSON.stringify(rows)).not.toContain(seller.email)
+  })
+
+  test('keeps the thread readable for the other party, with the service as it was', async () => {
+    const { contacts } = await succeed<{ contacts: { prod: object; owner_user: object }[] }>(
+      world.call('contacts', {}, buyer),
+    )
+    expect(contacts[0]).toMatchObject({
+      prod: { name: '取引のあったサービス', icon: expect.stringMatching(/webp$/) },
+      owner_user: { name: '退会済みユーザー', icon: null },
+    })
+    const { messages } = await succeed<{ messages: { text: string }[] }>(
+      world.call('messages', { contact_id: String(deal) }, buyer),
+    )
+    expect(messages.map(message => message.text)).toEqual(['よろしく'])
+  })
+
+  test('leaves no picture behind but that of the deal', async () => {
+    const { rows } = await world.sql<{ icon: string; icon_back: string }>(
+      'select icon, icon_back from services where id = $1',
+      [kept],
+    )
+    const files = await readdir(world.imageFolder, { recursive: true })
+    expect(files.filter(file => file.endsWith('.webp')).sort()).toEqual(
+      [rows[0]?.icon, rows[0]?.icon_back].sort(),
+    )
+  })
+
+  test('takes login, customer and payout account away at their providers', async () => {
+    await world.settle()
+    const { rows } = await world.sql<{ kind: string; done: boolean }>(
+      `select kind, done_at is not null as done from outbox where kind like 'remove-%' order by kind`,
+    )
+    expect(rows).toEqual([
+      { kind: 'remove-login', done: true },
+      { kind: 'remove-payout-account', done: true },
+    ])
+    const left = await world.sql('select * from payout_accounts where user_id = $1', [seller.id])
+    expect(left.rows).toEqual([])
+    await expect(world.control('/control/token', { email: seller.email })).rejects.toThrow()
+  })
+
+  test('[USR-37] [USR-38] the login is nobody’s: a new registration makes a new user', async () => {
+    expect(await succeed(world.call('my', {}, seller))).toBeNull()
+    expect((await leave(seller)).status).toBe(403)
+    const again = await registerMember(world, 'leaver')
+    expect(again.id).not.toBe(seller.id)
+    const { contacts } = await succeed<{ contacts: object[] }>(world.call('contacts', {}, again))
+    expect(contacts).toEqual([])
+  })
+
+  test('a buyer’s customer is removed too', async () => {
+    await succeed(leave(buyer))
+    await world.settle()
+    const { rows } = await world.sql(
+      `select 1 from outbox where kind = 'remove-customer' and done_at is not null`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(
+      (await world.sql('select * from payment_customers where user_id = $1', [buyer.id])).rows,
+    ).toEqual([])
+  })
+})
+
+test('a checkout that waited while its buyer left keeps no seat', async () => {
+  const seller = await registerSeller(world, 'waiting-seller')
+  const service = await offerService(world, seller)
+  const buyer = await registerMember(world, 'leaving-buyer')
+  await using shop = await lockedService(service)
+  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
+  await shop.someoneWaits()
+  await succeed(leave(buyer))
+  await shop.open()
+  expect((await pressed).status).toBe(403)
+  const { rows } = await world.sql('select id from checkout_holds where buyer_id = $1', [buyer.id])
+  expect(rows).toEqual([])
+})
+
+/** Locks the row of the service, which a checkout locks first. */
+async function lockedService(id: number) {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select id from services where id = $1 for update', [id])
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return {
+    someoneWaits: () =>
+      expect.poll(async () => (await world.sql(waiting)).rows.length).toBeGreaterThan(0),
+    open: () => client.query('commit'),
+    [Symbol.asyncDispose]: () => client.end(),
+  }
+}

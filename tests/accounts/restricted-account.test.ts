@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const DAY = 86_400
+
+let count = 0
+let seller: Member
+let buyer: Member
+let deal: number
+
+beforeEach(async () => {
+  count++
+  seller = await registerSeller(world, `seller${count}`)
+  buyer = await registerMember(world, `buyer${count}`)
+  deal = await subscribe(world, buyer, await offerService(world, seller))
+})
+
+const act = async (name: string) => {
+  const sql = 'select account_id as account from payout_accounts where user_id = $1'
+  const { rows } = await world.sql<{ account: string }>(sql, [seller.id])
+  await world.control(`/control/payments/${name}`, { account: rows[0]?.account })
+  await world.settle()
+}
+const subjects = async ({ email }: Member) =>
+  (await world.control<{ subject: string }[]>(`/control/mails?to=${email}`)).map(mail =>
+    mail.subject.replace(/（.*/, ''),
+  )
+const watch = async () => {
+  await world.app.recurring.find(job => job.name === 'watch-sellers-without-account')?.run()
+  await world.settle()
+}
+const alerts = async () => {
+  const { rows } = await world.sql<{ facts: object; closed: boolean }>(
+    `select facts, closed_at is not null as closed from alerts where key = $1`,
+    [`restricted:${seller.id}`],
+  )
+  return rows
+}
+const sent = async () => {
+  const { rows } = await world.sql<{ total: number }>(
+    'select count(*) as total from earnings where transfer_id is not null and seller_id = $1',
+    [seller.id],
+  )
+  return Number(rows[0]?.total)
+}
+const ending = async () => {
+  const input = { subsc_id: String(deal), page: '1' }
+  const { events } = await succeed<{ events: SubscEvent[] }>(
+    world.call('subsc_events', input, buyer),
+  )
+  return events.find(({ kind }) => kind === 'ending')
+}
+
+test('a restricted seller is told, sells nothing, and what waits goes out with the lifting', async () => {
+  const other = await registerMember(world, `other${count}`)
+  const service = await offerService(world, seller)
+  await act('restrict_account')
+  expect(await subjects(seller)).toContain('受け取り口座の確認が必要です')
+  expect((await world.call('checkout', { prod_id: String(service) }, other)).status).not.toBe(200)
+  const prod = await succeed(world.call('prod', { prod_id: String(service) }, other))
+  expect(prod).toMatchObject({ user_details_submitted: 0 })
+  await world.advance(20 * DAY)
+  await watch()
+  expect(await alerts()).toEqual([])
+  await world.advance(12 * DAY)
+  expect(await sent()).toBe(1)
+  await watch()
+  expect(await alerts()).toMatchObject([
+    { facts: { sellerId: seller.id, transfers: 1, yen: 3840 }, closed: false },
+  ])
+  await act('lift_restriction')
+  expect(await sent()).toBe(2)
+  expect(await alerts()).toMatchObject([{ closed: true }])
+  expect(await subjects(seller)).toContain('受け取り口座の確認が済みました')
+})
+
+test('after thirty days without an account the deals end kindly, and both sides are told', async () => {
+  await act('restrict_account')
+  await world.advance(29 * DAY)
+  await watch()
+  expect(await ending()).toBeUndefined()
+  await world.advance(2 * DAY)
+  await watch()
+  await watch()
+  expect(await ending()).toMatchObject({ cause: 'account' })
+  expect(await subjects(buyer)).toContain('次の更新日で終わります')
+  expect(await subjects(seller)).toContain('次の更新日で終わります')
+  await world.advance(32 * DAY)
+  expect(await subjects(buyer)).toContain('取引が終わりました')
+})
+
+test('the same goes for one who cut the account off', async () => {
+  await act('disconnect_account')
+  await world.advance(31 * DAY)
+  await watch()
+  expect(await ending()).toMatchObject({ cause: 'account' })
+})

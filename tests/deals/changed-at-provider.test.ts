@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const MONTH = 31 * 86_400
+
+let count = 0
+let seller: Member
+let buyer: Member
+let deal: number
+let subscription: string
+
+beforeEach(async () => {
+  count++
+  seller = await registerSeller(world, `seller${count}`)
+  buyer = await registerMember(world, `buyer${count}`)
+  deal = await subscribe(world, buyer, await offerService(world, seller))
+  const { rows } = await world.sql<{ id: string }>(
+    'select subscription_id as id from deals where id = $1',
+    [deal],
+  )
+  subscription = rows[0]?.id ?? ''
+})
+
+const stripe = async <T>(address: string, form?: Record<string, string>): Promise<T> => {
+  const answer = await fetch(`${world.sandboxUrl}/v1/${address}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  return (await answer.json()) as T
+}
+const byHand = async (act: string, more: object = {}) => {
+  await world.control(`/control/payments/${act}`, { subscription, ...more })
+  await world.settle()
+}
+const subsc = () =>
+  succeed<{ cancel_at_period_end: number }>(world.call('subsc', { subsc_id: String(deal) }, buyer))
+const events = async () => {
+  const input = { subsc_id: String(deal), page: '1' }
+  return (await succeed<{ events: SubscEvent[] }>(world.call('subsc_events', input, buyer))).events
+}
+const kinds = async () => (await events()).map(({ kind }) => kind)
+const subjects = async ({ email }: Member) =>
+  (await world.control<{ subject: string }[]>(`/control/mails?to=${email}`)).map(mail =>
+    mail.subject.replace(/（.*/, ''),
+  )
+const reason = async () => {
+  const ended = (await events()).find(event => event.kind === 'ended')
+  return ended?.kind === 'ended' ? ended.reason : null
+}
+const recurring = async (name: string) => {
+  await world.app.recurring.find(job => job.name === name)?.run()
+}
+
+test('a cancellation made and undone by hand at the provider is followed both ways', async () => {
+  await byHand('cancel_by_hand', { at_period_end: true })
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 1 })
+  expect(await events()).toContainEqual(
+    expect.objectContaining({ kind: 'ending', cause: 'provider' }),
+  )
+  expect(await subjects(seller)).toContain('次の更新日で終わります')
+  await byHand('undo_cancellation')
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
+  expect(await kinds()).toContain('continuing')
+  expect(await subjects(buyer)).toContain('取引はこのまま続きます')
+  await world.advance(MONTH)
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
+})
+
+test("a seller's notice stands, whatever is undone at the provider", async () => {
+  await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, seller))
+  await world.settle()
+  await byHand('undo_cancellation')
+  await world.settle()
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 1 })
+  expect(await stripe(`subscriptions/${subscription}`)).toMatchObject({
+    cancel_at_period_end: true,
+  })
+  await world.advance(MONTH)
+  expect(await reason()).toBe('seller')
+})
+
+test('who ended it at the provider is told rightly', async () => {
+  await byHand('cancel_by_hand')
+  expect(await reason()).toBe('provider')
+  expect(await subjects(buyer)).toContain('取引が終わりました')
+  expect(await subjects(seller)).toContain('取引が終わりました')
+})
+
+test('what a buyer cancels on the page of the provider is the buyer’s word', async () => {
+  await stripe(`subscriptions/${subscription}`, {
+    cancel_at_period_end: 'true',
+    'cancellation_details[feedback]': 'too_expensive',
+  })
+  await world.settle()
+  expect(await events()).toContainEqual(expect.objectContaining({ kind: 'ending', cause: 'buyer' }))
+  expect(await subjects(seller)).toContain('次の更新日で終わります')
+  expect(await subjects(buyer)).not.toContain('次の更新日で終わります')
+  await world.advance(MONTH)
+  expect(await reason()).toBe('buyer')
+})
+
+interface Portal {
+  id: string
+  active: boolean
+  features: Record<string, { enabled: boolean }>
+  metadata: Record<string, string>
+}
+const ours = async () => {
+  const { data } = await stripe<{ data: Portal[] }>('billing_portal/configurations?limit=100')
+  return data.filter(({ metadata }) => metadata.yosooi === 'portal')
+}
+const openPortal = () => succeed<{ url: string }>(world.call('customer_portal', {}, buyer))
+
+test('the portal opens with our own configuration, whatever the default allows', async () => {
+  const { url } = await openPortal()
+  const page = await (await fetch(url)).text()
+  expect(page).not.toContain('解約する')
+  const [portal, ...more] = await ours()
+  expect(more).toEqual([])
+  expect(portal).toMatchObject({
+    active: true,
+    features: {
+      payment_method_update: { enabled: true },
+      invoice_history: { enabled: true },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+      customer_update: { enabled: false },
+    },
+  })
+})
+
+test('a configuration changed by hand is mended every day, one switched off at once', async () => {
+  await openPortal()
+  const address = `billing_portal/configurations/${(await ours())[0]?.id}`
+  await stripe(address, { 'features[subscription_cancel][enabled]': 'true' })
+  await recurring('keep-portal')
+  expect((await ours())[0]?.features.subscription_cancel).toMatchObject({ enabled: false })
+  await stripe(address, { active: 'false' })
+  await openPortal()
+  expect(await ours()).toMatchObject([{ active: true }])
+})
+
+test('a configuration that is gone there is made anew', async () => {
+  await openPortal()
+  await world.sql(`update provider_objects set object_id = 'bpc_gone' where name = 'portal'`)
+  await openPortal()
+  expect((await ours()).length).toBe(1)
+})

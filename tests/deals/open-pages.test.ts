@@ -1,0 +1,153 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import {
+  type Member,
+  offerService,
+  payOnHostedPage,
+  registerMember,
+  registerSeller,
+  SERVICE_FORM,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+/** A service that is no longer on sale cannot be bought on a payment page opened earlier. */
+
+let seller: Member
+let buyer: Member
+let service: number
+let page: string
+let count = 0
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+beforeEach(async () => {
+  count++
+  seller = await registerSeller(world, `seller${count}`)
+  buyer = await registerMember(world, `buyer${count}`)
+  service = await offerService(world, seller)
+  page = await open()
+})
+
+async function open(): Promise<string> {
+  const prod = { prod_id: String(service) }
+  return (await succeed<{ url: string }>(world.call('checkout', prod, buyer))).url
+}
+const pay = () => payOnHostedPage(world, page, '4242424242424242')
+const remaining = async () =>
+  (await succeed<{ remaining: number }>(world.call('prod', { prod_id: String(service) }))).remaining
+const deals = async () =>
+  (await succeed<{ subscs: object[] }>(world.call('subscs', { type: 'sell' }, seller))).subscs
+const suspend = ({ id }: Member) =>
+  succeed(world.call('admin_use_end', { user_id: String(id) }, admin))
+const refunds = async () => {
+  const response = await fetch(`${world.sandboxUrl}/v1/refunds`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  const { data } = (await response.json()) as { data: { amount: number }[] }
+  return data.map(({ amount }) => amount)
+}
+
+async function edit(change: Partial<Record<keyof typeof SERVICE_FORM, string>>): Promise<void> {
+  const create = { width: 8, height: 8, channels: 3, background: '#cdd' } as const
+  const icon_file = new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
+  const form = { ...SERVICE_FORM, ...change, prod_id: String(service), icon_file }
+  await succeed(world.call('prod_edit', form, seller))
+}
+
+/** Pays while webhooks are lost, so that the product does not know of it yet. */
+async function payUnheard(): Promise<void> {
+  await world.control('/control/payments/drop_webhooks', {})
+  await pay()
+  await world.settle()
+  await world.control('/control/payments/clear_faults', {})
+}
+
+async function hear(): Promise<void> {
+  await succeed(world.call('sync_subsc', {}, admin))
+  await succeed(world.call('update_subsc', {}, admin))
+  await world.settle()
+}
+
+async function isClosed(): Promise<void> {
+  await world.settle()
+  await expect(pay()).rejects.toThrow('期限が切れています')
+}
+
+test('closes when the seller pauses the service, and gives its seat back', async () => {
+  expect(await remaining()).toBe(2)
+  await edit({ secret: '0' })
+  await isClosed()
+  expect(await remaining()).toBe(3)
+  await edit({ secret: '1' })
+  expect(await open()).not.toBe(page)
+})
+
+test('stays open through an edit that leaves the service on sale', async () => {
+  await edit({ text_intro: '眉から、ゆっくり。' })
+  await world.settle()
+  await pay()
+  await world.settle()
+  expect(await deals()).toHaveLength(1)
+})
+
+test('paid just before the pause keeps its seat', async () => {
+  await payUnheard()
+  await edit({ secret: '0' })
+  await world.settle()
+  await hear()
+  expect(await deals()).toHaveLength(1)
+  expect(await remaining()).toBe(2)
+})
+
+test('closes when a new price takes its place', async () => {
+  await edit({ price: '5800' })
+  const next = await open()
+  await isClosed()
+  page = next
+  await pay()
+  await world.settle()
+  expect(await deals()).toMatchObject([{ price: 5800 }])
+})
+
+test('closes when a silent seller loses the right to sell', async () => {
+  const other = await registerMember(world, `other${count}`)
+  const deal = await subscribe(world, other, await offerService(world, seller))
+  await world.advance(7 * 86_400)
+  page = await open()
+  const form = { subsc_id: String(deal), type: 'refund_full' }
+  await succeed(world.call('request_auto_cancel', form, other))
+  await isClosed()
+})
+
+test('closes when the seller’s use ends', async () => {
+  await suspend(seller)
+  await isClosed()
+})
+
+test('closes when the buyer’s use ends', async () => {
+  await suspend(buyer)
+  await isClosed()
+  expect(await remaining()).toBe(3)
+})
+
+test('paid by somebody whose use ended meanwhile goes back whole', async () => {
+  await payUnheard()
+  await suspend(buyer)
+  await world.settle()
+  await hear()
+  expect(await deals()).toEqual([])
+  expect(await refunds()).toContain(4800 + 264)
+  expect(await remaining()).toBe(3)
+  expect(await checkLedger(world.app.db)).toEqual([])
+})
+
+test('keeps its service from being deleted until it is closed', async () => {
+  const remove = () => world.call('prod_delete', { prod_id: String(service) }, seller)
+  expect((await remove()).status).toBe(409)
+  await edit({ secret: '0' })
+  await world.settle()
+  expect((await remove()).status).toBe(200)
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+import { logIn } from '../support/visit.ts'
+import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('[USR-19] every way of my page leads there', async ({ page }) => {
+  const member = await newMember('文乃')
+  await logIn(page, member)
+  await expect(main(page).getByText('文', { exact: true })).toBeVisible()
+  const buying = main(page).getByRole('navigation', { name: '購入' })
+  const selling = main(page).getByRole('navigation', { name: '販売' })
+  const account = main(page).getByRole('region', { name: 'アカウント' })
+  for (const [row, link, path] of [
+    ['USR-20', main(page).getByRole('link', { name: 'プロフィールを見る' }), `/user/${member.id}`],
+    ['USR-20', account.getByRole('link', { name: 'プロフィールの編集' }), '/user/edit'],
+    ['USR-21', selling.getByRole('link', { name: 'サービスを作る' }), '/prod/create'],
+    ['USR-22', buying.getByRole('link', { name: '購入一覧' }), '/subscs?type=buy'],
+    ['USR-22', selling.getByRole('link', { name: '販売一覧' }), '/subscs?type=sell'],
+    ['USR-23', buying.getByRole('link', { name: '解約・返金の申請' }), '/requests'],
+    ['USR-27', main(page).getByRole('link', { name: '出金を申請する' }), '/payout'],
+    ['USR-28', account.getByRole('link', { name: 'ログアウト' }), '/logout'],
+  ] as const)
+    await test.step(`[${row}] to ${path}`, async () => {
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/mypage')
+    })
+  await test.step('[USR-21] to the own services and no others', async () => {
+    const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
+    await selling.getByRole('link', { name: '自分のサービス' }).click()
+    await expect(page).toHaveURL(`/user/${member.id}#wares`)
+    expect(new URL((await asked).url()).searchParams.get('user_id')).toBe(String(member.id))
+  })
+})
+
+test('[USR-24] [API-33] the way to the card is the address that the portal call names', async ({
+  page,
+}) => {
+  const buyer = await newMember('冴')
+  await newDeal(buyer, await newService(await newSeller('透子')))
+  const answered = page.waitForResponse('**/api/customer_portal')
+  await logIn(page, buyer)
+  const { url } = (await (await answered).json()) as { url: string }
+  const link = main(page).getByRole('link', { name: /^お支払い方法/ })
+  await expect(link).toHaveAttribute('href', url)
+  await link.click()
+  await expect(page).toHaveURL(url)
+})
+
+test('[USR-26] the sales check waits for its address and opens beside my page', async ({
+  page,
+  context,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/connect_dashboard', async route => {
+    await held
+    await route.continue()
+  })
+  await logIn(page, await newSeller('透子'))
+  const link = main(page).getByRole('link', { name: /^売上確認/ })
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link).not.toHaveAttribute('href')
+  answer()
+  await expect(link).toHaveAttribute('href', /^http/)
+  await expect(link).not.toHaveAttribute('aria-disabled')
+  const address = await link.getAttribute('href')
+  const opened = context.waitForEvent('page')
+  // The link works once; the provider redirects from there.
+  const asked = context.waitForEvent('request', request => request.url() === address)
+  await link.click()
+  expect((await asked).isNavigationRequest()).toBe(true)
+  await opened
+  await expect(page).toHaveURL('/mypage')
+})

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test'
+import { type Member, succeed } from '../../support/scenes.ts'
+import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
+import { test } from '../support/test.ts'
+import { countCalls, logIn, open } from '../support/visit.ts'
+import { call, control, newDeal, newMember, newSeller, newService } from '../support/world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes name, words and picture', async ({
+  page,
+}, info) => {
+  const member = await newMember('文乃')
+  await logIn(page, member)
+  await main(page).getByRole('link', { name: 'プロフィールの編集' }).click()
+  const name = page.getByLabel('ニックネーム')
+  const text = page.getByLabel('紹介')
+  const photo = page.getByLabel(/^写真/)
+  const save = page.getByRole('button', { name: '変更を保存する' })
+  for (const [typed, message] of [
+    ['　', '入力してください'],
+    ['あ'.repeat(21), '20文字以内で記入してください'],
+  ] as const) {
+    await name.fill(typed)
+    await name.blur()
+    await expect(name).toHaveAccessibleDescription(new RegExp(message))
+    await expect(save).toBeDisabled()
+  }
+  await name.fill('文乃あらため綾')
+  await expect(text).toHaveAccessibleDescription(/1000文字まで/)
+  await text.fill('あ'.repeat(1001))
+  await text.blur()
+  await expect(text).toHaveAccessibleDescription(/1000文字以内で記入してください/)
+  await expect(save).toBeDisabled()
+  await text.fill(`${'あ'.repeat(499)}\n${'い'.repeat(500)}`)
+  await expect(save).toBeEnabled()
+  await photo.setInputFiles(await largePhoto(info, 30 * 1024 * 1024 + 1))
+  await expect(photo).toHaveAccessibleDescription(/30MB以下の画像を選択してください/)
+  await expect(save).toBeDisabled()
+  await photo.setInputFiles(await newPhoto())
+  await expect(page.getByRole('img', { name: '選んだ写真' })).toBeVisible()
+  await save.click()
+  await expect(page).toHaveURL(`/user/${member.id}`)
+  await expect(title(page)).toHaveText('文乃あらため綾')
+  await expect(page.getByRole('img', { name: '文乃あらため綾さんの写真' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'プロフィールを編集' }).click()
+  await expect(name).toHaveValue('文乃あらため綾')
+  await expect(text).toHaveValue(/^あ{499}\nい{500}$/)
+})
+
+test('[USR-15] the own picture can be taken away', async ({ page }) => {
+  const member = await newMember('文乃')
+  await succeed(call('user_edit', { name: '文乃', text: '', icon_file: await photoFile() }, member))
+  await logIn(page, member, '/user/edit')
+  await page.getByRole('button', { name: 'いまの写真をはずす' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '写真をはずす' }).click()
+  await expect(toast(page, '写真をはずしました')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'いまの写真' })).toHaveCount(0)
+  const { icon } = await succeed<{ icon: string | null }>(call('my', {}, member))
+  expect(icon).toBeNull()
+})
+
+test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows who somebody is, since when and how others found it', async ({
+  page,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('ながいなまえの仕立て屋'), newMember('冴')])
+  const words = { name: 'ながいなまえの仕立て屋', text: '眉から始めます。' }
+  await succeed(call('user_edit', { ...words, icon_file: await photoFile() }, seller))
+  for (const type of ['bad', 'bad']) {
+    const { contact_id } = await newDeal(buyer, await newService(seller))
+    await succeed(call('add_good', { contact_id: String(contact_id), type }, buyer))
+  }
+  await logIn(page, buyer, `/user/${seller.id}`)
+  await expect(title(page)).toHaveText(words.name)
+  await expect(main(page).getByText(words.text)).toBeVisible()
+  const picture = page.getByRole('img', { name: `${words.name}さんの写真` })
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const { created_at } = await succeed<{ created_at: string }>(
+    call('user', { user_id: String(seller.id) }, buyer),
+  )
+  await expect(main(page).getByRole('time')).toHaveText(inTokyo(created_at))
+  for (const [label, count] of [
+    ['よかった', '0'],
+    ['いまひとつ', '2'],
+  ] as const) {
+    const term = main(page).getByRole('term').filter({ hasText: label })
+    await expect(term.locator('xpath=following-sibling::*')).toHaveText(count)
+  }
+  const trail = page.getByRole('navigation', { name: '現在の場所' })
+  await expect(trail).toContainText('ながいなまえの仕立て…さん')
+})
+
+/** `2026/01/01 09:00:00` */
+const inTokyo = (at: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' }).replaceAll('-', '/')
+
+const gates = (page: Page) => page.getByRole('list', { name: '退会の条件' })
+const consent = (page: Page) => page.getByRole('checkbox', { name: /同意します/ })
+
+test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({ page }) => {
+  const buyer = await newMember('藤野')
+  await newDeal(buyer, await newService(await newSeller('透子')))
+  await logIn(page, buyer)
+  await expect(main(page).getByRole('link', { name: /^お支払い方法/ })).toHaveAttribute('href')
+  const portals = countCalls(page, 'customer_portal')
+  await main(page).getByRole('link', { name: '退会' }).click()
+  await expect(gates(page)).toContainText('お支払いのサブスクリプションが有効です')
+  await expect(gates(page)).toContainText('つづいている購入が 1件あります')
+  await expect(gates(page).getByRole('link', { name: 'お支払い方法へ' })).toHaveAttribute(
+    'href',
+    /^http/,
+  )
+  await expect(gates(page).getByRole('link', { name: '購入一覧へ' })).toHaveAttribute(
+    'href',
+    '/subscs?type=buy',
+  )
+  await expect(consent(page)).toHaveCount(0)
+  expect(portals()).toBe(1)
+  expect((await call('user_delete', {}, buyer)).status).toBe(409)
+})
+
+test('[USR-32] [USR-33] a running sale and its earnings keep the account', async ({ page }) => {
+  const seller = await newSeller('透子')
+  await newDeal(await newMember('藤野'), await newService(seller))
+  await logIn(page, seller, '/user/delete')
+  await expect(gates(page)).toContainText('つづいている販売が 1件あります')
+  await expect(gates(page)).toContainText('30日を待っている売上が ¥3,840 あります')
+  await expect(consent(page)).toHaveCount(0)
+  expect((await call('user_delete', {}, seller)).status).toBe(409)
+})
+
+test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] who owes nothing leaves for good', async ({
+  page,
+}) => {
+  const member = await newMember('文乃')
+  const calls = countCalls(page, 'user_delete')
+  const portals = countCalls(page, 'customer_portal')
+  await logIn(page, member, '/user/delete')
+  const remove = page.getByRole('button', { name: '文乃さんのアカウントを削除する' })
+  await expect(remove).toBeDisabled()
+  await expect(main(page).getByText('取り消せません')).toBeVisible()
+  await consent(page).check()
+  await remove.click()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, '退会の手続きがすみました')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  expect([calls(), portals()]).toEqual([1, 0])
+})
+
+async function suspend({ id }: Member): Promise<void> {
+  const { access_token: token } = await control<{ access_token: string }>('/control/token', {
+    email: 'admin@yosooi.example',
+  })
+  await succeed(call('admin_use_end', { user_id: String(id) }, { token }))
+}
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('a suspended person finds one notice everywhere, with the way to write and the way out', async ({
+    page,
+  }) => {
+    const member = await newMember('文乃')
+    await logIn(page, member)
+    await suspend(member)
+    for (const path of ['/mypage', '/prods', '/contacts', '/']) {
+      await page.goto(path)
+      await expect(title(page)).toHaveText('ご利用を停止しています')
+    }
+    await main(page).getByRole('link', { name: 'お問い合わせ' }).click()
+    await expect(page).toHaveURL('/mail')
+    await expect(title(page)).not.toHaveText('ご利用を停止しています')
+    await open(page, '/prods')
+    await main(page).getByRole('link', { name: 'ログアウト' }).click()
+    await main(page).getByRole('button', { name: 'ログアウト' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
+    await page.goto('/prods')
+    await expect(title(page)).toHaveText('サービス')
+  })
+})

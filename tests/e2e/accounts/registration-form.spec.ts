@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { signUp } from '../support/world.ts'
+
+const form = (page: Page) => ({
+  name: page.getByLabel('ニックネーム'),
+  register: page.getByRole('button', { name: '同意して登録する' }),
+})
+
+test('[VAL-01] [VAL-35] the nickname is checked at its field', async ({ page }) => {
+  await logIn(page, await signUp('澪'), '/user/create')
+  const { name, register } = form(page)
+  await expect(register).toBeDisabled()
+  await name.fill(' 　')
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription(/入力してください/)
+  await expect(register).toBeDisabled()
+  await name.fill('あ'.repeat(21))
+  await expect(name).toHaveAccessibleDescription(/20文字以内で記入してください/)
+  await expect(register).toBeDisabled()
+  await name.fill('👗'.repeat(20))
+  await expect(register).toBeEnabled()
+})
+
+test('[USR-09] a double press registers once', async ({ page }) => {
+  await logIn(page, await signUp('澪'), '/user/create')
+  const { name, register } = form(page)
+  const calls = countCalls(page, 'user_create')
+  await name.fill('澪')
+  await register.dblclick()
+  await expect(page).toHaveURL('/mypage')
+  expect(calls()).toBe(1)
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('[USR-11] [USR-13] a refusal shows its words and keeps what was typed', async ({ page }) => {
+    await logIn(page, await signUp('澪'), '/user/create')
+    await refuse(page, 'user_create', 'ただいま登録をとめています')
+    const { name, register } = form(page)
+    await name.fill('澪')
+    await register.click()
+    await expect(page.getByRole('alert')).toHaveText('ただいま登録をとめています')
+    await expect(name).toHaveValue('澪')
+    await page.getByRole('main').getByRole('link', { name: 'ログアウトする' }).click()
+    await expect(page).toHaveURL('/logout')
+  })
+
+  test('[USR-12] a refusal without words shows ours', async ({ page }) => {
+    await logIn(page, await signUp('澪'), '/user/create')
+    await refuse(page, 'user_create')
+    const { name, register } = form(page)
+    await name.fill('澪')
+    await register.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'ユーザー登録に失敗しました。再ログインしてお試しください。',
+    )
+  })
+
+  test('[USR-04] a mail that cannot be sent again is said', async ({ page }) => {
+    await logIn(page, await signUp('澪', { verified: false }), '/user/create')
+    await refuse(page, 'auth0_send_email')
+    await page.getByRole('button', { name: '確認メールをもう一度送る' }).click()
+    await expect(
+      page.getByText('メールの送信に失敗しました。時間をおいて再度お試しください。', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'リンクをひらいたので、つづける' }).click()
+    await expect(page.getByText(/まだ確認がすんでいません/)).toBeVisible()
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/scenes.ts'
+import { DAY, test } from '../support/own-world.ts'
+import { logIn, open } from '../support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test.setTimeout(180_000)
+
+test('a month that the bank wants confirmed is paid on the provider’s page', async ({
+  page,
+  world,
+}) => {
+  const { buyer, deal } = await world.newSale({
+    seller: '灯',
+    price: '2800',
+    card: '4000002760003184',
+  })
+  await world.advance(32 * DAY)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, buyer, '/subscs')
+  const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
+  await expect(row).toContainText('ご本人の確認を求めているとき')
+  await row.getByRole('button', { name: 'お支払いへ進む' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご請求')
+  await page.getByRole('button', { name: '登録したカードで確認に進む' }).click()
+  await page.getByRole('button', { name: '本人確認を完了する' }).click()
+  const isPastDue = async () => {
+    const input = { subsc_id: String(deal.id) }
+    return (await succeed<{ past_due: number }>(world.call('subsc', input, buyer))).past_due
+  }
+  await expect.poll(isPastDue).toBe(0)
+  await open(page, '/subscs')
+  await expect(row).not.toContainText('お支払いいただけませんでした')
+})

@@ -1,0 +1,183 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import { test } from '../support/test.ts'
+import { logIn, open } from '../support/visit.ts'
+import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
+
+interface Prod {
+  id: number
+  name: string
+  category: number
+  price: number
+  quantity: number
+  remaining: number
+  icon: string | null
+  images: object[]
+  user_id: number
+  user_good: number
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+async function demoService(wanted: (prod: Prod) => boolean): Promise<Prod> {
+  const { prods } = await succeed<{ prods: Prod[] }>(call('prods', { sort: 'sales_desc' }))
+  for (const { id } of prods) {
+    const prod = await succeed<Prod>(call('prod', { prod_id: String(id) }))
+    if (wanted(prod)) return prod
+  }
+  throw new Error('the demo has no such service')
+}
+
+test('[SVC-11] [SVC-18] [SVC-19] [SVC-20] [LY-17] picture, price, seats and seller', async ({
+  page,
+}) => {
+  const prod = await demoService(({ icon, user_good }) => icon !== null && user_good > 0)
+  const goods = await succeed<{ good: number; bad: number }>(
+    call('goods', { user_id: String(prod.user_id) }),
+  )
+  await open(page, `/prod/${prod.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(prod.name)
+  const picture = page.getByRole('img', { name: `${prod.name}の画像1` })
+  await expect(picture).toHaveAttribute('src', `/images/${prod.icon}`)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const left = prod.remaining === 0 ? '満員です' : `残り${prod.remaining}名`
+  await expect(main(page).getByText(`${left}／${prod.quantity}名（目安）`)).toBeVisible()
+  const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`
+  await expect(
+    main(page)
+      .getByText(`${yen(prod.price)}/月（税込）`)
+      .first(),
+  ).toBeVisible()
+  const fee = main(page).getByRole('term').filter({ hasText: '決済手数料税抜5%・税込5.5%' })
+  await expect(fee.locator('xpath=following-sibling::dd')).toHaveText(
+    yen(Math.floor((prod.price * 55) / 1000)),
+  )
+  for (const [label, count] of [
+    ['よかった', goods.good],
+    ['いまひとつ', goods.bad],
+  ] as const) {
+    const term = main(page).getByRole('term').filter({ hasText: label })
+    await expect(term.locator('xpath=following-sibling::*')).toHaveText(String(count))
+  }
+})
+
+test('[SVC-22] the share links carry the address of the service', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  const own = encodeURIComponent(new URL(`/prod/${prod.id}`, page.url()).href)
+  for (const [name, address] of [
+    ['X', 'https://twitter.com/intent/tweet?'],
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?'],
+    ['LINE', 'https://social-plugins.line.me/lineit/share?'],
+  ] as const) {
+    const href =
+      (await main(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+    expect(href.startsWith(address)).toBe(true)
+    expect(href).toContain(own)
+  }
+})
+
+test('[SVC-23] the same shelf is asked for in random order', async ({ page }) => {
+  const prod = await demoService(() => true)
+  const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
+  await open(page, `/prod/${prod.id}`)
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('category')).toBe(String(prod.category))
+  expect(query.get('sort')).toBe('random')
+  expect(query.get('public_only')).toBe('1')
+  const rail = page.getByRole('list', { name: '同じ棚から' })
+  await expect(rail.getByRole('link').first()).toBeVisible()
+  const targets = await rail
+    .getByRole('link')
+    .evaluateAll(all => all.map(one => one.getAttribute('href')))
+  expect(targets).not.toContain(`/prod/${prod.id}`)
+})
+
+test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say to whom', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const seller = await newSeller('透子')
+  const shown = `/prod/${await newService(seller)}`
+  const paused = `/prod/${await newService(seller, { secret: '0' })}`
+  const apply = (of: Page) => main(of).getByRole('link', { name: '申し込む' }).first()
+  const tools = (of: Page) => main(of).getByRole('link', { name: /^(編集|画像を追加)$/ })
+  await open(page, shown)
+  await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
+  await expect(tools(page)).toHaveCount(0)
+  await test.step('[SVC-21] the four texts stand under their headings', async () => {
+    for (const [name, text] of [
+      ['紹介', SERVICE_FORM.text_intro],
+      ['サービス内容', SERVICE_FORM.text_contents],
+      ['ご購入の前に', SERVICE_FORM.text_details],
+      ['ご利用の流れ', SERVICE_FORM.text_flow.replace('1. ', '')],
+    ] as const) {
+      const heading = main(page).getByRole('heading', { level: 2, name })
+      await expect(heading.locator('xpath=following-sibling::*[1]')).toHaveText(text)
+    }
+  })
+  await logIn(page, await newMember('冴'), '/mypage')
+  await open(page, shown)
+  await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
+  await expect(tools(page)).toHaveCount(0)
+  await page.goto(paused)
+  await expect(page.getByRole('button', { name: '停止中のサービスです' })).toBeDisabled()
+  await expect(apply(page)).toHaveCount(0)
+  const own = await anotherBrowser()
+  await logIn(own, seller, '/mypage')
+  for (const path of [shown, paused]) {
+    await own.goto(path)
+    await expect(own.getByRole('button', { name: '自分のサービスです' })).toBeDisabled()
+    await expect(apply(own)).toHaveCount(0)
+    await expect(tools(own)).toHaveText(['編集', '画像を追加'])
+    for (const [index, screen] of ['edit', 'images'].entries())
+      await expect(tools(own).nth(index)).toHaveAttribute(
+        'href',
+        path.replace('/prod/', `/prod/${screen}/`),
+      )
+  }
+})
+
+test('[SVC-24] without a payout account the seller is asked to register one, and others are told', async ({
+  page,
+}) => {
+  const seller = await newSeller('透子')
+  const word = newWord()
+  await newService(seller, { name: `${word}の稽古` })
+  const unready = (route: Route) =>
+    route.fetch().then(async response => {
+      const prod = (await response.json()) as object
+      await route.fulfill({ response, json: { ...prod, user_details_submitted: 0 } })
+    })
+  await page.route('**/api/prod?**', unready)
+  const follow = async () => {
+    await open(page, `/prods?q=${word}`)
+    await main(page)
+      .getByRole('link', { name: `${word}の稽古` })
+      .click()
+  }
+  const register = main(page).getByRole('button', { name: '受け取り口座を登録する' })
+  await follow()
+  await expect(main(page).getByText(/受け取り口座/)).toBeVisible()
+  await expect(register).toHaveCount(0)
+  await logIn(page, seller)
+  await follow()
+  await expect(register).toBeVisible()
+})
+
+test('[SVC-12] the thumbnails change the large picture', async ({ page }) => {
+  const prod = await demoService(({ images }) => images.length > 0)
+  await open(page, `/prod/${prod.id}`)
+  const thumbs = main(page).getByRole('button', { name: /を大きく見る$/ })
+  await expect(thumbs).toHaveCount(prod.images.length + 1)
+  await thumbs.nth(1).click()
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('img', { name: `${prod.name}の画像2` })).toBeVisible()
+})
+
+test('[LY-15] the breadcrumbs lead back to the shelf', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  await page.getByRole('navigation', { name: '現在の場所' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(`/prods?category=${prod.category}`)
+})

@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newPhoto } from '../support/photo.ts'
+import { test } from '../support/test.ts'
+import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { newSeller } from '../support/world.ts'
+
+const MEGABYTE = 1024 * 1024
+const BLANK = '入力してください'
+
+const form = (page: Page) => ({
+  photo: page.getByLabel('表紙の写真'),
+  category: page.getByLabel('カテゴリー'),
+  name: page.getByLabel('サービス名'),
+  intro: page.getByLabel('紹介'),
+  contents: page.getByLabel('サービス内容'),
+  details: page.getByLabel('ご購入の前に'),
+  flow: page.getByLabel('ご利用の流れ'),
+  price: page.getByLabel('月額（税込）'),
+  quantity: page.getByLabel('同時に受けられる人数'),
+  submit: page.getByRole('button', { name: 'サービスを作る' }),
+})
+
+async function fill(page: Page) {
+  const { category, name, intro, contents, price, quantity } = form(page)
+  await category.selectOption('メイク')
+  await name.fill('眉ひとつから')
+  await intro.fill('鏡の前で、眉だけ整えます。')
+  await contents.fill('ビデオ通話 月2回')
+  await price.fill('4800')
+  await quantity.fill('3')
+}
+
+test.beforeEach(async ({ page }) => logIn(page, await newSeller('透子'), '/prod/create'))
+
+test('[VAL-01] [VAL-02] [VAL-19] [VAL-20] [VAL-21] texts are checked at their fields', async ({
+  page,
+}) => {
+  const { name, intro, contents, details, flow, submit } = form(page)
+  await expect(submit).toBeDisabled()
+  await fill(page)
+  await expect(submit).toBeEnabled()
+  const { price } = form(page)
+  await price.fill('1499')
+  await intro.fill(' ')
+  await intro.blur()
+  await expect(price).toHaveAccessibleDescription(/1500円から/)
+  await expect(intro).toHaveAccessibleDescription(new RegExp(BLANK))
+  await price.fill('4800')
+  await intro.fill('鏡の前で、眉だけ整えます。')
+  for (const [field, max] of [
+    [name, 100],
+    [intro, 100],
+    [contents, 1000],
+    [details, 1000],
+    [flow, 1000],
+  ] as const) {
+    await field.fill('　 ')
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(new RegExp(BLANK))
+    await expect(submit).toBeDisabled()
+    await field.fill('あ'.repeat(max + 1))
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${max}文字以内で記入してください`))
+    await expect(submit).toBeDisabled()
+    await field.fill('あ'.repeat(max))
+    await expect(field).not.toHaveAccessibleDescription(/記入してください/)
+    await expect(submit).toBeEnabled()
+  }
+})
+
+test('choices and numbers are checked at their fields', async ({ page }) => {
+  const { category, price, quantity } = form(page)
+  await fill(page)
+  await test.step('[VAL-18] the category', async () => {
+    await category.focus()
+    await category.selectOption('')
+    await category.blur()
+    await expect(category).toHaveAccessibleDescription(/選択してください/)
+    await category.selectOption('メイク')
+    await expect(category).not.toHaveAccessibleDescription(/選択してください/)
+  })
+  await test.step('[VAL-22] [VAL-23] [BIZ-02] the price', async () => {
+    await expectFaults(page, price, {
+      '': BLANK,
+      '1,500': '数字のみで入力してください',
+      '-1500': '数字のみで入力してください',
+      abc: '数字のみで入力してください',
+      '1499': '1500円から200000円までの範囲を入力してください',
+      '200001': '1500円から200000円までの範囲を入力してください',
+    })
+    await expectTaken(page, price, ['1500', '200000'])
+  })
+  await test.step('[VAL-24] [VAL-25] [BIZ-03] the seats', async () => {
+    await expectFaults(page, quantity, {
+      '': BLANK,
+      x: '数字のみで入力してください',
+      '0': '1名から100名までの範囲を入力してください',
+      '101': '1名から100名までの範囲を入力してください',
+    })
+    await expectTaken(page, quantity, ['1', '100'])
+  })
+})
+
+async function expectFaults(page: Page, field: Locator, messages: Record<string, string>) {
+  for (const [typed, message] of Object.entries(messages)) {
+    await field.fill(typed)
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(form(page).submit).toBeDisabled()
+  }
+}
+
+async function expectTaken(page: Page, field: Locator, values: readonly string[]) {
+  for (const typed of values) {
+    await field.fill(typed)
+    await expect(form(page).submit).toBeEnabled()
+  }
+}
+
+test('[VAL-27] [VAL-28] a picture of the wrong kind or size is refused at once', async ({
+  page,
+}) => {
+  const { photo, submit } = form(page)
+  await fill(page)
+  const buffer = Buffer.from('RIFF')
+  for (const file of [
+    { name: 'a.webp', mimeType: 'image/webp', buffer },
+    { name: 'a.pdf', mimeType: 'application/pdf', buffer },
+  ]) {
+    await photo.setInputFiles(file)
+    await expect(photo).toHaveAccessibleDescription(
+      /JPG、PNG、GIF形式の画像のみアップロード可能です/,
+    )
+    await expect(submit).toBeDisabled()
+  }
+  await photo.setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(30 * MEGABYTE + 1),
+  })
+  await expect(photo).toHaveAccessibleDescription(/30MB以下の画像を選択してください/)
+  await expect(submit).toBeDisabled()
+  await photo.setInputFiles(await newPhoto())
+  await expect(page.getByRole('img', { name: '選んだ写真' })).toBeVisible()
+  await expect(submit).toBeEnabled()
+})
+
+test('[SVC-30] a double press makes one service, also without a picture', async ({ page }) => {
+  const calls = countCalls(page, 'prod_create')
+  await fill(page)
+  await form(page).submit.dblclick()
+  await expect(page).toHaveURL(/\/prod\/\d+$/)
+  expect(calls()).toBe(1)
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('a refused service keeps every word and can be sent again', async ({ page }) => {
+    await refuse(page, 'prod_create')
+    await fill(page)
+    await form(page).photo.setInputFiles(await newPhoto())
+    await form(page).submit.click()
+    await expect(page.getByRole('alert')).toContainText('サービスを作れませんでした')
+    await expect(form(page).name).toHaveValue('眉ひとつから')
+    await expect(form(page).price).toHaveValue('4800')
+    await expect(page.getByRole('img', { name: '選んだ写真' })).toBeVisible()
+    await page.unroute('**/api/prod_create')
+    await form(page).submit.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('眉ひとつから')
+  })
+})

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Message } from '../../../contract/calls/threads.ts'
+import { violationsOf } from '../support/axe.ts'
+import { newInfectedPaper, newPaper, threeFiles } from '../support/papers.ts'
+import { largePhoto, newPhoto } from '../support/photo.ts'
+import { test } from '../support/test.ts'
+import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { newMember, newSale } from '../support/world.ts'
+
+const form = (page: Page) => ({
+  text: page.getByRole('textbox', { name: 'メッセージ' }),
+  send: page.getByRole('button', { name: '送る', exact: true }),
+  log: page.getByRole('log'),
+  picked: page.getByRole('list', { name: '添えるファイル' }).getByRole('listitem'),
+})
+
+type Given = Awaited<ReturnType<typeof threeFiles>>
+
+async function pick(page: Page, files: Given | string) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '画像やPDFを添える' }).click()
+  await (await choosing).setFiles(files)
+}
+
+async function newTalk() {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  return { seller, buyer, path: `/messages/${deal.contact_id}` }
+}
+
+test.describe(() => {
+  test.use({ tolerated: /403 \(Forbidden\)/ })
+
+  test('[MSG-32] two pictures and a PDF come to the seller at once, and to nobody else', async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const { seller, buyer, path } = await newTalk()
+    const other = await anotherBrowser()
+    await logIn(other, seller, path)
+    await logIn(page, buyer, path)
+    await pick(page, await threeFiles())
+    await expect(form(page).picked).toHaveCount(3)
+    await form(page).text.fill('三つ送ります。')
+    await form(page).send.click()
+    await expect(form(page).picked).toHaveCount(0)
+    // The other side may already have read the message.
+    await expect(form(page).log.getByText(/送信ずみ|既読/)).toBeVisible()
+
+    const { log } = form(other)
+    await expect(log.getByText('三つ送ります。')).toBeVisible()
+    const addresses: string[] = []
+    other.on('request', request => {
+      if (request.url().includes('/api/attachment')) addresses.push(request.url())
+    })
+    await expect(log.getByRole('button', { name: /画像「鏡.jpg」/ }).locator('img')).toBeVisible()
+    await log.getByRole('button', { name: /画像「鏡.jpg」/ }).click()
+    const box = other.getByRole('dialog', { name: '画像を大きく見る' })
+    await expect(box.getByRole('img', { name: '鏡.jpg' })).toBeVisible()
+    await other.keyboard.press('ArrowRight')
+    await expect(box.getByRole('img', { name: '筆.jpg' })).toBeVisible()
+    expect(await violationsOf(other)).toEqual([])
+    await other.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
+    expect(await violationsOf(other)).toEqual([])
+
+    await expect(log.getByRole('button', { name: /^見積もり\.pdf/ })).toContainText(
+      'ウイルス検査ずみ',
+    )
+    const download = other.waitForEvent('download')
+    await log.getByRole('button', { name: /^見積もり\.pdf.*保存する$/ }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('見積もり.pdf')
+    expect(await readFile(await saved.path())).toEqual(newPaper().buffer)
+
+    const stranger = await newMember('通りすがり')
+    const large = addresses.find(address => address.includes('large')) ?? ''
+    expect((await fetch(large)).status).toBe(401)
+    const asStranger = { headers: { authorization: `Bearer ${stranger.token}` } }
+    expect((await fetch(large, asStranger)).status).toBe(403)
+    const third = await anotherBrowser()
+    await logIn(third, stranger, path)
+    await expect(third.getByRole('heading', { name: /403|権限|アクセス/ })).toBeVisible()
+    await expect(third.locator('main')).not.toContainText('三つ送ります。')
+  })
+})
+
+test('what cannot be sent says so at the field and nothing typed is lost', async ({
+  page,
+}, info) => {
+  const { buyer, path } = await newTalk()
+  await logIn(page, buyer, path)
+  const { text, send, picked } = form(page)
+  await text.fill('残ることば')
+  const alert = page.getByRole('form').getByRole('alert')
+  await pick(page, [{ ...newPaper('偽物.pdf'), buffer: Buffer.from('<script>alert(1)</script>') }])
+  await expect(alert).toHaveText('「偽物.pdf」：JPG、PNG、GIF形式の画像とPDFだけを送れます')
+  await pick(page, await largePhoto(info, 31 * 1024 * 1024))
+  await expect(alert).toContainText('30MB以下のファイルを選択してください')
+  await pick(page, [{ ...newPaper(), buffer: Buffer.alloc(0) }])
+  await expect(alert).toHaveText('「見積もり.pdf」：中身が空のファイルです')
+  await expect(picked).toHaveCount(0)
+  await pick(
+    page,
+    Array.from({ length: 6 }, (_, index) => newPaper(`${index}.pdf`)),
+  )
+  await expect(alert).toHaveText('一度に送れるファイルは5件までです')
+  await expect(picked).toHaveCount(5)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '「0.pdf」を外す' }).click()
+  await expect(picked).toHaveCount(4)
+  await expect(text).toHaveValue('残ることば')
+  await page.reload()
+  await expect(picked).toHaveCount(4)
+  await expect(text).toHaveValue('残ることば')
+  await expect(send).toBeEnabled()
+})
+
+test('files go without words, by paste and by drop', async ({ page }) => {
+  const { buyer, path } = await newTalk()
+  await logIn(page, buyer, path)
+  const { text, send, picked, log } = form(page)
+  const { buffer } = await newPhoto()
+  const given = (type: string) =>
+    page.evaluateHandle(
+      ([bytes, kind]) => {
+        const data = new DataTransfer()
+        const content = Uint8Array.from(bytes)
+        data.items.add(new File([content], `${kind}.jpg`, { type: 'image/jpeg' }))
+        return data
+      },
+      [[...buffer], type] as const,
+    )
+  await text.evaluate(
+    (field, clipboardData) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    await given('paste'),
+  )
+  await expect(picked).toHaveCount(1)
+  await text.dispatchEvent('drop', { dataTransfer: await given('drop') })
+  await expect(picked).toHaveCount(2)
+  await send.click()
+  await expect(log.getByText('送信ずみ')).toBeVisible()
+  await expect(log.getByRole('button', { name: '画像「drop.jpg」を大きく見る' })).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('files that did not arrive wait on the device, also after a reload, and go once', async ({
+    page,
+  }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await refuse(page, 'message_create')
+    await pick(page, await threeFiles())
+    await form(page).text.fill('届くまで。')
+    await form(page).send.click()
+    await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeVisible()
+    await page.reload()
+    await page.unroute('**/api/message_create')
+    const calls = countCalls(page, 'message_create')
+    await page.getByRole('button', { name: 'もう一度送る' }).click()
+    const { log } = form(page)
+    await expect(log.getByText('送信ずみ')).toBeVisible()
+    await expect(log.getByText('届くまで。')).toHaveCount(1)
+    await expect(log.getByRole('button', { name: /^画像「/ })).toHaveCount(2)
+    expect(calls()).toBe(1)
+  })
+
+  test('what cannot be fetched says so and comes with another press', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await page.route('**/api/attachment?*', route => route.abort())
+    await pick(page, await threeFiles())
+    await form(page).send.click()
+    const { log } = form(page)
+    const again = log.getByRole('button', { name: '読み込めませんでした。もう一度' })
+    await expect(again).toHaveCount(2)
+    await log.getByRole('button', { name: /\.pdf/ }).click()
+    const said = page.getByRole('status').filter({ hasText: '通信できませんでした' })
+    await expect(said).toBeVisible()
+    await page.unroute('**/api/attachment?*')
+    await again.first().click()
+    await expect(log.getByRole('button', { name: /^画像「/ }).locator('img')).toBeVisible()
+    await expect(again).toHaveCount(1)
+  })
+
+  test('what the server finds broken comes back into the form', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    const photo = await newPhoto()
+    await pick(page, [{ ...photo, name: '半分.jpg', buffer: photo.buffer.subarray(0, 900) }])
+    await form(page).text.fill('見えますか')
+    await form(page).send.click()
+    await expect(form(page).log).toContainText('「半分.jpg」：途中で切れているか、壊れています')
+    await page.getByRole('button', { name: '書きなおす' }).click()
+    await expect(form(page).text).toHaveValue('見えますか')
+    await page.getByRole('button', { name: '「半分.jpg」を外す' }).click()
+    await form(page).send.click()
+    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  })
+
+  test('a PDF in which the scanner finds something comes back into the form', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await pick(page, [newPaper(), newInfectedPaper('請求書.pdf')])
+    await form(page).text.fill('二つ送ります')
+    await form(page).send.click()
+    await expect(form(page).log).toContainText(
+      '「請求書.pdf」：ウイルス検査で問題が見つかったため、送れません',
+    )
+    await page.getByRole('button', { name: '書きなおす' }).click()
+    await expect(form(page).text).toHaveValue('二つ送ります')
+    await expect(form(page).picked).toHaveCount(2)
+    await page.getByRole('button', { name: '「請求書.pdf」を外す' }).click()
+    await form(page).send.click()
+    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+test('a PDF that was not scanned says so', async ({ page }) => {
+  const { buyer, path } = await newTalk()
+  await logIn(page, buyer, path)
+  await pick(page, [newPaper()])
+  await form(page).send.click()
+  await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  // A page that leaves while its response is changed here would end the test.
+  await page.goto('about:blank')
+  await page.route('**/api/messages?*', async route => {
+    const response = await route.fetch()
+    const { messages, ...rest } = (await response.json()) as { messages: Message[] }
+    for (const { attachments } of messages) for (const file of attachments) file.scanned = false
+    await route.fulfill({ response, json: { messages, ...rest } })
+  })
+  await page.goto(path)
+  const paper = form(page).log.getByRole('button', { name: /^見積もり\.pdf/ })
+  await expect(paper).toContainText('ウイルスは検査していません')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

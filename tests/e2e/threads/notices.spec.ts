@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+import { logIn, open } from '../support/visit.ts'
+import { control, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+const mailOf = (page: Page, name: string) => page.getByRole('switch', { name: `${name}のメール` })
+
+/** A member with a mail about a message, and the unsubscribe link in that mail. */
+async function newTold() {
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  await write(seller, await newDeal(buyer, await newService(seller)), 'はじめまして。')
+  const find = async () => {
+    const mails = await control<Mail[]>(`/control/mails?to=${encodeURIComponent(buyer.email)}`)
+    return mails.find(({ subject }) => subject === '透子さんからメッセージです')
+  }
+  await expect.poll(find).toBeDefined()
+  const { pathname, search } = new URL(
+    /\S+\/unsubscribe\S+/.exec((await find())?.text ?? '')?.[0] ?? '',
+  )
+  return { buyer, wayOut: pathname + search }
+}
+
+test('each notice is switched on its own; those about money and contract stay on', async ({
+  page,
+}) => {
+  await logIn(page, await newMember('冴'))
+  await page.getByRole('link', { name: 'お知らせの設定' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせの設定')
+  await expect(page.getByRole('switch', { name: /メール$/ })).toHaveCount(3)
+  await expect(page.getByText('かならず届きます')).toHaveCount(4)
+  const message = mailOf(page, '新しいメッセージ')
+  await expect(message).toBeChecked()
+  await message.click()
+  await expect(page.getByText('「新しいメッセージ」のメールを止めました')).toBeVisible()
+  await page.reload()
+  await expect(message).not.toBeChecked()
+  await expect(mailOf(page, 'はじめの返信のお願い')).toBeChecked()
+})
+
+test('the link of a mail shows what it stops, stops it by a press, and brings it back', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { buyer, wayOut } = await newTold()
+  await open(page, wayOut)
+  await expect(
+    page.getByText('「新しいメッセージ」のメールを、これから先お送りしません。'),
+  ).toBeVisible()
+  const member = await anotherBrowser()
+  await logIn(member, buyer, '/settings/notices')
+  await expect(mailOf(member, '新しいメッセージ')).toBeChecked()
+  await page.getByRole('button', { name: 'このメールを止める' }).click()
+  await expect(page.getByText('「新しいメッセージ」のメールを止めました。')).toBeVisible()
+  await member.reload()
+  await expect(mailOf(member, '新しいメッセージ')).not.toBeChecked()
+  await page.getByRole('button', { name: 'もう一度受け取る' }).click()
+  await expect(page.getByText('またお送りします')).toBeVisible()
+  await member.reload()
+  await expect(mailOf(member, '新しいメッセージ')).toBeChecked()
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('a link that means nothing leads to the settings', async ({ page }) => {
+    await open(page, '/unsubscribe?token=x')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('このリンクは使えません')
+    await expect(page.getByRole('main').getByRole('link', { name: 'お知らせの設定' })).toBeVisible()
+  })
+})

@@ -1,0 +1,270 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { succeed } from '../../support/scenes.ts'
+import { test } from '../support/test.ts'
+import { countCalls, logIn } from '../support/visit.ts'
+import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
+
+const log = (page: Page) => page.getByRole('log')
+const text = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' })
+
+async function newTalk() {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  return { seller, buyer, deal, path: `/messages/${deal.contact_id}` }
+}
+
+async function say(page: Page, words: string) {
+  await text(page).fill(words)
+  await page.getByRole('button', { name: '送る', exact: true }).click()
+}
+
+/** Checks that each of these texts is shown once, in this order, and none is still being sent. */
+async function expectOnce(page: Page, words: string[]) {
+  const found = log(page).getByText(new RegExp(`^(${words.join('|')})$`))
+  await expect(found).toHaveText(words)
+}
+
+test('[MSG-20] two people in one room: words, read marks and who is writing appear by themselves', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, path } = await newTalk()
+  const other = await anotherBrowser()
+  await logIn(page, buyer, path)
+  await logIn(other, seller, path)
+  await expect(text(other)).toBeVisible()
+  await text(page).pressSequentially('はじめ')
+  await expect(other.getByText('冴さんが書いています')).toBeVisible()
+  await say(page, 'はじめまして')
+  await expect(text(page)).toHaveValue('')
+  await expect(log(other)).toContainText('はじめまして')
+  await expect(other.getByText('冴さんが書いています')).toHaveCount(0)
+  await expect(log(page).getByText('既読')).toBeVisible()
+  await text(page).pressSequentially('それ')
+  await expect(other.getByText('冴さんが書いています')).toBeVisible()
+  await expect(other.getByText('冴さんが書いています')).toHaveCount(0)
+  await expect(page.getByText('さんが書いています')).toHaveCount(0)
+  await expectOnce(page, ['はじめまして'])
+})
+
+test('[MSG-19] [MSG-23] what happens to the deal stands between the words, and its end closes the form', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  const subsc_id = String(deal.id)
+  await write(buyer, deal, 'さきの言葉')
+  await logIn(page, buyer, path)
+  await expect(log(page).getByRole('listitem').filter({ hasText: '取引のはじまり' })).toContainText(
+    '¥5,064',
+  )
+  await expect(page.getByRole('link', { name: '7日間返信がない' })).toBeVisible()
+  const asked = call('request_create', { subsc_id, type: 'refund_full' }, seller)
+  const { id } = await succeed<{ id: number }>(asked)
+  await expect(log(page)).toContainText('透子さんから・全額')
+  await expect(log(page)).toContainText('応じると ¥4,800 が冴さんに戻る申請です。')
+  await succeed(call('request_response', { request_id: String(id), answer: 'not_respond' }, buyer))
+  await expect(log(page)).toContainText('取引は続きます。お金の動きはありません。')
+  await write(buyer, deal, 'あとの言葉')
+  await expect(log(page)).toContainText('あとの言葉')
+  await succeed(call('subsc_delete', { subsc_id }, seller))
+  await expect(log(page)).toContainText('次の更新日で終わります')
+  const again = call('request_create', { subsc_id, type: 'refund_full' }, buyer)
+  const request_id = String((await succeed<{ id: number }>(again)).id)
+  await succeed(call('request_response', { request_id, answer: 'respond' }, seller))
+  await expect(log(page)).toContainText('透子さんが申請に応じ、取引が終わりました。')
+  const rows = [/曜日$/, /はじまり/, /さきの/, /解約申請/, /続ける/, /あとの/, /更新日/, /解約申請/]
+  await expect(log(page).getByRole('listitem')).toHaveText([...rows, /返金/])
+  await expect(page.getByText('このメッセージは終了しました')).toBeVisible()
+  await expect(text(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '7日間返信がない' })).toHaveCount(0)
+  const other = await anotherBrowser()
+  await logIn(other, seller, path)
+  await expect(log(other)).toContainText('受け取り ¥3,840')
+  await expect(log(other)).toContainText('このうち ¥3,840 は、あなたの受け取りから戻ります。')
+})
+
+test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and stands as a label', async ({
+  page,
+}) => {
+  const { buyer, path } = await newTalk()
+  await logIn(page, buyer, path)
+  const bar = page.getByRole('group', { name: 'この取引の評価' })
+  await expect(bar.getByRole('button', { name: 'いまひとつ' })).toBeVisible()
+  const fresh = page.waitForResponse(answer => answer.url().includes('/api/good?'))
+  await bar.getByRole('button', { name: 'よかった' }).click()
+  expect(await (await fresh).json()).toEqual({ good: true, bad: false })
+  await expect(bar).toContainText('よかった')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(bar).toContainText('よかった')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+})
+
+test('[MSG-28] a message that is read in the open room is not mailed as well', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  const closed = await newDeal(buyer, await newService(seller))
+  await logIn(page, buyer, path)
+  await expect(text(page)).toBeVisible()
+  await write(seller, deal, '読まれている言葉')
+  await expect(log(page)).toContainText('読まれている言葉')
+  await write(seller, closed, '読まれていない言葉')
+  const mails = async () => {
+    const address = encodeURIComponent(buyer.email)
+    const all = await control<{ subject: string; text: string }[]>(`/control/mails?to=${address}`)
+    return all.filter(({ subject }) => subject.includes('メッセージです')).map(one => one.text)
+  }
+  // This mail is due after the time at which the first message's mail would have been sent.
+  await expect.poll(mails).toHaveLength(1)
+  expect((await mails())[0]).toContain('読まれていない言葉')
+})
+
+test('what is said while a room is being opened stands there', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await logIn(page, buyer)
+  const open = Promise.withResolvers<void>()
+  await page.route('**/api/subsc_events*', async route => {
+    await open.promise
+    await route.continue()
+  })
+  const read = page.waitForResponse('**/api/messages?*')
+  await page.goto(path)
+  await read
+  await write(seller, deal, 'ひらくあいだの')
+  await expect(page.getByRole('banner').getByText('（未読あり）')).toBeAttached()
+  open.resolve()
+  await expectOnce(page, ['ひらくあいだの'])
+})
+
+test('tabs share one stream and one look at the count, and when its tab closes the next one goes on without a gap', async ({
+  page,
+  context,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  const streams: string[] = []
+  context.on('request', request => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  await logIn(page, buyer, path)
+  await write(seller, deal, '一枚目に')
+  await expect(log(page)).toContainText('一枚目に')
+  const before = streams.length
+  const second = await context.newPage()
+  await second.goto(path)
+  await expect(text(second)).toBeVisible()
+  const counts = [page, second].map(tab => countCalls(tab, 'message_alert'))
+  await write(seller, deal, '二枚とも')
+  for (const tab of [page, second]) await expect(log(tab)).toContainText('二枚とも')
+  expect(streams).toHaveLength(before)
+  // The message and its read mark are two events.
+  expect(counts.reduce((sum, count) => sum + count(), 0)).toBeLessThanOrEqual(2)
+  await page.close()
+  await write(seller, deal, '二枚目に')
+  await expectOnce(second, ['一枚目に', '二枚とも', '二枚目に'])
+  await expect.poll(() => streams.length).toBe(before + 1)
+})
+
+test.describe('without a good connection', () => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  const blocks: [string, (route: Route) => unknown][] = [
+    ['refused', route => route.abort()],
+    ['held back', () => undefined],
+  ]
+  for (const [how, block] of blocks)
+    test(`news come by asking where streams are ${how}`, async ({ page }) => {
+      const { seller, buyer, deal, path } = await newTalk()
+      await page.route('**/api/events', block)
+      await logIn(page, buyer, path)
+      await expect(text(page)).toBeVisible()
+      await write(seller, deal, 'ひとつめ')
+      await expect(log(page)).toContainText('ひとつめ')
+      await write(seller, deal, 'ふたつめ')
+      await expectOnce(page, ['ひとつめ', 'ふたつめ'])
+      await succeed(call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByText('このメッセージは終了しました')).toBeVisible()
+    })
+
+  test('who was away sees all that was said, once and in order', async ({ page, context }) => {
+    const { seller, buyer, deal, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await write(seller, deal, 'まえの')
+    await expect(log(page)).toContainText('まえの')
+    await context.setOffline(true)
+    for (const words of ['いないときの一', 'いないときの二', 'いないときの三'])
+      await write(seller, deal, words)
+    await context.setOffline(false)
+    await write(seller, deal, 'もどってから')
+    await expect(log(page)).toContainText('もどってから')
+    await expectOnce(page, [
+      'まえの',
+      'いないときの一',
+      'いないときの二',
+      'いないときの三',
+      'もどってから',
+    ])
+  })
+
+  test('[MSG-20] unsent words stay over a reload and leave in their order', async ({ page }) => {
+    const { seller, buyer, deal, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await page.route('**/api/message_create', route => route.abort())
+    await say(page, 'さきに書いた')
+    await say(page, 'あとに書いた')
+    const again = page.getByRole('button', { name: 'もう一度送る' })
+    await expect(again).toHaveCount(2)
+    await page.reload()
+    await expect(again).toHaveCount(2)
+    await page.unroute('**/api/message_create')
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(again).toHaveCount(0, { timeout: 2000 })
+    }).toPass()
+    await expectOnce(page, ['さきに書いた', 'あとに書いた'])
+    await write(seller, deal, '届きました')
+    await expect(log(page)).toContainText('届きました')
+    await page.reload()
+    await expectOnce(page, ['さきに書いた', 'あとに書いた'])
+  })
+
+  test('[MSG-20] a message that nobody answers holds up no other, and leaves under its key', async ({
+    page,
+  }) => {
+    const { buyer, path } = await newTalk()
+    // The page's timeout of twenty seconds is shortened for the test.
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = () => limit(1500)
+    })
+    await logIn(page, buyer, path)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/message_create', async route => {
+      const { 'idempotency-key': key } = route.request().headers()
+      keys.push(key)
+      if (keys.length > 1) await route.continue()
+    })
+    await say(page, '答えのないもの')
+    await say(page, 'つぎのもの')
+    await expect(log(page).getByText('送信ずみ')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'もう一度送る' })).toHaveCount(1)
+    await expect(log(page).getByText('送信ずみ')).toHaveCount(2)
+    await expectOnce(page, ['つぎのもの', '答えのないもの'])
+    expect(keys[2]).toBe(keys[0])
+  })
+
+  test('[MSG-20] a message whose answer was lost stands there once', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await page.route('**/api/message_create', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await say(page, '答えが届かない')
+    await expect(log(page).getByText('送信ずみ')).toBeVisible()
+    await expectOnce(page, ['答えが届かない'])
+    await expect(page.getByRole('button', { name: 'もう一度送る' })).toHaveCount(0)
+    await page.unroute('**/api/message_create')
+    await page.reload()
+    await expectOnce(page, ['答えが届かない'])
+  })
+})

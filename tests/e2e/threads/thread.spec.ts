@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test'
+import type { Contact } from '../../../contract/calls/threads.ts'
+import { test } from '../support/test.ts'
+import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { newSale, write } from '../support/world.ts'
+
+const LONG_URL = `https://example.com/${'a'.repeat(60)}`
+
+const form = (page: Page) => ({
+  text: page.getByRole('textbox', { name: 'メッセージ' }),
+  send: page.getByRole('button', { name: '送る' }),
+  log: page.getByRole('log'),
+})
+
+async function newTalk() {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  return { seller, buyer, deal, path: `/messages/${deal.contact_id}` }
+}
+
+test('[VAL-03] [VAL-04] [VAL-05] [VAL-38] [MSG-18] [MSG-21] a message is counted, checked and sent once', async ({
+  page,
+}) => {
+  const { buyer, deal, path } = await newTalk()
+  await logIn(page, buyer, path)
+  const { text, send, log } = form(page)
+  await expect(send).toBeDisabled()
+  await text.fill('あ'.repeat(1001))
+  await expect(page.getByText('1001 / 1000')).toBeVisible()
+  await expect(page.getByText('1000文字以内で記入してください')).toBeVisible()
+  await expect(send).toBeDisabled()
+  const whole = `${'い'.repeat(499)}\n${'う'.repeat(500)}`
+  await text.fill(whole)
+  await expect(page.getByText('1000 / 1000')).toBeVisible()
+  const calls = countCalls(page, 'message_create')
+  const sent = page.waitForRequest('**/api/message_create')
+  await send.dblclick()
+  expect((await sent).method()).toBe('POST')
+  const body = (await sent).postData() ?? ''
+  expect(body).toContain(`name="contact_id"\r\n\r\n${deal.contact_id}\r\n`)
+  expect(body).toContain(`name="text"\r\n\r\n${'い'.repeat(499)}`)
+  await expect(log.getByText('送信ずみ')).toBeVisible()
+  await expect(text).toHaveValue('')
+  expect(calls()).toBe(1)
+})
+
+test('[MSG-26] [FMT-06] [MSG-13] [MSG-15] an address becomes a link, cut only where it shows', async ({
+  page,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await write(seller, deal, `見本はこちらです。 ${LONG_URL}`)
+  await logIn(page, buyer, path)
+  const link = form(page).log.getByRole('link', { name: 'https://example.com/' })
+  await expect(link).toHaveAttribute('href', LONG_URL)
+  await expect(link).toHaveText(`${LONG_URL.slice(0, 50)}…`)
+  await form(page).log.getByRole('link', { name: '透子さんのプロフィール' }).click()
+  await expect(page).toHaveURL(`/user/${seller.id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'サービスのページへ' }).click()
+  await expect(page).toHaveURL(`/prod/${deal.prod_id}`)
+})
+
+test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may end for silence', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  const silence = (of: Page) => of.getByRole('link', { name: '7日間返信がない' })
+  await logIn(page, buyer, path)
+  await expect(silence(page)).toHaveAttribute('href', `/request/auto_cancel/${deal.id}`)
+  const other = await anotherBrowser()
+  await logIn(other, seller, path)
+  await expect(form(other).text).toBeVisible()
+  await expect(silence(other)).toHaveCount(0)
+  await write(seller, deal, 'お待たせしました。')
+  await page.reload()
+  await expect(form(page).log).toContainText('お待たせしました。')
+  await expect(silence(page)).toHaveCount(0)
+})
+
+test('[MSG-16] [MSG-17] older messages come by a button, none twice', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  const texts = Array.from({ length: 25 }, (_, index) => `ことば${String(index).padStart(2, '0')}`)
+  for (const text of texts) await write(seller, deal, text)
+  await logIn(page, buyer, path)
+  const { log } = form(page)
+  await expect(log.getByText('ことば24')).toBeVisible()
+  await expect(log.getByText('ことば00')).toHaveCount(0)
+  await write(seller, deal, 'あいだのことば')
+  await page.getByRole('button', { name: '前のメッセージを読む' }).click()
+  await expect(log.getByText('ことば00')).toBeVisible()
+  for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '前のメッセージを読む' })).toHaveCount(0)
+  await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off')
+  const told = page.getByRole('main').locator('[aria-live="polite"]')
+  await expect(told.filter({ hasText: 'あいだのことば' })).toHaveCount(1)
+  await expect(told.filter({ hasText: 'ことば0' })).toHaveCount(0)
+})
+
+test('[MSG-07] [MSG-09] a row without a message has no date, and no NEW for my own words', async ({
+  page,
+}) => {
+  const { buyer, deal } = await newTalk()
+  await logIn(page, buyer, '/contacts')
+  await expect(row(page)).toContainText('未設定')
+  await write(buyer, deal, 'はじめまして。')
+  await page.reload()
+  await expect(row(page)).toContainText('はじめまして。')
+  await expect(row(page)).not.toContainText('NEW')
+})
+
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+
+test('[FMT-02] words, service and person of a row are whole up to 24 characters', async ({
+  page,
+}) => {
+  const { seller, buyer, deal } = await newTalk()
+  await write(seller, deal, 'はじめまして。')
+  let letters = 24
+  // An earlier rule allowed nicknames of this length.
+  await page.route('**/api/contacts?*', async route => {
+    const response = await route.fetch()
+    const { contacts, ...rest } = (await response.json()) as { contacts: Contact[] }
+    const changed = contacts.map(contact => ({
+      ...contact,
+      prod: { ...contact.prod, name: '品'.repeat(letters) },
+      owner_user: { ...contact.owner_user, name: '人'.repeat(letters) },
+      message: { ...contact.message, text: '話'.repeat(letters) },
+    }))
+    await route.fulfill({ response, json: { ...rest, contacts: changed } })
+  })
+  await logIn(page, buyer)
+  for (const [length, shown] of [
+    [24, (letter: string) => letter.repeat(24)],
+    [25, (letter: string) => `${letter.repeat(20)}…`],
+  ] as const) {
+    letters = length
+    await page.goto('/contacts')
+    for (const letter of ['品', '人', '話'])
+      await expect(row(page).getByTitle(letter.repeat(length))).toHaveText(shown(letter))
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('a message that was not sent stays and can be sent again', async ({ page }) => {
+    const { buyer, path } = await newTalk()
+    await logIn(page, buyer, path)
+    await refuse(page, 'message_create')
+    await form(page).text.fill('はじめまして。')
+    await form(page).send.click()
+    await expect(form(page).log).toContainText('はじめまして。')
+    await page.unroute('**/api/message_create')
+    await page.getByRole('button', { name: 'もう一度送る' }).click()
+    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+    await expect(form(page).log.getByText('はじめまして。')).toHaveCount(1)
+  })
+})
+
+test('[RATE-03] a double press rates once', async ({ page, anotherBrowser }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  for (const [of, person, label, type] of [
+    [page, buyer, 'よかった', 'good'],
+    [await anotherBrowser(), seller, 'いまひとつ', 'bad'],
+  ] as const) {
+    await logIn(of, person, path)
+    const calls = countCalls(of, 'add_good')
+    const sent = of.waitForRequest('**/api/add_good')
+    await of.getByRole('button', { name: label }).dblclick()
+    const body = (await sent).postData() ?? ''
+    expect((await sent).method()).toBe('POST')
+    expect(body).toContain(`name="contact_id"\r\n\r\n${deal.contact_id}\r\n`)
+    expect(body).toContain(`name="type"\r\n\r\n${type}\r\n`)
+    await expect(of.getByRole('button', { name: label })).toHaveCount(0)
+    expect(calls()).toBe(1)
+  }
+})

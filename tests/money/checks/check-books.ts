@@ -1,0 +1,31 @@
+import { checkLedger } from '../../../server/domains/ledger/check-ledger.ts'
+import { readOutside } from '../histories/outside-books.ts'
+import type { Told } from '../histories/scene.ts'
+import type { MoneyWorld } from '../money-world.ts'
+import { balanceFaults, entryFaults } from './check-balances.ts'
+import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
+import { dealFaults, frozenFaults } from './check-deals.ts'
+import { payoutFaults } from './check-payouts.ts'
+import { alertFaults, waitingFaults } from './check-waiting.ts'
+
+/**
+ * Checks everything that must hold once no work is left (docs/money.md); returns one line per
+ * fault.
+ */
+export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]> {
+  const broken = await checkLedger(world.app.db)
+  const outside = await readOutside(world)
+  return [
+    ...broken.map(({ rule, facts }) => `${rule}: ${JSON.stringify(facts)}`),
+    ...(await balanceFaults(world, outside)),
+    ...(await entryFaults(world, outside)),
+    ...(await chargeFaults(world, outside)),
+    ...(await shownFaults(world, told)),
+    ...(await disputeFaults(world, outside)),
+    ...(await dealFaults(world, outside)),
+    ...(await frozenFaults(world)),
+    ...(await payoutFaults(world, told)),
+    ...(await waitingFaults(world)),
+    ...(await alertFaults(world, outside)),
+  ]
+}

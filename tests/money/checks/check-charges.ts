@@ -1,0 +1,115 @@
+import { differs, type OutsideBooks, sumOf } from '../histories/outside-books.ts'
+import type { Told } from '../histories/scene.ts'
+import type { MoneyWorld } from '../money-world.ts'
+
+interface Month {
+  invoice_id: string
+  charge_id: string
+  refunded: number
+}
+
+/** Every charge is a month in the books, and its refunds are those that the books say. */
+export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
+  const rows = await world.sql<Month>('select invoice_id, charge_id, refunded from earnings')
+  const months = new Map(rows.map(row => [row.charge_id, row]))
+  const faults: string[] = []
+  for (const { id, amount, amount_refunded } of outside.charges) {
+    if (!months.has(id) && amount_refunded < amount) faults.push(`charge ${id} has no earning`)
+  }
+  const charged = new Set(outside.charges.map(({ id }) => id))
+  for (const { charge_id } of rows) {
+    if (!charged.has(charge_id)) faults.push(`earning of ${charge_id} has no charge`)
+  }
+  return [...faults, ...(await refundedFaults(world, outside, rows))]
+}
+
+/** Refunds in progress, refunds that bounced and are owed, and those that were paid another way. */
+const NOT_GONE = `
+  select payload->>'chargeId' as charge, (payload->>'amount')::bigint as amount
+  from outbox where kind in ('refund', 'refund-again') and done_at is null
+  union all
+  select charge_id, outstanding from bounced_refunds
+  union all
+  select charge_id, line.amount from bounced_refunds bounced
+  join ledger_lines line on line.account = 'refund_due' and (
+    line.posting_key = bounced.key || ':paid'
+    or line.posting_key ~ ('^dp:[^:]+:due:' || bounced.key || '(:undone)?$'))`
+
+/**
+ * The provider refunded what the books say, minus refunds in progress, bounced or paid another way.
+ */
+async function refundedFaults(
+  { sql }: MoneyWorld,
+  { refunds }: OutsideBooks,
+  months: Month[],
+): Promise<string[]> {
+  const notGone = await sql<{ charge: string; amount: number }>(NOT_GONE)
+  return months.flatMap(({ charge_id: id, refunded }) => {
+    const waiting = notGone.filter(({ charge }) => charge === id)
+    const ours = Number(refunded) - sumOf(waiting.map(({ amount }) => Number(amount)))
+    const made = refunds.filter(({ charge, status }) => charge === id && status !== 'failed')
+    return differs(`given back of ${id}`, ours, sumOf(made.map(({ amount }) => amount)))
+  })
+}
+
+interface Returned {
+  id: number
+  refund: number
+  taken_back: number
+}
+
+/**
+ * The amounts of accepted requests in the books are those that were shown. Months that were
+ * reported later are added; suspended users were shown nothing.
+ */
+export async function shownFaults({ sql }: MoneyWorld, told: Told): Promise<string[]> {
+  const rows = await sql<Returned>(
+    `select id, refund, taken_back from cancellations
+     where state = 'accepted' and answered_by is not null`,
+  )
+  const late = await sql<Returned>(
+    `select split_part(posting_key, ':', 3)::bigint as id,
+       -sum(amount) filter (where account = 'platform') as refund,
+       coalesce(sum(amount) filter (where account ~ '^(pending|available):'), 0) as taken_back
+     from ledger_lines where posting_key ~ '^rf:cancel:\\d+:in_[^:]+$' group by 1`,
+  )
+  return rows.flatMap(row => {
+    const shown = told.refunds.get(row.id)
+    const added = late.filter(({ id }) => Number(id) === row.id)
+    const left = (what: 'refund' | 'taken_back') =>
+      Number(row[what]) - sumOf(added.map(month => Number(month[what])))
+    return [
+      ...differs(`refund shown for request ${row.id}`, left('refund'), shown?.refund),
+      ...differs(`share shown for request ${row.id}`, left('taken_back'), shown?.takenBack),
+    ]
+  })
+}
+
+const STATE_OF: Readonly<Record<string, string>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  // A lost dispute stays lost in the books until an appeal is won.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+  lost: 'lost',
+}
+
+/** Disputes that withdrew money are in the books with their state; inquiries withdraw none. */
+export async function disputeFaults(
+  { sql }: MoneyWorld,
+  { disputes }: OutsideBooks,
+): Promise<string[]> {
+  const rows = await sql<{ id: string; state: string; amount: number }>(
+    'select id, state, amount from disputes',
+  )
+  const ours = new Map(rows.map(row => [row.id, `${row.amount} ${row.state}`]))
+  const theirs = disputes.filter(({ balance_transactions }) => balance_transactions.length > 0)
+  const known = new Set(theirs.map(({ id }) => id))
+  return [
+    ...theirs.flatMap(({ id, amount, status }) =>
+      differs(`dispute ${id}`, ours.get(id), `${amount} ${STATE_OF[status]}`),
+    ),
+    ...rows.filter(({ id }) => !known.has(id)).map(({ id }) => `dispute ${id} took no money`),
+  ]
+}

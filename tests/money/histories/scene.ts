@@ -1,0 +1,126 @@
+import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
+import type { Answer, Input } from '../../support/calls.ts'
+import type { Member } from '../../support/scenes.ts'
+import type { MoneyWorld } from '../money-world.ts'
+import type { Chance } from './chance.ts'
+
+/** Amounts that people were shown when they decided, for comparison with the books. */
+export interface Told {
+  refunds: Map<number, { refund: number; takenBack: number }>
+  /** The available amount that the seller saw, by payout. */
+  payouts: Map<number, number>
+}
+
+/**
+ * The context of an act: the world, the random numbers of its step, and results of earlier acts.
+ */
+export interface Scene {
+  world: MoneyWorld
+  chance: Chance
+  told: Told
+  /** True when each request is sent twice at once. */
+  twice: boolean
+  /** Addresses of open payment pages. */
+  pages: string[]
+}
+
+export type Acts = Readonly<Record<string, (scene: Scene) => Promise<unknown>>>
+
+export interface DealRow {
+  id: number
+  buyer_id: number
+  seller_id: number
+  subscription_id: string
+}
+
+export const liveDeals = ({ world }: Scene): Promise<DealRow[]> =>
+  world.sql<DealRow>(`select * from deals where status <> 'ended' order by id`)
+
+export const memberOf = ({ world }: Scene, id: number): Member => {
+  const { admin, sellers, buyers } = world.cast
+  const member = [admin, ...sellers, ...buyers].find(one => one.id === id)
+  if (!member) throw new Error(`nobody has the id ${id}`)
+  return member
+}
+
+export const party = (scene: Scene, deal: DealRow): Member =>
+  memberOf(scene, scene.chance.hits(0.5) ? deal.buyer_id : deal.seller_id)
+
+/**
+ * Makes a call, or the same one twice at once; only a crash or a failing provider may cause a 500.
+ */
+export async function press(
+  { world, twice }: Scene,
+  name: Parameters<MoneyWorld['call']>[0],
+  input: Input,
+  who: Member,
+): Promise<Answer[]> {
+  const before = world.trouble.struck
+  const one = () => world.call(name, input, who)
+  const answers = await Promise.all(twice ? [one(), one()] : [one()])
+  const broken = answers.find(({ status }) => status >= 500)
+  if (broken && world.trouble.struck === before && !world.providerMayFail.value) {
+    throw new Error(`${name} answers ${broken.status}: ${JSON.stringify(input)}`)
+  }
+  return answers
+}
+
+export const isDone = (answers: Answer[]): boolean => answers.some(({ status }) => status === 200)
+
+/** Null when the provider cannot be asked what is paid, or when this person may not ask. */
+export async function quoteOf(
+  scene: Scene,
+  dealId: number,
+  viewer: Member,
+): Promise<ExitQuote | null> {
+  const reader = { ...scene, twice: false }
+  const [answer] = await press(reader, 'request_quote', { subsc_id: String(dealId) }, viewer)
+  return answer?.status === 200 ? (answer.body as ExitQuote) : null
+}
+
+const amountsOf = (quote: ExitQuote, kind: string) =>
+  kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
+
+/** The shown figures that the screen sends along; some calls leave them out. */
+export function pinned({ chance }: Scene, quote: ExitQuote, kind: string): Input {
+  if (chance.hits(0.3)) return {}
+  const refund = String(amountsOf(quote, kind).refund)
+  return { shown_at: quote.at, refund, period_start: quote.period_start ?? '' }
+}
+
+export function rememberRefund(
+  { told }: Scene,
+  id: number,
+  { quote, kind }: { quote: ExitQuote; kind: string },
+): void {
+  const amounts = amountsOf(quote, kind)
+  told.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
+}
+
+/** Performs an act at the provider; one that the object's state does not allow has no effect. */
+export async function fromOutside(
+  { world }: Scene,
+  act: string,
+  input: object = {},
+): Promise<void> {
+  await world.control(`/control/payments/${act}`, input).catch(refused)
+}
+
+/** Performs an act on one of the objects that `find` returns. */
+export async function actOn(
+  scene: Scene,
+  act: string,
+  field: string,
+  find: () => Promise<string[]>,
+  options: object = {},
+): Promise<void> {
+  const id = scene.chance.pick(await find())
+  if (id) await fromOutside(scene, act, { [field]: id, ...options })
+}
+
+/**
+ * Accepts 4xx, the refusal of an act that the object's state does not allow; throws anything else.
+ */
+function refused(error: unknown): void {
+  if (!(error instanceof Error) || !/: 4\d\d /.test(error.message)) throw error
+}

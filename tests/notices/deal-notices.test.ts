@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { remindUnanswered } from '../../server/domains/cancellations/remind-unanswered.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { type World, worldOfFile } from '../support/world.ts'
+
+const DAY = 86_400
+
+let count = 0
+
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+
+async function newDeal(card?: string) {
+  const buyer = await registerMember(world, `buyer${++count}`)
+  const service = await offerService(world, seller, { price: '10000' })
+  return { buyer, id: String(await subscribe(world, buyer, service, card)) }
+}
+
+/** Number of mails seen so far, by address. */
+const seen = new Map<string, number>()
+async function news(person: Member): Promise<string[]> {
+  await world.settle()
+  const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${person.email}`)
+  const fresh = mails.slice(0, mails.length - (seen.get(person.email) ?? 0))
+  seen.set(person.email, mails.length)
+  return fresh.map(({ subject }) => subject.replace(/（.*）$/, '')).reverse()
+}
+
+/** Subjects of the mails that an act causes, by person; earlier mails do not count. */
+async function heard(people: Member[], act: () => Promise<unknown>): Promise<string[][]> {
+  for (const person of people) await news(person)
+  await act()
+  return Promise.all(people.map(news))
+}
+
+const call = (...args: Parameters<World['call']>) => succeed<{ id: number }>(world.call(...args))
+
+test('[MSG-28] a purchase is told to both, the account that became ready to the seller', async () => {
+  const fresh = await registerSeller(world, 'fresh')
+  expect(await news(fresh)).toEqual(['受け取り口座の登録が済みました'])
+  await news(seller)
+  const { buyer } = await newDeal()
+  expect(await news(buyer)).toEqual(['お申し込みありがとうございます'])
+  expect(await news(seller)).toEqual(['申し込みがありました'])
+})
+
+test('a termination is told to the other side alone', async () => {
+  const one = await newDeal()
+  const byBuyer = () => call('subsc_delete', { subsc_id: one.id }, one.buyer)
+  expect(await heard([one.buyer, seller], byBuyer)).toEqual([[], ['取引が終わりました']])
+  const other = await newDeal()
+  const bySeller = () => call('subsc_delete', { subsc_id: other.id }, seller)
+  expect(await heard([other.buyer, seller], bySeller)).toEqual([['次の更新日で終わります'], []])
+})
+
+test('a request is told to the other side, again after three and six days, its answer to who made it', async () => {
+  const { buyer, id } = await newDeal()
+  const people = [buyer, seller]
+  let request = 0
+  const ask = async () => {
+    const form = { subsc_id: id, type: 'refund_full' }
+    request = (await call('request_create', form, buyer)).id
+  }
+  expect(await heard(people, ask)).toEqual([[], ['解約・返金の申請が届きました']])
+  for (const days of [3, 3]) {
+    const wait = async () => {
+      await world.advance(days * DAY)
+      await remindUnanswered(world.app)
+      await remindUnanswered(world.app)
+    }
+    expect(await heard(people, wait)).toEqual([[], ['申請がお返事を待っています']])
+  }
+  const form = { request_id: String(request), answer: 'respond' }
+  const agree = () => call('request_response', form, seller)
+  expect(await heard(people, agree)).toEqual([['申請への回答がありました'], []])
+})
+
+test('the end after seven silent days is told to the seller', async () => {
+  const { buyer, id } = await newDeal()
+  await world.advance(7 * DAY + 60)
+  const end = () => call('request_auto_cancel', { subsc_id: id, type: 'refund_full' }, buyer)
+  expect(await heard([buyer, seller], end)).toEqual([[], ['取引が終わりました']])
+})
+
+test('a failed payment is told to the buyer, a final one to both', async () => {
+  const { buyer } = await newDeal('4000000000000341')
+  await news(seller)
+  const renew = () => world.advance(33 * DAY)
+  const [first = []] = await heard([buyer], renew)
+  expect(new Set(first)).toEqual(new Set(['お支払いを確かめてください']))
+  await news(seller)
+  const giveUp = () => world.advance(40 * DAY)
+  const [toBuyer, toSeller] = await heard([buyer, seller], giveUp)
+  expect(toBuyer).toContain('取引が終わりました')
+  expect(toSeller).toContain('取引が終わりました')
+})
+
+test('a payout is told at each step, the failed one too', async () => {
+  const rich = await registerSeller(world, 'rich')
+  const buyer = await registerMember(world, 'patron')
+  const service = await offerService(world, rich, { price: '10000' })
+  const deal = await subscribe(world, buyer, service)
+  await call('subsc_delete', { subsc_id: String(deal) }, buyer)
+  await world.advance(31 * DAY)
+  const withdraw = () => call('payout_create', {}, rich)
+  expect(await heard([rich], withdraw)).toEqual([['出金の申請を受けつけました']])
+  const { rows } = await world.sql<{ provider_id: string }>(
+    'select provider_id from payouts where seller_id = $1',
+    [rich.id],
+  )
+  const payout = rows[0]?.provider_id
+  const bounce = () => world.control('/control/payments/fail_payout', { payout })
+  expect(await heard([rich], bounce)).toEqual([['お振り込みができませんでした']])
+  const again = async () => {
+    await withdraw()
+    await world.settle()
+    await world.advance(4 * DAY)
+  }
+  const steps = ['出金の申請を受けつけました', 'お振り込みが済みました']
+  expect(await heard([rich], again)).toEqual([steps])
+})

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { NoticeKind, NoticeSetting } from '../../contract/calls/notices.ts'
+import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+interface Mail {
+  id: number
+  subject: string
+  text: string
+}
+
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
+beforeEach(() => world.sql('delete from notice_mutes'))
+
+const settingsOf = async (person: Member) =>
+  (await succeed<{ notices: NoticeSetting[] }>(world.call('notices', {}, person))).notices
+
+const mailsOn = async (person: Member) =>
+  (await settingsOf(person)).filter(({ mail }) => mail).map(({ kind }) => kind)
+
+const change = (person: Member, kind: string, on: '0' | '1', channel = 'mail') =>
+  world.call('notice_switch', { kind, channel, on }, person)
+
+const lettersTo = (person: Member) => world.control<Mail[]>(`/control/mails?to=${person.email}`)
+
+/** Sends a message that nobody reads, long after the previous one; returns the mails about it. */
+async function tellBuyer(): Promise<Mail[]> {
+  const before = (await lettersTo(buyer)).length
+  await world.advance(6 * 60)
+  await succeed(world.call('message_create', { contact_id: thread, text: 'こんにちは' }, seller))
+  await world.settle()
+  const letters = await lettersTo(buyer)
+  return letters.slice(0, letters.length - before)
+}
+
+const ALL: NoticeKind[] = [
+  'message',
+  'silence',
+  'unanswered',
+  'deal',
+  'payment',
+  'cancellation',
+  'payout',
+]
+
+describe('the settings', () => {
+  test('all is on until somebody switches it off, each for themselves', async () => {
+    expect(await mailsOn(buyer)).toEqual(ALL)
+    await succeed(change(buyer, 'message', '0'))
+    await succeed(change(buyer, 'message', '0'))
+    expect(await mailsOn(buyer)).toEqual(ALL.slice(1))
+    expect(await mailsOn(seller)).toEqual(ALL)
+    await succeed(change(buyer, 'message', '1'))
+    expect(await mailsOn(buyer)).toEqual(ALL)
+  })
+
+  test('mails about money and contract cannot be switched off, and say so', async () => {
+    for (const { kind } of (await settingsOf(buyer)).filter(one => one.mail_fixed)) {
+      const { status, body } = await change(buyer, kind, '0')
+      expect(status).toBe(400)
+      expect(body).toMatchObject({
+        error: { message: 'お金と契約のお知らせのメールは止められません' },
+      })
+    }
+    expect(await mailsOn(buyer)).toEqual(ALL)
+    expect((await change(buyer, 'gossip', '0')).status).toBe(400)
+    expect((await world.call('notices')).status).toBe(401)
+  })
+
+  test('what is off is not sent, and comes again once it is on', async () => {
+    await succeed(change(buyer, 'message', '0'))
+    expect(await tellBuyer()).toEqual([])
+    await succeed(change(buyer, 'message', '1'))
+    expect(await tellBuyer()).toHaveLength(1)
+  })
+})
+
+describe('the way out in a mail (RFC 8058)', () => {
+  /** The mail's headers, unfolded: long ones go over several lines. */
+  const headersOf = async ({ id }: Mail) => {
+    const source = await (await fetch(`${world.sandboxUrl}/mail/${id}/source`)).text()
+    return (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
+  }
+  const wayOutOf = async (mail: Mail) => {
+    const address = /List-Unsubscribe: <([^>]+)>/.exec(await headersOf(mail))?.[1] ?? ''
+    const { pathname, search, searchParams } = new URL(address)
+    return { url: world.url + pathname + search, token: searchParams.get('token') ?? '', address }
+  }
+  const press = (url: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  const stateOf = (token: string) => succeed<object>(world.call('unsubscribe', { token }))
+
+  test('one press without a login switches that kind off; reading the address does not', async () => {
+    const [mail] = await tellBuyer()
+    if (!mail) throw new Error('no mail')
+    expect(await headersOf(mail)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const { url, token, address } = await wayOutOf(mail)
+    expect(mail.text).toContain(address)
+    await fetch(url)
+    expect(await stateOf(token)).toEqual({ kind: 'message', on: 1 })
+    expect((await press(url)).status).toBe(200)
+    expect((await press(url)).status).toBe(200)
+    expect(await stateOf(token)).toEqual({ kind: 'message', on: 0 })
+    expect(await mailsOn(buyer)).toEqual(ALL.slice(1))
+    expect(await tellBuyer()).toEqual([])
+    await succeed(world.call('unsubscribe_switch', { token, on: '1' }))
+    expect(await mailsOn(buyer)).toEqual(ALL)
+  })
+
+  test('the link tells nothing of the person and cannot be made or changed', async () => {
+    const [mail] = await tellBuyer()
+    if (!mail) throw new Error('no mail')
+    const { url, token } = await wayOutOf(mail)
+    const readable = token
+      .split('.')
+      .map(part => Buffer.from(part, 'base64url').toString('latin1'))
+      .join(' ')
+    for (const part of [buyer.email, 'buyer', 'message']) expect(readable).not.toContain(part)
+    const other = token.replace(/.(?=.{30}$)/, letter => (letter === 'A' ? 'B' : 'A'))
+    for (const wrong of [other, '', 'x', token.slice(1)]) {
+      expect((await press(url.replace(token, wrong))).status).toBe(404)
+      expect((await world.call('unsubscribe', { token: wrong })).status).toBe(404)
+      expect((await world.call('unsubscribe_switch', { token: wrong, on: '0' })).status).toBe(404)
+    }
+    expect(await mailsOn(buyer)).toEqual(ALL)
+  })
+
+  test('mails about money and contract have none', async () => {
+    const mail = (await lettersTo(buyer)).find(one => one.subject.startsWith('お申し込み'))
+    if (!mail) throw new Error('no mail')
+    expect(await headersOf(mail)).not.toContain('List-Unsubscribe')
+    expect(mail.text).not.toContain('/unsubscribe')
+    expect(mail.text).toContain('/settings/notices')
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ADMIN_LISTS, type AdminList, type AdminListKind } from '../../contract/calls/admin.ts'
+import { ADMIN_USER_ID } from '../../contract/limits.ts'
+import { raiseAlert } from '../../server/platform/alerts.ts'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const form = { name: '100%の帯', price: '10000' }
+const deal = await subscribe(world, buyer, await offerService(world, seller, form))
+
+const list = (kind: string, q = '', page = '1') =>
+  succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))
+
+/** Lists without rows, because the scene has no failure and no withdrawal. */
+const MAY_BE_EMPTY: AdminListKind[] = ['alerts', 'payouts', 'refunds']
+
+test('every list answers, with a cell for each of its columns', async () => {
+  expect(admin.id).toBe(ADMIN_USER_ID)
+  await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
+  for (const kind of ADMIN_LISTS) {
+    const { columns, rows, found } = await list(kind)
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+    if (!MAY_BE_EMPTY.includes(kind)) expect(found, kind).toBeGreaterThan(0)
+  }
+  expect((await list('audit')).rows[0]).toContain('Stripe待機日')
+  expect((await list('payments')).rows[0]).toEqual(expect.arrayContaining([10_550, 8000]))
+})
+
+test('a search finds by number, name or the provider’s id; its own signs are plain', async () => {
+  expect((await list('deals', '100%の')).rows[0]?.slice(0, 2)).toEqual([String(deal), '100%の帯'])
+  expect((await list('deals', '10_%')).rows).toEqual([])
+  const [row] = (await list('users', 'seller@')).rows
+  expect(row?.slice(0, 2)).toEqual([String(seller.id), 'seller'])
+  expect(await list('users', 'だれでもない')).toMatchObject({ rows: [], found: 0, total_pages: 0 })
+})
+
+test('what a person has seen to is closed, written down, and open again when it comes back', async () => {
+  await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
+  const open = async () => (await list('alerts', '要対応')).rows.map(row => row[2])
+  expect(await open()).toEqual(['total:in_1'])
+  expect((await list('alerts')).rows[0]).toContain('請求の額が取引とちがう')
+  const close = () => succeed(world.call('admin_alert_close', { key: 'total:in_1' }, admin))
+  expect(await close()).toEqual({ success: true })
+  expect(await close()).toEqual({ success: false })
+  expect(await open()).toEqual([])
+  expect((await list('audit')).rows[0]).toContain('要対応をすみに')
+  await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
+  expect(await open()).toEqual(['total:in_1'])
+  expect((await world.call('admin_alert_close', { key: 'x' }, seller)).status).toBe(404)
+})
+
+test('[ADM-13] only user 1 reads them', async () => {
+  expect((await world.call('admin_list', { kind: 'users' }, seller)).status).toBe(404)
+  expect((await world.call('admin_list', { kind: 'users' })).status).toBe(404)
+  expect((await world.call('admin_list', { kind: 'secrets' }, admin)).status).toBe(400)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  offerService,
+  payOnHostedPage,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+
+const CALLS = ['sync_subsc', 'update_subsc', 'admin_use_end', 'stripe_delay'] as const
+const run = async (name: (typeof CALLS)[number], user_id?: string) =>
+  succeed<{ messages?: string[]; success?: boolean }>(
+    world.call(name, user_id === undefined ? {} : { user_id }, admin),
+  )
+
+test('[ADM-01] [ADM-13] [ROLE-14] the four calls are user 1’s; to others they do not exist', async () => {
+  expect(admin.id).toBe(1)
+  for (const name of CALLS) {
+    expect((await world.call(name, { user_id: '2' }, buyer)).status).toBe(404)
+    expect((await world.call(name, { user_id: '2' })).status).toBe(404)
+  }
+})
+
+describe('bringing deals in line', () => {
+  test('[API-58] sync makes the deal whose notices were lost, and says so once', async () => {
+    const serviceId = await offerService(world, seller)
+    await world.control('/control/payments/drop_webhooks', {})
+    const prod = { prod_id: String(serviceId) }
+    const { url } = await succeed<{ url: string }>(world.call('checkout', prod, buyer))
+    await payOnHostedPage(world, url, '4242424242424242')
+    await world.settle()
+    expect(await succeed(world.call('subscs', {}, buyer))).toMatchObject({ subscs: [] })
+    await world.control('/control/payments/clear_faults', {})
+    const { messages = [] } = await run('sync_subsc')
+    expect(messages[0]).toMatch(/取引を作りました$/)
+    expect(messages.at(-1)).toMatch(/^\d+件確認 \/ 1件更新$/)
+    expect((await run('sync_subsc')).messages?.at(-1)).toMatch(/0件更新$/)
+    expect(await succeed(world.call('subscs', {}, buyer))).toMatchObject({
+      subscs: [{ prod_id: serviceId }],
+    })
+  })
+
+  test('[API-59] update fills in a month that was not booked', async () => {
+    const { messages = [] } = await run('update_subsc')
+    expect(messages[0]).toMatch(/売上 in_.* を補いました$/)
+    expect(messages.at(-1)).toMatch(/^1件確認 \/ 1件更新$/)
+    expect((await run('update_subsc')).messages).toEqual(['1件確認 / 0件更新'])
+    await world.settle()
+    const { rows } = await world.sql<{ transfer_id: string | null }>(
+      'select transfer_id from earnings',
+    )
+    expect(rows).toEqual([{ transfer_id: expect.stringMatching(/^tr_/) }])
+  })
+})
+
+test('[API-61] stripe_delay answers false for who has no account, true once applied', async () => {
+  expect(await run('stripe_delay', String(buyer.id))).toEqual({ success: false })
+  expect(await run('stripe_delay', '99999999999999999999')).toEqual({ success: false })
+  expect(await run('stripe_delay', String(seller.id))).toEqual({ success: true })
+})
+
+test('[VAL-06] [VAL-07] [VAL-37] [BIZ-13] the user id is 1 to 20 digits', async () => {
+  const faultOf = async (user_id: string) => {
+    const answer = await world.call('stripe_delay', { user_id }, admin)
+    return (answer.body as { error?: { fields?: { user_id?: string } } }).error?.fields?.user_id
+  }
+  expect(await faultOf('')).toBe('入力してください')
+  expect(await faultOf('abc')).toBe('20桁以内の数値を入力してください')
+  expect(await faultOf('1'.repeat(21))).toBe('20桁以内の数値を入力してください')
+  expect(await faultOf('1'.repeat(20))).toBeUndefined()
+})
+
+test('[ADM-12] [API-60] use_end ends a user’s use: services paused, sales ending, calls refused', async () => {
+  const service = await offerService(world, seller)
+  const customer = await registerMember(world, 'customer')
+  const deal = await subscribe(world, customer, service)
+  expect(await run('admin_use_end', String(seller.id))).toEqual({ success: true })
+  await world.settle()
+  expect((await world.call('my', {}, seller)).status).toBe(403)
+  expect(await succeed(world.call('prod', { prod_id: String(service) }))).toMatchObject({
+    secret: 0,
+  })
+  const sale = await succeed(world.call('subsc', { subsc_id: String(deal) }, customer))
+  expect(sale).toMatchObject({ cancel_at_period_end: 1 })
+  expect(await run('admin_use_end', String(seller.id))).toEqual({ success: false })
+  expect(await run('admin_use_end', '1')).toEqual({ success: false })
+  expect(await run('admin_use_end', '99999999999999999999')).toEqual({ success: false })
+  const { rows } = await world.sql<{ act: string }>('select act from audit_log order by id desc')
+  expect(rows[0]).toEqual({ act: 'use_end' })
+})

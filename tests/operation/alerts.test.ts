@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import type { AdminAlerts, AdminList } from '../../contract/calls/admin.ts'
+import { ALERT_WORDS } from '../../server/domains/moderation/record-words.ts'
+import { raiseAlert } from '../../server/platform/alerts.ts'
+import { findUsedUpTries } from '../../server/platform/work/used-up-tries.ts'
+import { watchedRun } from '../../server/platform/work/watched-run.ts'
+import { registerMember, succeed } from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const { db } = world.app
+beforeEach(() => world.sql('delete from alerts'))
+
+const alerts = async (q = '要対応') =>
+  (await succeed<AdminAlerts>(world.call('admin_alerts', { q }, admin))).alerts
+const press = (key: string, who = admin) => world.call('admin_alert_act', { key }, who)
+const acts = async () =>
+  (await succeed<AdminList>(world.call('admin_list', { kind: 'audit' }, admin))).rows
+const check = () => findUsedUpTries(db)
+
+const brokenCall = () =>
+  world.sql(`
+    insert into outbox (key, kind, payload, attempts, last_error)
+    values ('cs:lost', 'cancel-subscription', '{"subscriptionId": "sub_lost"}', 61, 'no such one')`)
+
+test('every kind has its section in docs/alerts.md under the operator’s words', async () => {
+  const page = await readFile('docs/alerts.md', 'utf8')
+  for (const [kind, words] of Object.entries(ALERT_WORDS)) {
+    expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
+  }
+})
+
+test('a fault seen again is one alert with today’s facts, and a fresh one after it was closed', async () => {
+  const raise = (total: number) =>
+    raiseAlert(db, 'total:in_1', 'invoice total differs from the deal', { total })
+  await raise(1)
+  await raise(2)
+  const [alert] = await alerts()
+  expect(alert).toMatchObject({ key: 'total:in_1', seen_count: 2, facts: '{"total":2}', open: 1 })
+  expect(alert).toMatchObject({ title: '請求の額が取引とちがう', act: null })
+  expect(alert?.meaning).toContain('売上に入れていません')
+  await succeed(world.call('admin_alert_close', { key: 'total:in_1' }, admin))
+  expect(await alerts()).toEqual([])
+  expect(await alerts('すみ')).toMatchObject([{ key: 'total:in_1', open: 0 }])
+  await raise(3)
+  expect(await alerts()).toMatchObject([{ seen_count: 3, facts: '{"total":3}' }])
+})
+
+test('a call that used up its tries is an alert, tried again by a press, and closes itself', async () => {
+  await brokenCall()
+  await check()
+  await check()
+  expect(await alerts()).toMatchObject([
+    { key: 'call:cs:lost', title: '終わらなかった送信', act: 'もう一度ためす', seen_count: 2 },
+  ])
+  await world.sql(`update outbox set kind = 'close-checkout', payload = '{"holdId": "none"}'`)
+  const { message } = await succeed<{ message: string }>(press('call:cs:lost'))
+  expect(message).toContain('もう一度ためしています')
+  await world.settle()
+  await check()
+  expect(await alerts()).toEqual([])
+  const [row] = await acts()
+  expect(row).toContain('要対応の手当て')
+  expect(JSON.stringify(row)).toContain('call:cs:lost')
+})
+
+test('a call that rightly waits is none, one that is days old is', async () => {
+  await world.sql('delete from outbox')
+  await brokenCall()
+  await world.sql('update outbox set waits = true')
+  await check()
+  expect(await alerts()).toEqual([])
+  await world.sql(
+    `update outbox set waits = false, attempts = 3, created_at = now() - interval '4 days'`,
+  )
+  await check()
+  expect((await alerts()).map(({ key }) => key)).toEqual(['waits:cs:lost'])
+  await world.sql('delete from outbox')
+  await check()
+  expect(await alerts()).toEqual([])
+})
+
+test('a notice that used up its tries is followed after a press', async () => {
+  await world.sql(`
+    insert into inbox (id, door, type, object_id, attempts, last_error)
+    values ('evt_lost', 'platform', 'account.updated', 'acct_none', 61, 'away')`)
+  await check()
+  expect(await alerts()).toMatchObject([{ key: 'notice:evt_lost' }])
+  await succeed(press('notice:evt_lost'))
+  await world.settle()
+  await check()
+  expect(await alerts()).toEqual([])
+})
+
+test('a follow-up that used up its tries is done after a press, and after the queue forgot it too', async () => {
+  const facts = { threadId: 0, readerId: admin.id }
+  const fail = async () => {
+    await world.app.queue.enqueue(db, 'reaction', { event: 'note.gone', reaction: 'none', facts })
+    await world.settle()
+    await world.sql(`update pgboss.job set state = 'failed' where data->>'event' = 'note.gone'`)
+    await check()
+    const [alert] = await alerts()
+    return alert?.key ?? ''
+  }
+  const isDone = async () => {
+    await world.settle()
+    await check()
+    expect(await alerts()).toEqual([])
+  }
+  await succeed(press(await fail()))
+  await isDone()
+  const key = await fail()
+  await world.sql(`delete from pgboss.job where data->>'event' = 'note.gone'`)
+  await succeed(press(key))
+  await isDone()
+})
+
+test('recurring work that fails is an alert until it ends well', async () => {
+  const log = { error: () => {} } as never
+  const watching = { db, log, metrics: world.app.metrics }
+  const work = {
+    name: 'sweep-pictures',
+    run: () => Promise.reject(new Error('3 of 9 rows failed')),
+  }
+  await expect(watchedRun(watching, work)).rejects.toThrow('3 of 9')
+  expect(await alerts()).toMatchObject([{ key: 'recurring:sweep-pictures', act: /もう一度/ }])
+  await watchedRun(watching, { ...work, run: async () => {} })
+  expect(await alerts()).toEqual([])
+})
+
+test('only the operator presses, what is closed cannot be pressed, and a key acts once', async () => {
+  const member = await registerMember(world, 'somebody')
+  await brokenCall()
+  await check()
+  expect((await press('call:cs:lost', member)).status).toBe(404)
+  expect((await press('nothing')).status).toBe(409)
+  const before = (await acts()).length
+  const same = () => press('call:cs:lost', { ...admin, key: 'one' } as never)
+  await succeed(same())
+  await succeed(same())
+  expect((await acts()).length).toBe(before + 1)
+  await raiseAlert(db, 'total:in_2', 'invoice total differs from the deal', {})
+  expect((await press('total:in_2')).status).toBe(409)
+  await world.sql('delete from outbox')
+})

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { CallName } from '../../contract/api.ts'
+import { failureBody } from '../../contract/failure.ts'
+import { freePort } from '../../server/platform/free-port.ts'
+import { sendCutBodies } from '../support/faults/cut-bodies.ts'
+import { oddBytes, say } from '../support/faults/odd-bytes.ts'
+import { type OddRequest, oddCall } from '../support/faults/odd-requests.ts'
+import { furnish } from '../support/furnish.ts'
+import { type Ids, MATRIX } from '../support/role-matrix.ts'
+import { registerMember, registerSeller } from '../support/scenes.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { openWorld, type Person, type World } from '../support/world.ts'
+
+/** `FUZZ_SEED` repeats one run; `FUZZ_RUNS` is the number of requests per call. */
+const { FUZZ_SEED, FUZZ_RUNS = '6' } = process.env
+const seed = Number(FUZZ_SEED ?? randomInt(2 ** 31))
+const numRuns = Number(FUZZ_RUNS)
+const timeout = 30_000 + numRuns * 1000
+/** Milliseconds; an answer that takes longer, even on a slow machine, counts as hanging. */
+const ANSWER_MS = 20_000
+const STATUSES = [200, 400, 401, 403, 404, 409, 413]
+
+const agent = new Agent({ keepAlive: true })
+let world: World
+let server: ServerProcess
+let metrics: string
+let ids: Ids
+const people: Person[] = []
+
+beforeAll(async () => {
+  console.log(`fuzz: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+  world = await openWorld()
+  const admin = await registerMember(world, 'admin')
+  const seller = await registerSeller(world, 'seller')
+  const buyer = await registerMember(world, 'buyer')
+  ids = await furnish(world, { seller, buyer })
+  people.push(seller, buyer, admin)
+  const METRICS_PORT = String(await freePort())
+  metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`
+  server = await startServer(world, 'web', {
+    CALL_LIMITS: 'off',
+    METRICS_PORT,
+    TMPDIR: world.folder,
+  })
+})
+afterAll(async () => {
+  agent.destroy()
+  await server?.end()
+  await world?.close()
+})
+
+async function send({ method, path, headers, body }: OddRequest, { token }: Person) {
+  const options = {
+    agent,
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': body.length },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }
+  const asking = request(server.url + path, options)
+  asking.end(body)
+  const [answer] = await once(asking, 'response')
+  return { status: answer.statusCode as number, text: await text(answer) }
+}
+
+function expectContract({ status, text }: { status: number; text: string }): void {
+  expect(STATUSES, text).toContain(status)
+  const body: unknown = JSON.parse(text)
+  if (status !== 200) z.parse(failureBody, body)
+}
+
+/** Calls left out because they would end what the other calls are about. */
+const ENDS: readonly string[] = ['user_delete', 'admin_use_end', 'subsc_delete', 'prod_delete']
+const names = (Object.keys(MATRIX) as CallName[]).filter(name => !ENDS.includes(name))
+
+describe(`odd requests, from seed ${seed}`, { timeout }, () => {
+  test.each([...names, ...ENDS] as CallName[])(
+    '%s answers in the words of the contract',
+    async name => {
+      const who = fc.nat(people.length - 1)
+      const property = fc.asyncProperty(oddCall(name, ids), who, async (odd, n) => {
+        const person = people[n]
+        if (person) expectContract(await send(odd, person))
+      })
+      await fc.assert(property, { seed, numRuns })
+    },
+  )
+
+  test('bytes that are no request neither fail nor hold the server', async () => {
+    const property = fc.asyncProperty(
+      fc.array(oddBytes, { minLength: 20, maxLength: 20 }),
+      async all => {
+        const heard = await Promise.all(all.map(bytes => say(server.url, bytes)))
+        expect(heard.filter(answer => /^HTTP\/1\.1 500/m.test(answer))).toEqual([])
+        expect(server.child.exitCode).toBeNull()
+      },
+    )
+    await fc.assert(property, { seed, numRuns })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+})
+
+/** Number of requests by status, including those whose client left before the answer. */
+async function countAnswers(): Promise<Record<string, number>> {
+  const lines = (await (await fetch(metrics)).text()).matchAll(
+    /^yosooi_http_request_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm,
+  )
+  const counts: Record<string, number> = {}
+  for (const [, status = '', count] of lines) counts[status] = (counts[status] ?? 0) + Number(count)
+  return counts
+}
+
+test('bodies whose sender goes away are quiet refusals, and leave nothing on the disk', async () => {
+  const before = await countAnswers()
+  const { token = '' } = people[0] ?? {}
+  const refused = (before[400] ?? 0) + (await sendCutBodies(server.url, token))
+  await expect.poll(countAnswers, { timeout: 10_000 }).toEqual({ ...before, 400: refused })
+  const uploads = async () =>
+    (await readdir(world.folder)).filter(name => name.startsWith('yosooi-upload-'))
+  await expect.poll(uploads).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  findAcceptedIds,
+  findToRemind,
+} from '../../server/domains/cancellations/cancellation-store.ts'
+import { findExpiredHolds, findOpenHold } from '../../server/domains/deals/checkout/hold-store.ts'
+import { findUnsettledHolds } from '../../server/domains/deals/checkout/unsettled-hold-store.ts'
+import { claimDealRead, lockDealOfSubscription } from '../../server/domains/deals/deal-store.ts'
+import { findDisputesOfInvoice } from '../../server/domains/deals/disputes/dispute-store.ts'
+import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals/live-deal-store.ts'
+import {
+  findSellersWithRipe,
+  lockEarningOfCharge,
+  lockLatestEarning,
+  unfreeze,
+} from '../../server/domains/ledger/earning-store.ts'
+import type { Database, Tables, Tx } from '../../server/platform/database/database.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { fillPayments } from '../support/many/many-payments.ts'
+import { fillRooms } from '../support/many/many-threads.ts'
+
+/** Statements that run under a lock or in recurring work find their rows by an index. */
+
+const DEALS = 5_000
+
+let database: TestDatabase
+let db: Database
+let pool: pg.Pool
+const sent: CompiledQuery[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', error => expect(error.message).toContain('terminating'))
+  const log = ({ query }: LogEvent): void => {
+    sent.push(query)
+  }
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  await fillRooms(db, DEALS)
+  await fillPayments(db)
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The tables that the statements of `work` scan in full. */
+async function scannedBy(work: (tx: Tx) => Promise<unknown>): Promise<(string | undefined)[]> {
+  sent.length = 0
+  await db.transaction().execute(work)
+  const statements = sent.filter(({ sql }) => !/^(begin|commit)$/.test(sql))
+  expect(statements).not.toEqual([])
+  const plans: Node[] = []
+  for (const { sql, parameters } of statements) {
+    const { rows } = await pool.query(`explain (format json) ${sql}`, parameters as unknown[])
+    plans.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  return plans.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
+}
+
+const now = new Date()
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['a deal by its subscription', tx => lockDealOfSubscription(tx, 'sub-77')],
+  ['the number of a read', tx => claimDealRead(tx, 77, 1)],
+  ['a live deal of a buyer', tx => findLiveDealOfBuyer(tx, 77, 1)],
+  ['live deals of a seller', tx => findLiveDealIds(tx, 'seller_id', 77)],
+  ['an open checkout', tx => findOpenHold(tx, 77, 1)],
+  ['open checkouts of a buyer', tx => findUnsettledHolds(tx, { buyerId: 1 })],
+  ['checkouts past their time', tx => findExpiredHolds(tx, now)],
+  ['the latest month of a deal', tx => lockLatestEarning(tx, 77)],
+  ['the month of a charge', tx => lockEarningOfCharge(tx, 'ch_77')],
+  ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
+  ['sellers with ripe months', tx => findSellersWithRipe(tx, new Date(0))],
+  ['agreed requests of a deal', tx => findAcceptedIds(tx, 77)],
+  ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
+  ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
+])('%s', async (_, work) => {
+  expect(await scannedBy(work)).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createIntendCall } from '../../server/platform/work/outbox.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile({ works: false })
+const { db } = world.app
+const HOUR = 3_600_000
+
+const column = async (text: string) =>
+  (await sql.raw<{ value: unknown }>(text).execute(db)).rows.map(({ value }) => value)
+
+/** Runs a recurring job by its name. */
+const run = (work: string) => world.app.recurring.find(({ name }) => name === work)?.run()
+
+interface Kept {
+  period: string
+  /** Inserts `old`, which is just over the period, and rows that stay. */
+  put: string
+  /** Selects the names of the rows that are left. */
+  names: string
+  stay: string[]
+}
+
+/** What each recurring job deletes, by the job's name. */
+const KEPT: Readonly<Record<string, Kept>> = {
+  'forget-old-inquiries': {
+    period: 'a year',
+    put: `insert into inquiries (name, email, category, text, created_at) values
+      ('old', 'a@yosooi.example', 1, '', now() - interval '366 days'),
+      ('new', 'a@yosooi.example', 1, '', now() - interval '364 days')`,
+    names: 'select name as value from inquiries',
+    stay: ['new'],
+  },
+  'forget-old-reports': {
+    period: 'a year after it was seen to',
+    put: `insert into reports (reporter_id, accused_id, deal_id, reason, words, share, shown, created_at, closed_at, closed_by)
+      select 1, 2, n, 'other', name, 'nothing', '[]', now() - interval '900 days', closed,
+        case when closed is not null then 1 end
+      from (values
+        (1, 'old', now() - interval '366 days'), (2, 'new', now() - interval '364 days'),
+        (3, 'open', null)
+      ) report (n, name, closed)`,
+    names: 'select words as value from reports order by deal_id',
+    stay: ['new', 'open'],
+  },
+  'forget-old-mails': {
+    period: '90 days',
+    put: `insert into mails (kind, address, letter, state, written_at, settled_at) values
+      ('old', 'a@yosooi.example', null, 'sent', now() - interval '91 days', now()),
+      ('new', 'a@yosooi.example', null, 'sent', now() - interval '89 days', now()),
+      ('waiting', 'a@yosooi.example', '{}', 'waiting', now() - interval '400 days', null)`,
+    names: 'select kind as value from mails order by id',
+    stay: ['new', 'waiting'],
+  },
+  'forget-idempotency-keys': {
+    period: 'a day',
+    put: `insert into idempotency_keys (subject, key, fingerprint, body, created_at) values
+      ('a', 'old', '', '{}', now() - interval '25 hours'),
+      ('a', 'new', '', '{}', now() - interval '23 hours')`,
+    names: 'select key as value from idempotency_keys',
+    stay: ['new'],
+  },
+  'forget-live-events': {
+    period: 'a day',
+    put: `insert into live_events (user_id, kind, facts, created_at) values
+      (1, 'old', '{}', now() - interval '25 hours'),
+      (1, 'new', '{}', now() - interval '23 hours')`,
+    names: 'select kind as value from live_events',
+    stay: ['new'],
+  },
+  'forget-done-work': {
+    period: '90 days after it was followed',
+    put: `insert into inbox (id, door, type, object_id, received_at, handled_at)
+      select 'old' || n, 'platform', 'invoice.paid', 'in', now() - interval '400 days',
+        now() - interval '91 days' from generate_series(1, 12000) n
+      union all select 'new', 'platform', 'invoice.paid', 'in', now() - interval '400 days',
+        now() - interval '89 days'
+      union all select 'open', 'platform', 'invoice.paid', 'in', now() - interval '400 days', null`,
+    names: 'select id as value from inbox order by id',
+    stay: ['new', 'open'],
+  },
+}
+
+const kept = Object.entries(KEPT).map(([work, one]) => ({ work, ...one }))
+
+test.each(kept)('$work: what it forgets is kept for $period', async ({ work, ...one }) => {
+  const { put, names, stay } = one
+  await db.transaction().execute(async tx => {
+    // The rows' foreign keys do not matter here, so they are not checked.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql.raw(put).execute(tx)
+  })
+  await run(work)
+  expect(await column(names)).toEqual(stay)
+})
+
+const name = () => randomBytes(16).toString('hex')
+/** Places of files that no row names. */
+const STRAYS: Readonly<Record<string, () => string>> = {
+  'sweep-pictures': () => path.join(world.imageFolder, 'prods', `${name()}-12x9.webp`),
+  'sweep-attachments': () => path.join(world.attachmentFolder, 'private', `${name()}.pdf`),
+  'sweep-uploads': () => path.join(tmpdir(), `yosooi-upload-${name()}`),
+}
+
+test.each(Object.entries(STRAYS))('%s: a stray file is kept for a day', async (work, place) => {
+  const put = async (hours: number) => {
+    const file = place()
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, 'x')
+    const at = new Date(Date.now() - hours * HOUR)
+    await utimes(file, at, at)
+    return file
+  }
+  const [old, young] = [await put(25), await put(23)]
+  await run(work)
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  await rm(young)
+})
+
+test('whatever the schedule forgets or sweeps has its period here', () => {
+  const forgets = world.app.recurring
+    .map(work => work.name)
+    .filter(name => /^(forget|sweep)-/.test(name) && name !== 'sweep-expired-checkouts')
+  expect(forgets.toSorted()).toEqual([...Object.keys(KEPT), ...Object.keys(STRAYS)].toSorted())
+})
+
+test('the queue forgets a job seven days after its end', async () => {
+  expect(await column('select distinct deletion_seconds as value from pgboss.queue')).toEqual([
+    7 * 86_400,
+  ])
+})
+
+test('a settled call is kept whole for 90 days, its key for good: it is never intended again', async () => {
+  await sql`
+    insert into outbox (key, kind, payload, last_error, done_at) values
+      ('tr:old', 'transfer', '{"amount": 1}', 'once', now() - interval '91 days'),
+      ('tr:new', 'transfer', '{"amount": 2}', null, now() - interval '89 days'),
+      ('tr:open', 'transfer', '{"amount": 3}', null, null)`.execute(db)
+  await sql`update outbox set created_at = now() - interval '400 days'`.execute(db)
+  await run('forget-done-work')
+  expect(await column('select payload as value from outbox order by key desc')).toEqual([
+    { amount: 3 },
+    {},
+    { amount: 2 },
+  ])
+  const queued: object[] = []
+  const intendCall = createIntendCall(async (_db, _name, data) => void queued.push(data))
+  const again = { subscriptionId: 'sub' }
+  await db.transaction().execute(tx => intendCall(tx, 'cancel-subscription', 'tr:old', again))
+  expect(queued).toEqual([])
+})
+
+test('docs/privacy-data.md names every table, and no other', async () => {
+  const tables = await column(`
+    select tablename as value from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`)
+  const rows = readFileSync('docs/privacy-data.md', 'utf8').match(/^\| `.*?\|/gm) ?? []
+  const named = rows.flatMap(row => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual(tables.toSorted())
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { type Api, api, type CallName } from '../../contract/api.ts'
+import type { Caller } from '../support/calls.ts'
+import { furnish, SECRET } from '../support/furnish.ts'
+import {
+  DOORS,
+  type Ids,
+  MATRIX,
+  ROLES,
+  type Role,
+  statusesOf,
+  UNKNOWN,
+} from '../support/role-matrix.ts'
+import { registerMember, registerSeller, succeed } from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const REFUSALS = [401, 403, 404]
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const stranger = await registerMember(world, 'stranger')
+const suspended = await registerMember(world, 'suspended')
+const unregistered = await world.signUp('unregistered')
+const junk = { token: `${buyer.token.slice(0, -4)}AAAA` }
+const callers: Record<Role, Caller> = {
+  nobody: {},
+  junk,
+  unregistered,
+  suspended,
+  stranger,
+  buyer,
+  seller,
+  admin,
+}
+await succeed(world.call('admin_use_end', { user_id: String(suspended.id) }, admin))
+const ids = await furnish(world, { seller, buyer })
+
+const names = Object.keys(MATRIX) as CallName[]
+const rows = names.map(name => [name, statusesOf(MATRIX[name], (api as Api)[name].access)] as const)
+
+async function ask(name: CallName, role: Role, about: Ids) {
+  const answer = await world.call(name, MATRIX[name].input?.(about) ?? {}, callers[role])
+  return { status: answer.status, body: answer.body as { error?: object } }
+}
+
+async function knock(path: string, role: Role): Promise<number> {
+  const { token } = callers[role]
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const response = await fetch(world.url + path, { headers })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** A digest of the rows of every table. */
+async function recordsOf(): Promise<Record<string, string>> {
+  const { rows: tables } = await world.sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  const digests = tables.map(
+    ({ name }) =>
+      `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from "${name}" t) as "${name}"`,
+  )
+  const { rows } = await world.sql<Record<string, string>>(`select ${digests.join()}`)
+  return rows[0] ?? {}
+}
+
+test('every call that names something says what it answers about nothing', () => {
+  const silent = names.filter(name => {
+    const { input, access } = (api as Api)[name]
+    const fields = Object.keys((input as z.ZodMiniObject)._zod.def.shape ?? {})
+    const names = fields.some(field => /_ids?$/.test(field))
+    // The operator's forms answer only success or failure, whatever is entered.
+    return names && access !== 'admin' && MATRIX[name].unknown === undefined
+  })
+  expect(silent).toEqual([])
+})
+
+describe('whoever may not', () => {
+  let before: Record<string, string>
+
+  test('stands before a world that is at rest', async () => {
+    before = await recordsOf()
+    expect(Object.keys(before).length).toBeGreaterThan(30)
+  })
+
+  test.each(rows)('is refused by %s and learns nothing', async (name, statuses) => {
+    for (const role of ROLES.filter(role => REFUSALS.includes(statuses[role]))) {
+      const { status, body } = await ask(name, role, ids)
+      expect({ role, status }).toEqual({ role, status: statuses[role] })
+      expect(Object.keys(body)).toEqual(['error'])
+      expect(Object.keys(body.error ?? {})).toEqual(['message'])
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${SECRET}|seller|buyer`))
+    }
+  })
+
+  test.each(DOORS)('is refused by the door of $access', async door => {
+    const statuses = statusesOf(door, door.access)
+    for (const role of ROLES.filter(role => REFUSALS.includes(statuses[role]))) {
+      expect({ role, status: await knock(door.path(ids), role) }).toEqual({
+        role,
+        status: statuses[role],
+      })
+    }
+  })
+
+  const naming = rows.filter(([name]) => MATRIX[name].unknown !== undefined)
+
+  test.each(naming)('finds nothing by %s of what does not exist', async name => {
+    const { access } = (api as Api)[name]
+    const who = access === 'admin' ? 'admin' : 'stranger'
+    expect((await ask(name, who, UNKNOWN)).status).toBe(MATRIX[name].unknown)
+  })
+
+  test('finds nothing behind a door that does not exist', async () => {
+    const [, file, shown] = DOORS.map(({ path }) => path(UNKNOWN))
+    expect(await knock(file ?? '', 'stranger')).toBe(404)
+    expect(await knock(shown ?? '', 'admin')).toBe(404)
+  })
+
+  test('has changed nothing', async () => {
+    expect(await recordsOf()).toEqual(before)
+  })
+})
+
+describe('whoever may', () => {
+  test.each(DOORS)('comes in by the door of $access', async ({ path, access, answers }) => {
+    const statuses = statusesOf({ answers }, access)
+    for (const role of ROLES.filter(role => statuses[role] === 200)) {
+      expect({ role, status: await knock(path(ids), role) }).toEqual({ role, status: 200 })
+    }
+  })
+
+  test.each(rows)('gets the answer of %s', async (name, statuses) => {
+    for (const role of ROLES.filter(role => !REFUSALS.includes(statuses[role]))) {
+      const { status, body } = await ask(name, role, ids)
+      expect({ role, status, error: body?.error }).toMatchObject({ role, status: statuses[role] })
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const { seller, buyer, thread } = await runningDeal(world)
+const stranger = await registerMember(world, 'stranger')
+
+/** Reads a person's stream from now on; `said` returns everything so far. */
+async function hear({ token }: Member) {
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
+  let said = ''
+  const reading = (async () => {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      said += piece
+  })().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  const leave = () => {
+    leaving.abort()
+    return reading
+  }
+  await expect.poll(() => said).toContain('event: ready')
+  return { said: () => said, leave }
+}
+
+const type = (person: Member) => world.call('message_typing', { contact_id: thread }, person)
+const rows = async () => {
+  const { rows } = await world.sql<{ count: number }>('select count(*) from live_events')
+  return Number(rows[0]?.count)
+}
+
+test('who writes is shown to the other side alone, without an id and without a trace', async () => {
+  const [ofSeller, ofBuyer, ofStranger] = await Promise.all([seller, buyer, stranger].map(hear))
+  const before = await rows()
+  await succeed(type(buyer))
+  await expect.poll(() => ofSeller?.said()).toContain('event: typing')
+  expect(ofSeller?.said()).toContain(`event: typing\ndata: {"contact_id":${thread}}\n\n`)
+  expect(await rows()).toBe(before)
+  // Events arrive in order, so with this one nothing earlier is still on its way.
+  await succeed(world.call('message_create', { contact_id: thread, text: 'はい' }, seller))
+  await expect.poll(() => ofBuyer?.said()).toContain('event: message')
+  for (const ear of [ofBuyer, ofStranger]) expect(ear?.said()).not.toContain('typing')
+  await Promise.all([ofSeller, ofBuyer, ofStranger].map(ear => ear?.leave()))
+})
+
+test('only the two parties can say that they write, and only while the deal runs', async () => {
+  expect((await type(stranger)).status).toBe(403)
+  await succeed(world.call('subsc_delete', { subsc_id: thread }, buyer))
+  expect((await type(buyer)).status).toBe(403)
+})

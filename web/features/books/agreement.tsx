@@ -1,0 +1,45 @@
+import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './agreement.module.css'
+import { type StitchState, stitchesOf } from './day-lengths.ts'
+import { BOOKS_TEXTS as T } from './texts.ts'
+
+const SHOWN: readonly StitchState[] = ['agreed', 'mended', 'open']
+/** `6/20` of `2026/06/20`. */
+const short = (day: string): string => day.slice(5).replace(/(^|\/)0/g, '$1')
+
+/** The last thirty days: books above, provider below, joined by a stitch where they agreed. */
+export function Seam(books: Pick<Books, 'runs' | 'now'>) {
+  const stitches = stitchesOf(books)
+  const marks = [0, 7, 14, 21].map(place => short(stitches[place]?.day ?? ''))
+  return (
+    <div className={styles.seam}>
+      <p className={styles.sides}>
+        <span>{T.sides}</span>
+        <span>{T.span(marks[0] ?? '')}</span>
+      </p>
+      <ol aria-label={T.seam}>
+        {stitches.map(({ day, state }) => (
+          <li key={day} className={styles[state]} title={`${short(day)}、${T.days[state]}`}>
+            <i />
+            <span className="sr">{`${short(day)}、${T.days[state]}`}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.marks} aria-hidden="true">
+        {marks.map(mark => (
+          <span key={mark}>{mark}</span>
+        ))}
+        <span>{`${short(stitches.at(-1)?.day ?? '')} ${T.today}`}</span>
+      </p>
+      <p className={styles.legend}>
+        {SHOWN.map(shown => (
+          <span key={shown}>
+            <i className={cx(styles.sign, styles[shown])} />
+            {`${T.days[shown]}　${T.dayCount(stitches.filter(({ state }) => state === shown).length)}`}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { BooksRun } from '../../../contract/calls/reconciliation.ts'
+import { stitchesOf } from './day-lengths.ts'
+
+const run = (at: string, facts: Partial<BooksRun> = {}): BooksRun => ({
+  id: 1,
+  cause: 'schedule',
+  scope: 'full',
+  state: 'done',
+  started_at: at,
+  ended_at: at,
+  looked_at: 1,
+  found: 0,
+  mended: 0,
+  calls: 1,
+  needs_person: 0,
+  differences: 0,
+  faults: [],
+  ...facts,
+})
+
+test('thirty days end today in Japan, each with what its last run left', () => {
+  const stitches = stitchesOf({
+    now: '2026-06-19T18:30:00.000Z',
+    runs: [
+      run('2026-06-19T18:10:00.000Z', { needs_person: 1, differences: 1 }),
+      run('2026-06-18T18:10:00.000Z', { needs_person: 1 }),
+      run('2026-06-18T16:10:00.000Z', { mended: 2 }),
+      run('2026-06-17T16:10:00.000Z', { state: 'broken' }),
+      run('2026-06-16T16:10:00.000Z'),
+    ],
+  })
+  expect(stitches).toHaveLength(30)
+  expect(stitches.at(0)?.day).toBe('2026/05/22')
+  expect(stitches.slice(-4)).toEqual([
+    { day: '2026/06/17', state: 'agreed' },
+    { day: '2026/06/18', state: 'none' },
+    { day: '2026/06/19', state: 'mended' },
+    { day: '2026/06/20', state: 'open' },
+  ])
+})

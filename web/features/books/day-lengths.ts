@@ -1,0 +1,31 @@
+import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { formatDate } from '../../lib/format/format.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+export type StitchState = 'none' | 'agreed' | 'mended' | 'open'
+
+export interface Stitch {
+  /** Day in Japan, as `2026/06/20`. */
+  day: string
+  state: StitchState
+}
+
+/**
+ * One state per day, oldest first. Differences of the day's last finished run count first, then
+ * corrections by any run of the day.
+ */
+export function stitchesOf({ runs, now }: Pick<Books, 'runs' | 'now'>): Stitch[] {
+  return Array.from({ length: DAYS }, (_, place) => {
+    const day = formatDate(new Date(Date.parse(now) - (DAYS - 1 - place) * DAY_MS).toISOString())
+    return { day, state: stateOf(runs.filter(run => formatDate(run.started_at) === day)) }
+  })
+}
+
+function stateOf(runs: Books['runs']): StitchState {
+  const [last] = runs.filter(({ state }) => state === 'done')
+  if (!last) return 'none'
+  if (last.differences > 0) return 'open'
+  return runs.some(({ mended }) => mended > 0) ? 'mended' : 'agreed'
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { queryOf } from '../../lib/api/service-query.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { SideLinks } from '../../ui/layout/side-links.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { Conditions } from './conditions.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { ProdsData } from './load-services.ts'
+import { NoProds } from './no-services.tsx'
+import styles from './service-list.module.css'
+import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
+
+const PHONE_COLUMNS = 3
+const FIRST_ROW = 5
+
+function Head({ data }: { data: ProdsData }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{listTitle(data.view)}</h1>
+      <p className={styles.count} role="status">
+        {countLine(data)}
+      </p>
+      <ListTools view={data.view} />
+      <LinkButton to={links.prodCreate} className={styles.create}>
+        <Icon name="plus" />
+        {CREATE_LABEL}
+      </LinkButton>
+      <FilterRow view={data.view} />
+      <Conditions view={data.view} />
+    </div>
+  )
+}
+
+/** Fills a free cell in the last row on phones with a link to offer a service. */
+function Invitation() {
+  return (
+    <li className={styles.invite}>
+      <Link to={links.prodCreate}>
+        <Icon name="plus" />
+        <span>
+          あなたの得意も
+          <br />
+          ここに
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Cards({ prods }: Pick<ProdsData, 'prods'>) {
+  return (
+    <ServiceGrid>
+      {prods.map((prod, index) => (
+        <ServiceCard key={prod.id} prod={prod} heading="h2" eager={index < FIRST_ROW} />
+      ))}
+      {prods.length % PHONE_COLUMNS !== 0 && <Invitation />}
+    </ServiceGrid>
+  )
+}
+
+export function ProdList({ data }: { data: ProdsData }) {
+  const { prods, total_pages, view } = data
+  const kept = queryOf(view)
+  return (
+    <>
+      <div className={cx('wrap', styles.list)}>
+        <div>
+          <CategoryChips view={view} className={styles.cats} />
+          <SideLinks className={styles.side} />
+        </div>
+        <div>
+          <Head data={data} />
+          {prods.length > 0 ? <Cards prods={prods} /> : <NoProds view={view} />}
+          <Pagination
+            page={view.page}
+            totalPages={total_pages}
+            to={page => links.prods({ ...kept, page })}
+          />
+        </div>
+      </div>
+      <div className={cx('wrap', styles.below)}>
+        <SideLinks row />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/format/silence-term.ts'
+import { san } from '../../lib/format/with-san.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { DayButtons } from '../../ui/controls/day-buttons.tsx'
+import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import styles from './exit-screen.module.css'
+import { EndedDeal, LeavingPaper } from './exit-screen.tsx'
+import type { LeavingDeal } from './load-deal.ts'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+import { moneyOf, shownOf } from './ways/way-out.ts'
+
+export interface AutoCancelProps extends LeavingDeal {
+  /** Button that explains the amount. */
+  why: ReactNode
+}
+
+function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
+  return (
+    <>
+      <DayButtons days={term.days} />
+      <p>{T.autoFrom(formatDateTime(term.endsAt), leftInWords(term.left))}</p>
+      <p className={styles.small}>{T.autoEarlyNote}</p>
+      <LinkButton to={links.messages(deal.subsc.contact_id)}>{T.toThread}</LinkButton>
+    </>
+  )
+}
+
+function Answered({ subsc }: LeavingDeal) {
+  return (
+    <>
+      <p>{T.autoAnsweredNote(subsc.user_name)}</p>
+      <div className={styles.acts}>
+        <LinkButton to={links.requestCreate(subsc.id)}>{T.autoOther}</LinkButton>
+        <LinkButton variant="plain" to={links.messages(subsc.contact_id)}>
+          {T.toThread}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const consequences = (seller: string, paid: boolean): Consequence[] => [
+  ['取引', 'その場で終わります'],
+  ['カードへの返金', paid ? 'ふつう5〜10日で届きます' : 'この月のお支払いがないため、ありません'],
+  [san(seller), 'サービスがすべて停止になります'],
+  ['あとから', '取り消せません'],
+]
+
+function useAutoCancel({ subsc, quote }: LeavingDeal) {
+  const { busy, failure, decide } = useDecision()
+  const content = { subsc_id: subsc.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
+  const end = () =>
+    decide({
+      content,
+      send: by => browserApi.request_auto_cancel(content, by),
+      done: T.autoDone,
+      to: links.subscs('buy'),
+    })
+  return { busy, failure, end }
+}
+
+function Ready({ why, ...deal }: AutoCancelProps) {
+  const { subsc, quote } = deal
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, end } = useAutoCancel(deal)
+  const money = moneyOf(quote, 'refund_full')
+  const paid = quote.period_start !== null
+  return (
+    <>
+      <DayButtons days={7} />
+      <p className={styles.back}>
+        <span>
+          <Swatch part="back" />
+          {T.you.back}
+        </span>
+        <b>{formatYen(money.back)}</b>
+      </p>
+      <MoneyStrip money={money} />
+      <p className={styles.small}>
+        {paid ? T.autoMoney(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
+      </p>
+      <div>{why}</div>
+      <Consequences rows={consequences(subsc.user_name, paid)} />
+      <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
+        {T.agree}
+      </Checkbox>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button variant="solid" block disabled={!agreed} busy={busy} onClick={() => void end()}>
+        {T.autoGo}
+      </Button>
+    </>
+  )
+}
+
+/** Termination after seven days of silence, with a full refund, or why not (CXL-24 to CXL-29). */
+export function AutoCancel({ why, ...deal }: AutoCancelProps) {
+  const { subsc, quote, side, ended } = deal
+  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.autoCrumb} />
+  const term = silenceTerm(subsc.created_at, Date.parse(quote.at))
+  const answered = subsc.prev_message_id !== null
+  const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
+  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
+  return (
+    <LeavingPaper crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
+      {answered && <Answered {...deal} />}
+      {!answered && !term.over && <Early term={term} deal={deal} />}
+      {!answered && term.over && <Ready {...deal} why={why} />}
+    </LeavingPaper>
+  )
+}

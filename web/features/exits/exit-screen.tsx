@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Subsc } from '../../../contract/calls/deals.ts'
+import { san } from '../../lib/format/with-san.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { ServiceLine } from '../../ui/display/service-line.tsx'
+import { Room } from '../../ui/layout/page-frame.tsx'
+import { Paper } from '../../ui/layout/panel.tsx'
+import styles from './exit-screen.module.css'
+import { LEAVING_TEXTS as T } from './texts.ts'
+
+/** A deal has no category, so without a picture it shows the colours of その他. */
+const NO_CATEGORY = 20
+
+export const prodOf = (subsc: Pick<Subsc, 'prod_name' | 'prod_icon'>) => ({
+  name: subsc.prod_name,
+  icon: subsc.prod_icon,
+  icon_back: null,
+  category: NO_CATEGORY,
+})
+
+export const crumbsTo = (label: string, side: 'buy' | 'sell') => [
+  { label: T.crumbMypage, to: links.mypage },
+  { label: T.crumbDeals, to: links.subscs(side) },
+  { label },
+]
+
+export interface LeavingPaperProps {
+  /** The screen's own breadcrumb. */
+  crumb: string
+  /** Heading of both the sheet and the screen. */
+  title: string
+  side: 'buy' | 'sell'
+  subsc: Subsc
+  note: string
+  children: ReactNode
+}
+
+/** Layout of a decision about one deal. */
+export function LeavingPaper({ crumb, title, side, subsc, note, children }: LeavingPaperProps) {
+  return (
+    <Room title={title} crumbs={crumbsTo(crumb, side)} narrow>
+      <Paper>
+        <ServiceLine prod={prodOf(subsc)} note={note} />
+        {children}
+      </Paper>
+    </Room>
+  )
+}
+
+/** Shown when the deal has ended. */
+export function EndedDeal({
+  subsc,
+  side,
+  crumb,
+}: Pick<LeavingPaperProps, 'subsc' | 'side' | 'crumb'>) {
+  return (
+    <LeavingPaper
+      crumb={crumb}
+      title={T.endedTitle}
+      side={side}
+      subsc={subsc}
+      note={san(subsc.user_name)}
+    >
+      <p>{T.endedLead}</p>
+      <p className={styles.acts}>
+        <LinkButton to={links.messages(subsc.contact_id)}>{T.toThread}</LinkButton>
+        <LinkButton variant="plain" to={links.subscs(side)}>
+          {T.toDeals}
+        </LinkButton>
+      </p>
+    </LeavingPaper>
+  )
+}

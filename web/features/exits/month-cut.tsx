@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './month-cut.module.css'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { cutOf } from './ways/way-out.ts'
+
+function Label({ title, text, className }: { title: string; text: string; className?: string }) {
+  return (
+    <p className={cx(styles.label, className)}>
+      <span>{title}</span>
+      <b>{text}</b>
+    </p>
+  )
+}
+
+/** Shares of the month below which the shears would cover a label, on all screens and on phones. */
+const NARROW = 0.12
+const EARLY = 0.3
+
+const lookOf = (at: number) =>
+  cx(at > 0.5 && styles.late, at < EARLY && styles.early, at < NARROW && styles.narrow)
+
+/** The paid month, drawn as a length of cloth that is cut at the present time. */
+export function Bolt({ quote }: { quote: ExitQuote }) {
+  const cut = cutOf(quote)
+  if (!cut) return null
+  const look = { '--at': `${cut.at * 100}%`, '--days': cut.days } as CSSProperties
+  return (
+    <div
+      className={cx(styles.bolt, lookOf(cut.at))}
+      style={look}
+      role="img"
+      aria-label={`支払った一か月のうち、${cut.worn}が過ぎ、${cut.rest}が残っています`}
+    >
+      <Label title={T.worn} text={cut.worn} />
+      <Label title={T.rest} text={cut.rest} className={styles.restLabel} />
+      <p className={styles.now}>
+        <b>{T.now}</b>
+        {formatDateTime(quote.at)}
+      </p>
+      <img className={styles.shears} src={illustration('room-shears.svg')} alt="" />
+      <div className={styles.cloth}>
+        <span className={styles.worn} />
+        <span className={styles.rest} />
+      </div>
+      <div className={styles.days} />
+      <p className={styles.ends}>
+        <span>{formatDateTime(quote.period_start)}</span>
+        <span>{formatDateTime(quote.period_end)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { REQUEST_TYPES, type RequestType } from '../../../../contract/calls/cancellations.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import { san } from '../../../lib/format/with-san.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { ServiceLine } from '../../../ui/display/service-line.tsx'
+import { Room } from '../../../ui/layout/page-frame.tsx'
+import styles from '../exit-screen.module.css'
+import { crumbsTo, EndedDeal, prodOf } from '../exit-screen.tsx'
+import type { LeavingDeal } from '../load-deal.ts'
+import { Bolt } from '../month-cut.tsx'
+import { MonthNotices } from '../month-notices.tsx'
+import { LEAVING_TEXTS as T } from '../texts.ts'
+import { useDecision } from '../use-decision.ts'
+import { WayCard } from '../ways/way-card.tsx'
+import { dailyLoss, moneyOf, shownOf } from '../ways/way-out.ts'
+import { WaysForm } from '../ways/ways-form.tsx'
+
+/** The type that moves less money comes first. */
+const OFFERED = [...REQUEST_TYPES].reverse()
+
+const noteOf = (type: RequestType, { subsc, quote }: LeavingDeal) =>
+  type === 'refund_full'
+    ? T.noteFull(subsc.user_name)
+    : T.noteProrated(subsc.user_name, formatYen(dailyLoss(quote)))
+
+/** Ending without a request, which has its own screen. */
+function OtherWay({ subsc, quote, side }: LeavingDeal) {
+  const { title, condition, go } = T.out[side]
+  const ending = side === 'sell' && Boolean(subsc.cancel_at_period_end)
+  return (
+    <WayCard
+      title={title}
+      condition={condition}
+      money={moneyOf(quote, 'none')}
+      side={side}
+      other={subsc.user_name}
+      note={
+        ending ? (
+          T.alreadyEnding
+        ) : (
+          <Link className="link" to={links.subscDelete(subsc.id)}>
+            {go}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+function Ways(deal: LeavingDeal) {
+  const { subsc, quote, side } = deal
+  const [type, setType] = useState<RequestType | null>(null)
+  const { busy, failure, decide } = useDecision()
+  const send = (chosen: RequestType) => {
+    const content = { subsc_id: subsc.id, type: chosen, ...shownOf(quote, chosen) }
+    const done = { done: T.created, to: links.subscs(side) }
+    return decide({ content, send: by => browserApi.request_create(content, by), ...done })
+  }
+  return (
+    <WaysForm
+      legend={T.createLegend}
+      chosen={type !== null}
+      submit={type ? T.submit[type] : T.submitNone}
+      busy={busy}
+      failure={failure}
+      note={T.createNote}
+      talk={{ to: links.messages(subsc.contact_id), label: T.talkFirst }}
+      onSubmit={() => type && void send(type)}
+    >
+      {OFFERED.map(one => (
+        <WayCard
+          key={one}
+          title={T.kind[one]}
+          condition={T.condition[one]}
+          money={moneyOf(quote, one)}
+          side={side}
+          other={subsc.user_name}
+          note={noteOf(one, deal)}
+          pick={{ name: 'type', value: one, checked: type === one, onPick: () => setType(one) }}
+        />
+      ))}
+      <OtherWay {...deal} />
+    </WaysForm>
+  )
+}
+
+/** Every way out with all its amounts, before any choice (rule `amounts-by-one-function`). */
+export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
+  const { subsc, quote, side, ended } = deal
+  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
+  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
+  return (
+    <Room
+      title={T.createTitle}
+      lead={T.createLead(formatYen(quote.total))}
+      crumbs={crumbsTo(T.crumbRequests, side)}
+    >
+      <div className={styles.deal}>
+        <ServiceLine prod={prodOf(subsc)} note={note} />
+      </div>
+      <MonthNotices quote={quote} />
+      <Bolt quote={quote} />
+      <div>{why}</div>
+      <Ways {...deal} />
+    </Room>
+  )
+}

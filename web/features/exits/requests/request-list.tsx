@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Room } from '../../../ui/layout/page-frame.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { LEAVING_TEXTS as T } from '../texts.ts'
+import styles from './request-list.module.css'
+import { RequestRow } from './request-row.tsx'
+
+const CRUMBS = [{ label: T.crumbMypage, to: links.mypage }, { label: T.requestsTitle }]
+
+export interface RequestListProps {
+  requests: readonly CancelRequest[]
+  viewerId: number
+  page: number
+  totalPages: number
+  /** Server time, ISO 8601. */
+  now: string
+  why: (request: CancelRequest) => ReactNode
+}
+
+interface PartProps extends Pick<RequestListProps, 'requests' | 'now' | 'why'> {
+  title: string
+  answers: boolean
+}
+
+function Part({ title, requests, answers, now, why }: PartProps) {
+  if (requests.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {title}
+        <small>{T.count(requests.length)}</small>
+      </h2>
+      <ul className={styles.list}>
+        {requests.map(request => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            answers={answers}
+            now={now}
+            why={why(request)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListProps) {
+  const own = requests.filter(({ user_id }) => user_id === viewerId)
+  const others = requests.filter(({ user_id }) => user_id !== viewerId)
+  return (
+    <>
+      <Part title={T.toAnswer} requests={others} answers now={now} why={why} />
+      <Part title={T.toWait} requests={own} answers={false} now={now} why={why} />
+      <Pagination page={page} totalPages={totalPages} to={links.requests} />
+    </>
+  )
+}
+
+/** First the requests that the viewer answers, then the viewer's own. */
+export function RequestList(props: RequestListProps) {
+  return (
+    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+      {props.requests.length > 0 ? (
+        <Rows {...props} />
+      ) : (
+        <EmptyState drawing="room-empty-deals.webp" title={T.empty}>
+          {T.emptyLead}
+        </EmptyState>
+      )}
+    </Room>
+  )
+}
+
+export function RequestListLoading() {
+  return (
+    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.waiting}>
+          <Skeleton width="40%" height={18} />
+          <Skeleton height={88} />
+          <Skeleton height={88} />
+        </div>
+      </Loading>
+    </Room>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import type { CancelRequest, RequestAnswer } from '../../../../contract/calls/cancellations.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Room } from '../../../ui/layout/page-frame.tsx'
+import styles from '../exit-screen.module.css'
+import type { LeavingDeal } from '../load-deal.ts'
+import { Bolt } from '../month-cut.tsx'
+import { MonthNotices } from '../month-notices.tsx'
+import { LEAVING_TEXTS as T } from '../texts.ts'
+import { useDecision } from '../use-decision.ts'
+import { WayCard } from '../ways/way-card.tsx'
+import { moneyOf, shownOf } from '../ways/way-out.ts'
+import { WaysForm } from '../ways/ways-form.tsx'
+import { RequestStanding } from './request-standing.tsx'
+
+export interface ResponseProps {
+  request: CancelRequest
+  deal: LeavingDeal
+  viewerId: number
+  /** Button that explains the amounts. */
+  why: ReactNode
+}
+
+type Asked = Pick<ResponseProps, 'request' | 'deal'>
+
+const CRUMBS = [
+  { label: T.crumbMypage, to: links.mypage },
+  { label: T.crumbRequests, to: links.requests() },
+  { label: T.responseLegend },
+]
+
+function FromWho({ request, deal }: Asked) {
+  const { user_id: id, user_name: name, user_icon: icon } = request
+  return (
+    <div className={styles.fromwho}>
+      <p>
+        <Avatar person={{ id, name, icon }} />
+        <b>{T.from(name, T.kind[request.type])}</b>
+        <time>{formatDateTime(request.created_at)}</time>
+      </p>
+      <p>
+        {request.prod_name}・月額 {formatYen(deal.subsc.price)}・{T.side[deal.side]}
+      </p>
+    </div>
+  )
+}
+
+const stayNote = ({ subsc, quote, side }: LeavingDeal): string => {
+  if (subsc.cancel_at_period_end) return T.stays
+  const yen = formatYen(side === 'buy' ? quote.total : quote.share)
+  return T.renews(formatDateTime(subsc.current_period_end), yen, side === 'buy')
+}
+
+/** The two possible answers, each with the amounts of both parties. */
+const offers = ({ request, deal }: Asked) => {
+  const other = request.other_name
+  const { quote, side } = deal
+  const respond = {
+    answer: 'respond',
+    title: T.respond,
+    condition: T.respondCondition(side === 'buy', other),
+    money: moneyOf(quote, request.type),
+    note: T.respondNote[request.type],
+  } as const
+  const notRespond = {
+    answer: 'not_respond',
+    title: T.notRespond,
+    condition: T.notRespondCondition(other),
+    money: moneyOf(quote, 'none'),
+    note: stayNote(deal),
+  } as const
+  return [respond, notRespond]
+}
+
+function Answers(props: Asked) {
+  const { request, deal } = props
+  const [answer, setAnswer] = useState<RequestAnswer | null>(null)
+  const { busy, failure, decide } = useDecision()
+  const send = (chosen: RequestAnswer) => {
+    const shown = chosen === 'respond' ? shownOf(deal.quote, request.type) : {}
+    const content = { request_id: request.id, answer: chosen, ...shown }
+    const done = chosen === 'respond' ? T.accepted : T.refused
+    const to = links.subscs(deal.side)
+    return decide({ content, send: by => browserApi.request_response(content, by), done, to })
+  }
+  return (
+    <WaysForm
+      legend={T.responseLegend}
+      two
+      chosen={answer !== null}
+      submit={T.answer}
+      busy={busy}
+      failure={failure}
+      note={T.answerNote}
+      talk={{ to: links.messages(deal.subsc.contact_id), label: T.talk(request.other_name) }}
+      onSubmit={() => answer && void send(answer)}
+    >
+      {offers(props).map(({ answer: one, ...offer }) => (
+        <WayCard
+          key={one}
+          {...offer}
+          side={deal.side}
+          other={request.other_name}
+          pick={{
+            name: 'answer',
+            value: one,
+            checked: answer === one,
+            onPick: () => setAnswer(one),
+          }}
+        />
+      ))}
+    </WaysForm>
+  )
+}
+
+/** The other party answers an open request; everyone else reads its state. */
+export function RequestResponse({ request, deal, viewerId, why }: ResponseProps) {
+  if (request.state !== 'open' || request.user_id === viewerId)
+    return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} why={why} />
+  return (
+    <Room title={T.responseTitle} crumbs={CRUMBS}>
+      <FromWho request={request} deal={deal} />
+      <MonthNotices quote={deal.quote} />
+      <Bolt quote={deal.quote} />
+      <div>{why}</div>
+      <Answers request={request} deal={deal} />
+    </Room>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Stitches } from '../../../ui/display/day-progress.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { reminderDays } from '../reminder-days.ts'
+import { LEAVING_TEXTS as T } from '../texts.ts'
+import { Withdraw } from '../withdraw.tsx'
+import styles from './request-list.module.css'
+import { ownYen, yenLabel } from './request-standing.tsx'
+
+export interface RequestRowProps {
+  request: CancelRequest
+  /** Whether the viewer answers it; otherwise the viewer waits for the other party's answer. */
+  answers: boolean
+  now: string
+  /** Button that explains the amount. */
+  why: ReactNode
+}
+
+function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>) {
+  const { user_id: id, user_name: name, user_icon: icon, side, type } = request
+  const kind = T.kind[type]
+  return (
+    <div>
+      <p className={styles.kind}>
+        <Badge tone={side}>{T[side]}</Badge>
+        {answers ? <Badge tone="wait">{T.open}</Badge> : <Badge>{T.applied}</Badge>}
+      </p>
+      <h3>
+        <Link to={links.requestResponse(request.id)}>{request.prod_name}</Link>
+      </h3>
+      <p className={styles.who}>
+        <Avatar person={{ id, name, icon }} size={20} />
+        <span title={request.other_name}>
+          {(answers ? T.fromOther : T.toOther)(request.other_name, kind)}
+        </span>
+      </p>
+      <time className={styles.time}>{formatDateTime(request.created_at)}</time>
+    </div>
+  )
+}
+
+/** Progress through the six days in which mails ask for an answer. */
+function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
+  const { days, sewn, next } = reminderDays(request.created_at, now)
+  return (
+    <div className={styles.wait}>
+      <Stitches sewn={sewn} of={6} label={`申請から${days}日`} />
+      {T.sinceDays(days)}
+      {next === null ? T.reminded : T.nextReminder(next)}
+      <div className={styles.withdraw}>
+        <Withdraw request={request} />
+      </div>
+    </div>
+  )
+}
+
+export function RequestRow({ request, answers, now, why }: RequestRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.thumb}>
+        <Picture icon={request.prod_icon} category={20} sizes="96px" />
+      </span>
+      <What request={request} answers={answers} />
+      <div className={styles.money}>
+        <small>{yenLabel(request, answers ? 'now' : 'later')}</small>
+        <b>{formatYen(ownYen(request))}</b>
+        {why}
+      </div>
+      {answers ? (
+        <p className={styles.go}>
+          <LinkButton variant="primary" to={links.requestResponse(request.id)}>
+            {T.goAnswer}
+          </LinkButton>
+        </p>
+      ) : (
+        <Wait request={request} now={now} />
+      )}
+    </li>
+  )
+}

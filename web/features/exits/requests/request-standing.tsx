@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { san } from '../../../lib/format/with-san.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
+import { ServiceLine } from '../../../ui/display/service-line.tsx'
+import type { Crumb } from '../../../ui/layout/breadcrumbs.tsx'
+import { Room } from '../../../ui/layout/page-frame.tsx'
+import { Paper } from '../../../ui/layout/panel.tsx'
+import styles from '../exit-screen.module.css'
+import { prodOf } from '../exit-screen.tsx'
+import type { LeavingDeal } from '../load-deal.ts'
+import { LEAVING_TEXTS as T } from '../texts.ts'
+import { Withdraw } from '../withdraw.tsx'
+
+export interface StandingProps {
+  request: CancelRequest
+  deal: LeavingDeal
+  crumbs: readonly Crumb[]
+  why: ReactNode
+}
+
+/** The viewer's own amount: refunded to the buyer, or taken back from the seller. */
+export const ownYen = ({ side, refund, taken_back }: CancelRequest): number =>
+  side === 'buy' ? refund : taken_back
+
+export const yenLabel = ({ side }: CancelRequest, when: 'now' | 'later'): string =>
+  (side === 'buy' ? T.comesBack : T.givesBack)[when]
+
+function titleOf({ state }: CancelRequest): string {
+  return state === 'open' ? T.waitingTitle : T.closedTitle[state]
+}
+
+function leadOf(request: CancelRequest): string {
+  const { state, refund, other_name: other, created_at } = request
+  if (state === 'open')
+    return T.waitingLead(other, T.kind[request.type], formatDateTime(created_at))
+  if (state !== 'accepted') return T.closedLead[state]
+  return refund > 0 ? T.closedLead.accepted(formatYen(refund)) : T.closedLead.acceptedFree
+}
+
+const rowsOf = (request: CancelRequest): Consequence[] =>
+  request.state === 'open'
+    ? [[yenLabel(request, 'later'), formatYen(ownYen(request))]]
+    : [
+        [T.createdAt, formatDateTime(request.created_at)],
+        [closedAt(request), formatDateTime(request.answered_at)],
+      ]
+
+const closedAt = ({ state }: CancelRequest): string =>
+  state === 'withdrawn' ? T.withdrawnAt : T.answeredAt
+
+/** State of a request that the viewer cannot answer: their own, or one that is closed. */
+export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
+  const note = `${san(request.other_name)}・${T.kind[request.type]}`
+  return (
+    <Room title={titleOf(request)} crumbs={crumbs} narrow>
+      <Paper>
+        <ServiceLine prod={prodOf(deal.subsc)} note={note} />
+        <p>{leadOf(request)}</p>
+        <Consequences rows={rowsOf(request)} />
+        <div>{why}</div>
+        {request.state === 'open' && <p className={styles.small}>{T.waitingNote}</p>}
+        <div className={styles.acts}>
+          <LinkButton to={links.messages(deal.subsc.contact_id)}>
+            {T.talk(request.other_name)}
+          </LinkButton>
+          <LinkButton variant="plain" to={links.requests()}>
+            {T.crumbRequests}
+          </LinkButton>
+          {request.state === 'open' && <Withdraw request={request} />}
+        </div>
+      </Paper>
+    </Room>
+  )
+}

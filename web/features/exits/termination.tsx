@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { san } from '../../lib/format/with-san.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
+import { Stitches } from '../../ui/display/day-progress.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import styles from './exit-screen.module.css'
+import { EndedDeal, LeavingPaper } from './exit-screen.tsx'
+import type { LeavingDeal } from './load-deal.ts'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+import { cutOf, moneyOf } from './ways/way-out.ts'
+
+interface PressProps {
+  deal: LeavingDeal
+  label: string
+  done: string
+}
+
+function Press({ deal: { subsc, side }, label, done }: PressProps) {
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, decide } = useDecision()
+  const content = { subsc_id: subsc.id }
+  const send = (by: { idempotencyKey: string }) => browserApi.subsc_delete(content, by)
+  const end = () => decide({ content, send, done, to: links.subscs(side) })
+  return (
+    <>
+      <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
+        {T.agree}
+      </Checkbox>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void end()}>
+          {label}
+        </Button>
+        <LinkButton to={links.subscs(side)}>{T.keep}</LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** States that nothing is refunded, as large as any other amount. */
+function NothingBack({ quote }: LeavingDeal) {
+  return (
+    <>
+      <p className={styles.back}>
+        <span>
+          <Swatch part="back" />
+          {T.you.back}
+        </span>
+        <b>{formatYen(0)}</b>
+      </p>
+      <MoneyStrip money={moneyOf(quote, 'none')} />
+    </>
+  )
+}
+
+function MaybeBack({ subsc, quote }: LeavingDeal) {
+  if (quote.refund_full.refund === 0) return null
+  const { refund_proration: prorated, refund_full: full } = quote
+  const to =
+    subsc.request_id === null
+      ? links.requestCreate(subsc.id)
+      : links.requestResponse(subsc.request_id)
+  return (
+    <Notice>
+      <b>{T.maybeBack}</b>
+      {T.maybeBackYen(formatYen(prorated.refund), formatYen(full.refund))}{' '}
+      <Link className="link" to={to}>
+        {T.seeRequest}
+      </Link>
+    </Notice>
+  )
+}
+
+const buyerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [
+  ['使えるのは', 'いまこの時まで'],
+  ['日割りの返金', 'ありません'],
+  [
+    '次のお支払い',
+    quote.period_start === null
+      ? '確認中のぶんも、これからのぶんも、かかりません'
+      : `${formatDateTime(subsc.current_period_end)} のぶんは、かかりません`,
+  ],
+  ['メッセージ', '終わります。読み返しはできます'],
+]
+
+function BuyerEnds(deal: LeavingDeal) {
+  const { user_name: other } = deal.subsc
+  return (
+    <>
+      <NothingBack {...deal} />
+      <Consequences rows={buyerRows(deal)} />
+      <MaybeBack {...deal} />
+      <Press deal={deal} label={T.endBuyGo(other)} done={T.endBuyDone} />
+    </>
+  )
+}
+
+function Month({ quote }: LeavingDeal): ReactNode {
+  const cut = cutOf(quote)
+  if (!cut) return null
+  const sewn = Math.floor(cut.at * cut.days)
+  return <Stitches sewn={sewn} of={cut.days} label={`${cut.days}日のうち${sewn}日が過ぎました`} />
+}
+
+const sellerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [
+  ['終わる日時', formatDateTime(subsc.current_period_end)],
+  ['それまで', `${san(subsc.user_name)}は使えて、あなたは届けます`],
+  ['入った売上', `${formatYen(quote.share)} はそのまま残ります`],
+  [`${san(subsc.user_name)}へ`, 'メールでお知らせします'],
+]
+
+function SellerEnds(deal: LeavingDeal) {
+  return (
+    <>
+      <Month {...deal} />
+      <Consequences rows={sellerRows(deal)} />
+      <Press deal={deal} label={T.endSellGo(deal.subsc.user_name)} done={T.endSellDone} />
+    </>
+  )
+}
+
+function Ending({ subsc }: LeavingDeal) {
+  return (
+    <>
+      <p>{T.endingLead(formatDateTime(subsc.current_period_end))}</p>
+      <LinkButton to={links.subscs('sell')}>{T.toDeals}</LinkButton>
+    </>
+  )
+}
+
+/** The buyer ends at once, the seller with the paid period; both first read what will happen. */
+export function Termination({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
+  const { subsc, quote, side, ended } = deal
+  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.endCrumb} />
+  const buys = side === 'buy'
+  const ending = !buys && Boolean(subsc.cancel_at_period_end)
+  const title = buys ? T.endBuyTitle : ending ? T.endingTitle : T.endSellTitle
+  const note = buys
+    ? T.endBuyNote(subsc.user_name, formatYen(quote.total))
+    : T.endSellNote(subsc.user_name, formatYen(quote.share))
+  return (
+    <LeavingPaper crumb={T.endCrumb} title={title} side={side} subsc={subsc} note={note}>
+      <div>{why}</div>
+      {buys && <BuyerEnds {...deal} />}
+      {ending && <Ending {...deal} />}
+      {!buys && !ending && <SellerEnds {...deal} />}
+    </LeavingPaper>
+  )
+}

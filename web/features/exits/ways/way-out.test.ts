@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { ExitQuote } from '../../../../contract/calls/cancellations.ts'
+import { cutOf, dailyLoss, isOtherMonth, moneyOf, shownOf } from './way-out.ts'
+
+/** The worked example of ¥10,000, 10 d 5 h 30 m 15 s into 30 days. */
+const QUOTE: ExitQuote = {
+  at: '2026-06-20T12:30:15Z',
+  price: 10_000,
+  fee: 550,
+  total: 10_550,
+  commission: 2000,
+  share: 8000,
+  period_start: '2026-06-10T07:00:00Z',
+  period_end: '2026-07-10T07:00:00Z',
+  paid_at: '2026-06-10T07:00:00Z',
+  refund_full: { refund: 10_000, taken_back: 8000, seller_keeps: 0 },
+  refund_proration: { refund: 5272, taken_back: 5272, seller_keeps: 2728 },
+}
+const UNPAID: ExitQuote = {
+  ...QUOTE,
+  period_start: null,
+  period_end: null,
+  paid_at: null,
+  refund_full: { refund: 0, taken_back: 0, seller_keeps: 0 },
+  refund_proration: { refund: 0, taken_back: 0, seller_keeps: 0 },
+}
+
+test('each way out shares out exactly what was paid', () => {
+  expect(moneyOf(QUOTE, 'refund_proration')).toEqual({
+    back: 5272,
+    sell: 2728,
+    com: 2000,
+    fee: 550,
+  })
+  expect(moneyOf(QUOTE, 'refund_full')).toEqual({ back: 10_000, sell: 0, com: 0, fee: 550 })
+  expect(moneyOf(QUOTE, 'none')).toEqual({ back: 0, sell: 8000, com: 2000, fee: 550 })
+  for (const way of ['refund_proration', 'refund_full', 'none'] as const) {
+    const { back, sell, com, fee } = moneyOf(QUOTE, way)
+    expect(back + sell + com + fee).toBe(QUOTE.total)
+  }
+})
+
+test('a press sends the moment, the refund and the month that it shows', () => {
+  expect(shownOf(QUOTE, 'refund_proration')).toEqual({
+    shown_at: '2026-06-20T12:30:15Z',
+    refund: 5272,
+    period_start: '2026-06-10T07:00:00Z',
+  })
+  expect(shownOf(UNPAID, 'refund_full')).toMatchObject({ refund: 0, period_start: '' })
+})
+
+test('an unpaid month has nothing to share out', () => {
+  expect(moneyOf(UNPAID, 'refund_full')).toEqual({ back: 0, sell: 0, com: 0, fee: 0 })
+  expect(cutOf(UNPAID)).toBeNull()
+})
+
+test('the month is cut at the server’s moment', () => {
+  expect(cutOf(QUOTE)).toMatchObject({ days: 30, worn: '10日と5時間', rest: '19日と18時間' })
+  expect(cutOf(QUOTE)?.at).toBeCloseTo(0.341, 3)
+  expect(dailyLoss(QUOTE)).toBe(267)
+})
+
+test('time that passes is no change of the month; a renewal is', () => {
+  expect(isOtherMonth(QUOTE, { ...QUOTE, at: '2026-06-20T12:31:15Z' })).toBe(false)
+  expect(isOtherMonth(QUOTE, { ...QUOTE, period_start: '2026-07-10T07:00:00Z' })).toBe(true)
+  expect(isOtherMonth(QUOTE, UNPAID)).toBe(true)
+})

@@ -1,0 +1,81 @@
+import type { ExitQuote, RequestType } from '../../../../contract/calls/cancellations.ts'
+import type { MonthMoney } from '../../../ui/money/money-strip.tsx'
+
+/** `none` ends the deal without a request and without a refund. */
+export type WayOut = RequestType | 'none'
+
+/** The amounts shown, sent along so that the server executes exactly these or asks again. */
+export const shownOf = (quote: ExitQuote, way: RequestType) => ({
+  shown_at: quote.at,
+  refund: quote[way].refund,
+  period_start: quote.period_start ?? '',
+})
+
+/**
+ * How the month's payment is divided; amounts come from the server, only the rest is computed here.
+ */
+export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
+  if (quote.period_start === null) return { back: 0, sell: 0, com: 0, fee: 0 }
+  const { refund_full: full } = quote
+  const left = full.seller_keeps + full.taken_back
+  const exit = way === 'none' ? { refund: 0, seller_keeps: left } : quote[way]
+  const { total, fee } = quote
+  const com = Math.max(0, total - fee - exit.refund - exit.seller_keeps)
+  return { back: exit.refund, sell: exit.seller_keeps, com, fee }
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+export interface Cut {
+  /** Share of the month that is over, 0 to 1. */
+  at: number
+  /** Days of the month, for the tick marks. */
+  days: number
+  worn: string
+  rest: string
+}
+
+const inWords = (ms: number): string => {
+  const days = Math.floor(ms / DAY_MS)
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
+  return `${days}日と${hours}時間`
+}
+
+/** How much of the paid month is over; null while no month is paid. */
+export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
+  if (period_start === null || period_end === null) return null
+  const [now, start, end] = [at, period_start, period_end].map(Date.parse) as [
+    number,
+    number,
+    number,
+  ]
+  const worn = Math.min(Math.max(now - start, 0), end - start)
+  return {
+    at: worn / (end - start),
+    days: Math.round((end - start) / DAY_MS),
+    worn: inWords(worn),
+    rest: inWords(end - start - worn),
+  }
+}
+
+/** Whole seconds of the paid month and of what is left of it; 0 while no month is paid. */
+export function secondsOf({ at, period_start, period_end }: ExitQuote) {
+  const [now, start, end] = [at, period_start ?? at, period_end ?? at].map(text =>
+    Math.floor(Date.parse(text) / 1000),
+  ) as [number, number, number]
+  const whole = end - start
+  return { rest: Math.min(Math.max(end - now, 0), whole), whole }
+}
+
+/** Yen that a prorated refund loses per day, rounded; a guide beside the exact amounts. */
+export const dailyLoss = (quote: ExitQuote): number => {
+  const cut = cutOf(quote)
+  return cut ? Math.round(quote.share / cut.days) : 0
+}
+
+/** Whether the deal entered another month or its payment changed, not only time passed. */
+export const isOtherMonth = (before: ExitQuote, now: ExitQuote): boolean =>
+  before.period_start !== now.period_start ||
+  before.total !== now.total ||
+  before.refund_full.refund !== now.refund_full.refund

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Sheet } from '../../ui/layout/sheet.tsx'
+import { LEAVING_TEXTS as T } from './texts.ts'
+import { useDecision } from './use-decision.ts'
+
+/** Withdraws the viewer's own open request, after a confirmation. */
+export function Withdraw({ request }: { request: CancelRequest }) {
+  const [asks, setAsks] = useState(false)
+  const { busy, failure, decide } = useDecision()
+  const withdraw = () => {
+    const content = { request_id: request.id }
+    const send = (by: { idempotencyKey: string }) => browserApi.request_withdraw(content, by)
+    return decide({ content, send, done: T.withdrawn, to: links.subscs(request.side) })
+  }
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsks(true)}>
+        {T.withdraw}
+      </Button>
+      <Sheet
+        open={asks}
+        title={T.withdrawTitle}
+        onClose={() => setAsks(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>{T.withdrawKeep}</Button>
+            <Button variant="solid" busy={busy} onClick={() => void withdraw()}>
+              {T.withdrawGo}
+            </Button>
+          </>
+        }
+      >
+        <p>{T.withdrawLead(request.other_name)}</p>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { SideLinks } from '../../../ui/layout/side-links.tsx'
+import { FeeCalculator } from '../fee-calculator.tsx'
+import { Questions } from '../questions.tsx'
+import { CONTENTS } from '../texts.ts'
+import { Leaving } from './ending.tsx'
+import styles from './guide.module.css'
+import { Rules } from './rules.tsx'
+import { Steps } from './steps.tsx'
+import { Talk } from './talk.tsx'
+
+function Contents() {
+  return (
+    <nav className={styles.contents} aria-label="もくじ">
+      <p>もくじ</p>
+      <ol>
+        {CONTENTS.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** How to start, talk, pay and leave, and what is prohibited. */
+export function Guide() {
+  return (
+    <div className={`wrap ${styles.guide}`}>
+      <div className={styles.side}>
+        <div className={styles.sticky}>
+          <Contents />
+          <SideLinks />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <Steps />
+        <Talk />
+        <FeeCalculator />
+        <Leaving />
+        <Rules />
+        <Questions />
+      </div>
+    </div>
+  )
+}

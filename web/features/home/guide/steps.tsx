@@ -1,0 +1,46 @@
+import { illustration } from '../../../lib/pages/illustrations.ts'
+import { BUYER_STEPS, SELLER_STEPS } from '../texts.ts'
+import guide from './guide.module.css'
+import styles from './steps.module.css'
+
+interface ListProps {
+  title: string
+  steps: readonly { title: string; text: string }[]
+  className?: string | undefined
+}
+
+function StepList({ title, steps, className }: ListProps) {
+  return (
+    <div className={className}>
+      <h3>{title}</h3>
+      <ol>
+        {steps.map(step => (
+          <li key={step.title}>
+            <b>{step.title}</b>
+            <p className="phrase">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Getting started, for both sides. */
+export function Steps() {
+  return (
+    <section id="start">
+      <div className={guide.withSpot}>
+        <h2 className="h2">
+          はじめかたは、
+          <br />
+          三つずつ。
+        </h2>
+        <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" loading="lazy" />
+      </div>
+      <div className={styles.steps}>
+        <StepList title="頼む人" steps={BUYER_STEPS} />
+        <StepList title="売る人" steps={SELLER_STEPS} className={styles.sell} />
+      </div>
+    </section>
+  )
+}

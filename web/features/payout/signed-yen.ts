@@ -1,5 +1,0 @@
-import { formatYen } from '../../lib/format.ts'
-
-/** `+¥1,200`, `−¥400`, `¥0` */
-export const signedYen = (yen: number): string =>
-  yen === 0 ? formatYen(0) : `${yen < 0 ? '−' : '+'}${formatYen(Math.abs(yen))}`

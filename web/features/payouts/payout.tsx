@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import type { EarningLine, PayoutAmount, PayoutLine } from '../../../contract/calls/payouts.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Room } from '../../ui/layout/page-frame.tsx'
+import { History } from './history.tsx'
+import { Monthly } from './monthly.tsx'
+import { type Outlook, outlookOf, restOf } from './outlook.ts'
+import styles from './payout.module.css'
+import { Plot } from './plot.tsx'
+import { type Breakdown, MonthsSheet, WhySheet } from './sheets.tsx'
+import { linesOf } from './statement.ts'
+import { Take } from './take.tsx'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+import { useWhy, type WhyOf } from './use-why.ts'
+
+const CRUMBS = [{ label: T.mypage, to: links.mypage }, { label: T.title }]
+
+export interface PayoutData {
+  amount: PayoutAmount
+  /** Server time, ISO 8601. */
+  now: string
+  /** Matured yen that open requests keep back. */
+  frozen: number
+  /**
+   * Matured yen that the current account does not hold: left on an earlier one, or not arrived yet.
+   */
+  elsewhere: number
+  earnings: readonly EarningLine[]
+  payouts: readonly PayoutLine[]
+  /** Whether the payout account is registered. */
+  ready: boolean
+}
+
+interface HaveProps
+  extends Pick<PayoutData, 'amount' | 'frozen' | 'elsewhere' | 'earnings' | 'now'> {
+  outlook: Outlook
+  onWhy: (of: WhyOf) => void
+  onFrozen: () => void
+}
+
+const isPending = (now: string) => (one: EarningLine) =>
+  Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
+
+/** The amounts: available, next to mature, not matured, and kept back. */
+function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
+  const next = outlook.steps.find(({ held }) => !held)
+  return (
+    <div className={styles.have}>
+      <h2>{T.have}</h2>
+      <p className={styles.big}>{formatYen(amount.available)}</p>
+      <Button variant="plain" onClick={() => onWhy('available')}>
+        {T.why}
+      </Button>
+      <dl>
+        {next && (
+          <div>
+            <dt>
+              {T.next}
+              <small>{formatDateTime(next.at)}</small>
+            </dt>
+            <dd>+{formatYen(next.yen)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <button type="button" className={styles.opens} onClick={() => onWhy('pending')}>
+              {T.pending}
+            </button>
+            <small>{T.count(earnings.filter(isPending(now)).length)}</small>
+          </dt>
+          <dd>{formatYen(amount.pending)}</dd>
+        </div>
+        {frozen > 0 && (
+          <div>
+            <dt>
+              <button type="button" className={styles.opens} onClick={onFrozen}>
+                {T.frozen}
+              </button>
+            </dt>
+            <dd>{formatYen(frozen)}</dd>
+          </div>
+        )}
+        {elsewhere > 0 && (
+          <div>
+            <dt>
+              {T.elsewhere}
+              <small>{T.elsewhereNote}</small>
+            </dt>
+            <dd>{formatYen(elsewhere)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** Only matured money counts as kept back, because nothing else could be withdrawn anyway. */
+const isFrozenAt = (now: string) => (one: EarningLine) =>
+  one.frozen && Date.parse(one.matures_at) <= Date.parse(now)
+
+const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
+
+/** The available amount with the payout form, then the next thirty days and the statement. */
+export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, ready }: PayoutData) {
+  const outlook = outlookOf(earnings, amount.available, now)
+  const { why, open, close } = useWhy()
+  const [shown, setShown] = useState<Breakdown | null>(null)
+  const show = (held: boolean, of: readonly EarningLine[]) =>
+    setShown({ held, earnings: of, yen: of.reduce((sum, one) => sum + restOf(one), 0) })
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <div className={styles.take}>
+        <Have
+          amount={amount}
+          frozen={frozen}
+          elsewhere={elsewhere}
+          earnings={earnings}
+          now={now}
+          outlook={outlook}
+          onWhy={of => void open(of)}
+          onFrozen={() => show(true, earnings.filter(isFrozenAt(now)))}
+        />
+        <Take
+          available={amount.available}
+          outlook={outlook}
+          ready={ready}
+          underWay={payouts.some(isUnderWay)}
+        />
+      </div>
+      <Plot
+        outlook={outlook}
+        onOpen={({ held, steps }) =>
+          show(
+            held,
+            steps.map(({ earning }) => earning),
+          )
+        }
+      />
+      <div className={styles.books}>
+        <Monthly
+          lines={linesOf(earnings, payouts)}
+          now={now}
+          onOpen={one => show(one.frozen, [one])}
+        />
+        <History payouts={payouts} />
+      </div>
+      <MonthsSheet shown={shown} onClose={() => setShown(null)} />
+      <WhySheet why={why} onClose={close} onRetry={() => why.of && void open(why.of)} />
+    </Room>
+  )
+}
+
+export function PayoutLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.take}>
+          <Skeleton height={180} />
+          <Skeleton height={260} />
+        </div>
+      </Loading>
+    </Room>
+  )
+}

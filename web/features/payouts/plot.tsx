@@ -1,0 +1,198 @@
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { cx } from '../../ui/cx.ts'
+import { type Cluster, clustersOf } from './clusters.ts'
+import { type Outlook, scaleOf } from './outlook.ts'
+import styles from './plot.module.css'
+import { PlotTable } from './plot-table.tsx'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+
+const DAY_MS = 86_400_000
+/** Share of the height above which the base area has room for its label. */
+const LABELLED = 0.28
+const TICKS = [0, 5, 10, 15, 20, 25, 30] as const
+
+interface Frame {
+  outlook: Outlook
+  /** Yen at the top of the scale. */
+  top: number
+}
+
+const x = (place: number) => (place * 100).toFixed(2)
+const y = (yen: number, top: number) => (100 - (yen / top) * 100).toFixed(2)
+
+/** SVG path of the amount that can be withdrawn: level until a maturity, then straight up. */
+function hemOf({ outlook: { start, steps, end }, top }: Frame): string {
+  const rises = steps
+    .filter(({ held }) => !held)
+    .map(({ place, total }) => `H${x(place)}V${y(total, top)}`)
+  return `M0 ${y(start, top)}${rises.join('')}V${y(end, top)}H100`
+}
+
+function Held({ outlook, top }: Frame) {
+  return outlook.steps
+    .filter(({ held }) => held)
+    .map(({ at, place, total, yen }) => (
+      <path
+        key={at}
+        className={styles.heldLine}
+        d={`M${x(place)} ${y(total, top)}V${y(total + yen, top)}H100`}
+      />
+    ))
+}
+
+function Cloth({ outlook, top, lines }: Frame & { lines: readonly number[] }) {
+  const hem = hemOf({ outlook, top })
+  const base = y(outlook.start, top)
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {lines.map(line => (
+        <path key={line} className={styles.grid} d={`M0 ${y(line, top)}H100`} />
+      ))}
+      <path className={styles.base} d={`M0 ${base}H100V100H0Z`} />
+      <path className={styles.add} d={`${hem}V${base}H0Z`} />
+      <Held outlook={outlook} top={top} />
+      <path className={styles.hem} d={hem} />
+    </svg>
+  )
+}
+
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!way) return
+  const pins = [...event.currentTarget.querySelectorAll('button')]
+  const next = pins[pins.indexOf(document.activeElement as HTMLButtonElement) + way]
+  next?.focus()
+  event.preventDefault()
+}
+
+const placeOf = ({ place, total, yen, held }: Cluster, top: number) =>
+  ({
+    '--x': `${place * 100}%`,
+    '--y': `${((total + (held ? yen : 0)) / top) * 100}%`,
+  }) as CSSProperties
+
+interface PinProps {
+  cluster: Cluster
+  top: number
+  onOpen: () => void
+}
+
+const monthDay = (at: string) =>
+  formatDateTime(at).slice(5, 10).replace(/^0/, '').replace('/0', '/')
+
+function Pin({ cluster, top, onOpen }: PinProps) {
+  const { at, yen, held, tight, place } = cluster
+  const look = placeOf(cluster, top)
+  const say = held ? T.heldLabel : T.stepLabel
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.pin, held && styles.held)}
+        style={look}
+        aria-haspopup="dialog"
+        aria-label={say(formatDateTime(at), formatYen(yen))}
+        onClick={onOpen}
+      >
+        <i />
+      </button>
+      <p
+        className={cx(styles.tag, tight && styles.tight, place > 0.85 && styles.last)}
+        style={look}
+        aria-hidden="true"
+      >
+        <b>{held ? formatYen(yen) : `+${formatYen(yen)}`}</b>
+        {held ? T.heldTag : monthDay(at)}
+      </p>
+    </>
+  )
+}
+
+function Axis({ from }: { from: string }) {
+  const start = Date.parse(from)
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {TICKS.map(days => (
+        <span key={days} style={{ '--x': `${(days / 30) * 100}%` } as CSSProperties}>
+          {days === 0 ? T.today : monthDay(new Date(start + days * DAY_MS).toISOString())}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Key({ held }: { held: boolean }) {
+  return (
+    <p className={styles.key} aria-hidden="true">
+      <span>
+        <i className={styles.keyBase} />
+        {T.inBase}
+      </span>
+      <span>
+        <i className={styles.keyAdd} />
+        {T.adds}
+      </span>
+      {held && (
+        <span>
+          <i className={styles.keyHeld} />
+          {T.held}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const labelOf = ({ from, to, start, end }: Outlook) =>
+  T.plotLabel(formatDateTime(from), formatYen(start), formatDateTime(to), formatYen(end))
+
+export interface PlotProps {
+  outlook: Outlook
+  onOpen: (cluster: Cluster) => void
+}
+
+/** What can be withdrawn over the next thirty days; each button explains its step. */
+export function Plot({ outlook, onOpen }: PlotProps) {
+  const headId = useId()
+  const { top, lines } = scaleOf(outlook)
+  const { to, start, end, steps } = outlook
+  return (
+    <section className={styles.box} aria-labelledby={headId}>
+      <div className={styles.head}>
+        <h2 className="h2" id={headId}>
+          {T.plot}
+        </h2>
+        <p>
+          {T.plotLead(formatDateTime(to))}
+          <b>{formatYen(end)}</b>
+        </p>
+      </div>
+      <fieldset className={styles.plot} aria-label={labelOf(outlook)} onKeyDown={walk}>
+        <Cloth outlook={outlook} top={top} lines={lines} />
+        {start / top > LABELLED && (
+          <p className={styles.inBase} aria-hidden="true">
+            {T.inBase}
+            <b>{formatYen(start)}</b>
+          </p>
+        )}
+        {lines.map(line => (
+          <span
+            key={line}
+            className={styles.yen}
+            style={{ '--y': `${(line / top) * 100}%` } as CSSProperties}
+            aria-hidden="true"
+          >
+            {formatYen(line)}
+          </span>
+        ))}
+        {clustersOf(steps).map(cluster => (
+          <Pin key={cluster.at} cluster={cluster} top={top} onOpen={() => onOpen(cluster)} />
+        ))}
+      </fieldset>
+      <Axis from={outlook.from} />
+      <Key held={steps.some(step => step.held)} />
+      {steps.length === 0 && <p className="small">{T.nothingComes}</p>}
+      <PlotTable outlook={outlook} />
+    </section>
+  )
+}

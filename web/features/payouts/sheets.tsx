@@ -1,0 +1,166 @@
+import type { EarningLine, LedgerLine } from '../../../contract/calls/payouts.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Sheet } from '../../ui/layout/sheet.tsx'
+import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import sums from '../../ui/money/sums.module.css'
+import { withBalances } from './balances.ts'
+import ledger from './lines.module.css'
+import { restOf } from './outlook.ts'
+import styles from './sheets.module.css'
+import { signedYen } from './signed-yen.ts'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+import type { Why } from './use-why.ts'
+
+function Ripening({ earning }: { earning: EarningLine }) {
+  return (
+    <div className={styles.ripe}>
+      <p>
+        <span>{T.payment}</span>
+        <time>{formatDateTime(earning.paid_at)}</time>
+      </p>
+      <p className={styles.bar}>{T.thirty}</p>
+      <p>
+        <span>{T.receivable}</span>
+        <time>{formatDateTime(earning.matures_at)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** From the buyer's payment to the seller's rest, one deduction at a time. */
+function Earned({ earning }: { earning: EarningLine }) {
+  const { fee, total } = splitPrice(earning.price)
+  const rest = restOf(earning)
+  return (
+    <section className={styles.earned}>
+      <h3>{earning.prod_name}</h3>
+      <MoneyStrip money={{ back: earning.taken_back, sell: rest, com: earning.commission, fee }} />
+      <dl className={sums.sums}>
+        <div>
+          <dt>{T.paid}</dt>
+          <dd>{formatYen(total)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Swatch part="fee" />
+            {T.buyerFee}
+            <small>{T.buyerFeeNote}</small>
+          </dt>
+          <dd>− {formatYen(fee)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Swatch part="com" />
+            {T.commission}
+            <small>{T.commissionNote}</small>
+          </dt>
+          <dd>− {formatYen(earning.commission)}</dd>
+        </div>
+        {earning.taken_back > 0 && (
+          <div>
+            <dt>
+              <Swatch part="back" />
+              {T.returned}
+            </dt>
+            <dd>− {formatYen(earning.taken_back)}</dd>
+          </div>
+        )}
+        <div className={sums.sum}>
+          <dt>
+            <Swatch part="sell" />
+            {T.share}
+          </dt>
+          <dd>{formatYen(rest)}</dd>
+        </div>
+      </dl>
+      {earning.frozen_until && (
+        <p className="small">{T.heldUntil(formatDateTime(earning.frozen_until))}</p>
+      )}
+      <Ripening earning={earning} />
+    </section>
+  )
+}
+
+interface Closable {
+  onClose: () => void
+}
+
+/** Earnings that add up to an amount. */
+export interface Breakdown {
+  yen: number
+  /** Whether open requests keep it back. */
+  held: boolean
+  earnings: readonly EarningLine[]
+}
+
+/** Explains a step of the plot or a line of the statement. */
+export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
+  return (
+    <Sheet
+      open={shown !== null}
+      title={T.why}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{T.close}</Button>}
+    >
+      {shown && (
+        <>
+          <p className={styles.yen}>{signedYen(shown.yen)}</p>
+          {shown.held && <Notice tone="wait">{T.held}</Notice>}
+          {shown.earnings.map(earning => (
+            <Earned key={`${earning.subsc_id}-${earning.paid_at}`} earning={earning} />
+          ))}
+          <p className="small">{T.ripeNote}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  if (lines.length === 0) return <p>{T.whyEmpty}</p>
+  return (
+    <ol className={ledger.lines}>
+      {withBalances(lines).map(({ at, what, amount, balance, place }) => (
+        <li key={place}>
+          <span>{what}</span>
+          <b className={amount < 0 ? ledger.minus : undefined}>{signedYen(amount)}</b>
+          <time>{formatDateTime(at)}</time>
+          <small>{T.balance(formatYen(balance))}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface WhySheetProps extends Closable {
+  why: Why
+  onRetry: () => void
+}
+
+/** The ledger lines that add up to an amount. */
+export function WhySheet({ why, onClose, onRetry }: WhySheetProps) {
+  const title = why.of === 'pending' ? T.whyPending : T.whyAvailable
+  return (
+    <Sheet
+      open={why.of !== null}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{T.close}</Button>}
+    >
+      {why.state === 'loading' && <Spinner inline label={T.loading} />}
+      {why.state === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {T.whyFailed}
+          <Button variant="plain" onClick={onRetry}>
+            もう一度
+          </Button>
+        </Notice>
+      )}
+      {why.state === 'ready' && why.of && <Lines lines={why.lines[why.of]} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,5 @@
+import { formatYen } from '../../lib/format/format.ts'
+
+/** `+¥1,200`, `−¥400`, `¥0` */
+export const signedYen = (yen: number): string =>
+  yen === 0 ? formatYen(0) : `${yen < 0 ? '−' : '+'}${formatYen(Math.abs(yen))}`

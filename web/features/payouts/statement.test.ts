@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { EarningLine, PayoutLine } from '../../../contract/calls/payouts.ts'
+import { csvOf } from '../../lib/format/csv.ts'
+import { linesOf, monthsOf, rowsOf } from './statement.ts'
+
+const KINDS = { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' }
+const earning: EarningLine = {
+  subsc_id: 3,
+  prod_name: '靴の"取り寄せ"相談',
+  price: 3800,
+  commission: 760,
+  share: 3040,
+  taken_back: 0,
+  returned_at: null,
+  paid_at: '2026-05-31T15:00:00Z',
+  matures_at: '2026-06-30T15:00:00Z',
+  frozen: false,
+  frozen_until: null,
+}
+const payout: PayoutLine = {
+  id: 1,
+  amount: 5000,
+  fee: 400,
+  failure: null,
+  state: 'paid',
+  requested_at: '2026-06-20T00:00:00Z',
+  settled_at: '2026-06-23T00:00:00Z',
+}
+
+test('a month in Japan begins at its own midnight', () => {
+  const lines = linesOf([earning], [payout])
+  expect(monthsOf(lines, '2026-07-01T00:00:00Z')).toEqual(['2026/07', '2026/06'])
+})
+
+const returned_at = '2026-06-10T00:00:00Z'
+
+test('what was given back and what came back stand as lines of their own', () => {
+  const lines = linesOf(
+    [{ ...earning, taken_back: 1531, returned_at }],
+    [{ ...payout, state: 'failed' }],
+  )
+  expect(lines.map(({ kind, yen }) => [kind, yen])).toEqual([
+    ['back', 5000],
+    ['payout', -5000],
+    ['returned', -1531],
+    ['earning', 3040],
+  ])
+  expect(lines.map(({ kind, at }) => [kind, at])).toContainEqual(['returned', returned_at])
+})
+
+test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: '=1+1' }, earning], []), KINDS))
+  expect(csv.startsWith('\uFEFF"日時","種類"')).toBe(true)
+  expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
+  expect(csv).toContain(`"'=1+1"`)
+})
+
+test.each([
+  '=HYPERLINK("https://example.com";"開く")',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  ' =1',
+  '\u200b=1',
+  '＝1+1',
+  '＠SUM(1)',
+])('%j is no formula', name => {
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: name }], []), KINDS))
+  expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
+})

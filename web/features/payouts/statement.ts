@@ -1,0 +1,73 @@
+import type { EarningLine, PayoutLine } from '../../../contract/calls/payouts.ts'
+import type { CsvRow } from '../../lib/format/csv.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+
+export type LineKind = 'earning' | 'returned' | 'payout' | 'back'
+
+/** One line of the statement; its amount is added to the seller's money or leaves it. */
+export interface StatementLine {
+  key: string
+  kind: LineKind
+  /** ISO 8601, when it happened. */
+  at: string
+  what: string
+  yen: number
+  /** For earnings: when the share can be withdrawn. */
+  maturesAt: string | null
+  /** The month's earning that explains the line; null for payouts. */
+  earning: EarningLine | null
+}
+
+const ofEarning = (one: EarningLine): StatementLine[] => {
+  const key = `${one.subsc_id}-${one.paid_at}`
+  const line = { at: one.paid_at, what: one.prod_name, maturesAt: one.matures_at, earning: one }
+  const earned = { ...line, key: `e-${key}`, kind: 'earning' as const, yen: one.share }
+  if (one.taken_back === 0) return [earned]
+  const at = one.returned_at ?? one.paid_at
+  const back = { ...line, at, maturesAt: null, yen: -one.taken_back }
+  return [earned, { ...back, key: `r-${key}`, kind: 'returned' }]
+}
+
+/** A payout that failed or was returned has two lines: when it left and when it came back. */
+const ofPayout = (payout: PayoutLine): StatementLine[] => {
+  const { id, amount, fee, state, requested_at, settled_at } = payout
+  const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null, earning: null }
+  const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requested_at, yen: -amount }
+  if (state !== 'failed' && state !== 'returned') return [out]
+  const at = settled_at ?? requested_at
+  return [out, { ...line, key: `b-${id}`, kind: 'back', at, yen: amount }]
+}
+
+/** Everything that moved the seller's money, newest first. */
+export const linesOf = (
+  earnings: readonly EarningLine[],
+  payouts: readonly PayoutLine[],
+): StatementLine[] =>
+  [...earnings.flatMap(ofEarning), ...payouts.flatMap(ofPayout)].sort(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
+
+/** Month in Japan, as `2026/06`. */
+export const monthOf = (at: string): string => formatDateTime(at).slice(0, 7)
+
+/** Months that have lines, newest first, and always the current one. */
+export const monthsOf = (lines: readonly StatementLine[], now: string): string[] => [
+  ...new Set([monthOf(now), ...lines.map(({ at }) => monthOf(at))]),
+]
+
+const CSV_HEAD = ['日時', '種類', '内容', '金額（円）', '受け取れる日時']
+
+/** Statement lines as rows of a CSV file. */
+export const rowsOf = (
+  lines: readonly StatementLine[],
+  kinds: Record<LineKind, string>,
+): CsvRow[] => [
+  CSV_HEAD,
+  ...lines.map(({ at, kind, what, yen, maturesAt }) => [
+    formatDateTime(at),
+    kinds[kind],
+    what,
+    yen,
+    maturesAt ? formatDateTime(maturesAt) : '',
+  ]),
+]

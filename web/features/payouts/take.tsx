@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useRepeatKey } from '../../lib/api/use-repeat-key.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import sums from '../../ui/money/sums.module.css'
+import { type Outlook, reachedAt } from './outlook.ts'
+import styles from './payout.module.css'
+import { PAYOUT_TEXTS as T } from './texts.ts'
+
+/** Withdraws everything, once however often the button is clicked. */
+function useTake(available: number) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const keyFor = useRepeatKey()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const take = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const content = { amount: available }
+      await browserApi.payout_create(content, { idempotencyKey: keyFor(content, null) })
+      await navigate(links.payoutSuccess)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(serverMessage(error) ?? T.failed)
+      setBusy(false)
+      await revalidate()
+    }
+  }
+  return { busy, failure, take }
+}
+
+function Sums({ available }: { available: number }) {
+  return (
+    <dl className={sums.sums}>
+      <div>
+        <dt>
+          {T.amount}
+          <small>{T.all}</small>
+        </dt>
+        <dd>{formatYen(available)}</dd>
+      </div>
+      <div>
+        <dt>
+          {T.fee}
+          <small>{T.perRequest}</small>
+        </dt>
+        <dd>− {formatYen(PAYOUT_FEE)}</dd>
+      </div>
+      <div className={sums.sum}>
+        <dt>{T.arrives}</dt>
+        <dd>{formatYen(available - PAYOUT_FEE)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Slip({ available }: { available: number }) {
+  const [agreed, setAgreed] = useState(false)
+  const { busy, failure, take } = useTake(available)
+  return (
+    <div className={styles.slip}>
+      <Sums available={available} />
+      <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
+        {T.consent(formatYen(PAYOUT_FEE))}
+      </Checkbox>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        block
+        disabled={!agreed}
+        busy={busy}
+        onClick={() => void take()}
+      >
+        {T.take(formatYen(available - PAYOUT_FEE))}
+      </Button>
+      <p className={styles.small}>{T.takes(formatYen(PAYOUT_MIN))}</p>
+    </div>
+  )
+}
+
+function TooLittle({ available, outlook }: { available: number; outlook: Outlook }) {
+  const date = reachedAt(outlook, PAYOUT_MIN)
+  return (
+    <div className={styles.slip}>
+      <Notice tone="wait">
+        <p>{T.tooLittle(formatYen(PAYOUT_MIN), formatYen(PAYOUT_MIN - available))}</p>
+        {date && <p>{T.reaches(formatDateTime(date))}</p>}
+      </Notice>
+      <LinkButton to={links.mypage}>{T.toMypage}</LinkButton>
+    </div>
+  )
+}
+
+function Hindered({ text }: { text: string }) {
+  return (
+    <div className={styles.slip}>
+      <Notice tone="wait">{text}</Notice>
+      <LinkButton to={links.mypage}>{T.toMypage}</LinkButton>
+    </div>
+  )
+}
+
+export interface TakeProps {
+  available: number
+  outlook: Outlook
+  /** Whether the payout account is registered. */
+  ready: boolean
+  /** Whether a payout has not arrived yet; only one may be under way. */
+  underWay: boolean
+}
+
+/** The payout form, or why there is none. */
+export function Take({ available, outlook, ready, underWay }: TakeProps) {
+  if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
+  if (!ready) return <Hindered text={T.noAccount} />
+  return underWay ? <Hindered text={T.underWay} /> : <Slip available={available} />
+}

@@ -1,7 +1,0 @@
-import type { Prod } from '../../../contract/catalog.ts'
-import { useCurrentUser } from '../../lib/current-user.ts'
-import { type ApplyState, applyState } from './apply-state.ts'
-
-/** Treats everybody as a visitor until the viewer is known, so that hydration matches. */
-export const useApplyState = (prod: Prod): ApplyState =>
-  applyState(prod, useCurrentUser()?.id ?? null)

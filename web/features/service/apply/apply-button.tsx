@@ -1,0 +1,28 @@
+import type { Prod } from '../../../../contract/calls/catalog.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
+import { APPLY, OWN_SERVICE, PAUSED_SERVICE } from '../texts.ts'
+import { useApplyState } from './use-apply-state.ts'
+
+const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
+
+export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {
+  prod: Prod
+}
+
+/** A link to the checkout, or disabled with the reason as its label. */
+export function ApplyButton({ prod, ...look }: ApplyButtonProps) {
+  const state = useApplyState(prod)
+  if (state === 'open') {
+    return (
+      <LinkButton variant="primary" to={links.checkout(prod.id)} {...look}>
+        {APPLY}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button variant="primary" disabled {...look}>
+      {REASONS[state]}
+    </Button>
+  )
+}

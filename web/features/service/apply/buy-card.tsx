@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import type { Prod } from '../../../../contract/calls/catalog.ts'
+import { codePoints, cutName } from '../../../../contract/code-points.ts'
+import { splitPrice } from '../../../../contract/money.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Rating } from '../../../ui/display/rating.tsx'
+import { Stitch } from '../../../ui/layout/dashed-line.tsx'
+import { Price } from '../../../ui/money/price.tsx'
+import { OwnerTools } from '../owner-tools.tsx'
+import { ProdNotices } from '../service-notices.tsx'
+import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from '../texts.ts'
+import { ApplyButton } from './apply-button.tsx'
+import styles from './buy-card.module.css'
+import { useApplyState } from './use-apply-state.ts'
+
+const LONG_TITLE = 24
+const FEW = 3
+
+function Heading({ prod }: { prod: Prod }) {
+  const seller = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <>
+      <Link className={styles.category} to={links.prods({ category: prod.category })}>
+        <img src={categoryDrawing(prod.category)} alt="" width="64" height="64" loading="lazy" />
+        {categoryName(prod.category)}
+      </Link>
+      <h1 className={cx(styles.title, codePoints(prod.name) > LONG_TITLE && styles.long)}>
+        {prod.name}
+      </h1>
+      <p className={styles.who}>
+        <Avatar person={seller} size={24} />
+        <a href="#seller" title={prod.user_name}>
+          {cutName(prod.user_name)}
+        </a>
+        {prod.user_good > 0 && <Rating count={prod.user_good} />}
+      </p>
+    </>
+  )
+}
+
+function Sums({ price }: { price: number }) {
+  const { fee, total } = splitPrice(price)
+  return (
+    <>
+      <Price yen={price} note="/月（税込）" className={styles.price} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            決済手数料<small>税抜5%・税込5.5%</small>
+          </dt>
+          <dd>{formatYen(fee)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>毎月のお支払い</dt>
+          <dd>{formatYen(total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Seats({ quantity, remaining }: Pick<Prod, 'quantity' | 'remaining'>) {
+  return (
+    <div className={styles.seats}>
+      <SeatButtons quantity={quantity} remaining={remaining} />
+      <p className={cx(remaining <= FEW && styles.few)}>
+        {remaining === 0 ? (
+          <b>{FULL}</b>
+        ) : (
+          <>
+            残り<b>{remaining}</b>名
+          </>
+        )}
+        <span className="small">／{quantity}名（目安）</span>
+      </p>
+    </div>
+  )
+}
+
+function NextSteps() {
+  return (
+    <ol className={styles.next}>
+      {NEXT_STEPS.map(step => (
+        <li key={step.title}>
+          <b>{step.title}</b>
+          {'note' in step && <span>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Price, fees and seats, with the apply button. */
+export function BuyCard({ prod }: { prod: Prod }) {
+  const state = useApplyState(prod)
+  return (
+    <div className={styles.card}>
+      <Heading prod={prod} />
+      <Sums price={prod.price} />
+      <Seats quantity={prod.quantity} remaining={prod.remaining} />
+      <div className={styles.notices}>
+        <ProdNotices prod={prod} />
+      </div>
+      <ApplyButton prod={prod} size="large" block className={styles.apply} />
+      <OwnerTools prod={prod} />
+      <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
+      <Stitch />
+      <NextSteps />
+    </div>
+  )
+}

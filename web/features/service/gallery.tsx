@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Prod } from '../../../contract/calls/catalog.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import styles from './gallery.module.css'
+import { LIGHTBOX } from './texts.ts'
+
+/** Loaded on the first click, so that the page itself stays small. */
+const LargePictures = lazy(async () => ({
+  default: (await import('./large-pictures.tsx')).LargePictures,
+}))
+
+/** On phones slightly less than the screen, so that browsers take the copy of half the bytes. */
+const SIZES = '(min-width: 960px) 800px, 88vw'
+
+interface Shown {
+  key: string
+  icon: string | null
+  iconBack: string | null
+}
+
+const picturesOf = ({ icon, icon_back, images }: Prod): readonly Shown[] => [
+  { key: 'cover', icon, iconBack: icon_back },
+  ...images.map(image => ({
+    key: String(image.id),
+    icon: image.icon,
+    iconBack: image.icon_back,
+  })),
+]
+
+interface ThumbsProps {
+  pictures: readonly Shown[]
+  category: number
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map(({ key, icon, iconBack }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={`画像${index + 1}を大きく見る`}
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            <Picture
+              icon={icon}
+              iconBack={iconBack}
+              category={category}
+              sizes="96px"
+              shape="square"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The main picture and up to six more. */
+export function Gallery({ prod }: { prod: Prod }) {
+  const pictures = picturesOf(prod)
+  const [chosen, setChosen] = useState(0)
+  const [large, setLarge] = useState(false)
+  const main = pictures[chosen] ?? pictures[0]
+  const picture = (
+    <Picture
+      eager
+      icon={main?.icon ?? null}
+      iconBack={main?.iconBack ?? null}
+      category={prod.category}
+      alt={LIGHTBOX.alt(prod.name, chosen + 1)}
+      sizes={SIZES}
+      className={styles.main}
+    />
+  )
+  return (
+    <div className={styles.gallery}>
+      {main?.icon ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={LIGHTBOX.open(chosen + 1)}
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+        >
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+      {pictures.length > 1 && (
+        <Thumbs pictures={pictures} category={prod.category} chosen={chosen} onChoose={setChosen} />
+      )}
+      {large && (
+        <Suspense>
+          <LargePictures
+            name={prod.name}
+            icons={pictures.map(({ icon }) => icon)}
+            shown={chosen}
+            onShow={setChosen}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { cutName } from '../../../contract/code-points.ts'
+import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import type { ProdData } from './load-service.ts'
+import styles from './seller-card.module.css'
+
+function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Icon name="good" className={styles.good} />
+          {RATING_LABELS.good}
+        </dt>
+        <dd>{goods.good}</dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="bad" />
+          {RATING_LABELS.bad}
+        </dt>
+        <dd>{goods.bad}</dd>
+      </div>
+      {answerTime !== null && (
+        <div>
+          <dt>
+            <Icon name="clock" />
+            {ANSWER_LABEL}
+          </dt>
+          <dd>{answerWords(answerTime)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The seller, with ratings and answer time. */
+export function SellerCard({ prod, goods, answerTime }: ProdData) {
+  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <section className={styles.seller} id="seller">
+      <Avatar person={person} size="clamp(56px, 9vw, 72px)" />
+      <div>
+        <h2>
+          <Link to={links.user(prod.user_id)} title={prod.user_name}>
+            {cutName(prod.user_name)}
+          </Link>
+        </h2>
+        <Facts goods={goods} answerTime={answerTime} />
+        <Link className={`link ${styles.more}`} to={links.user(prod.user_id)}>
+          プロフィールとほかのサービスを見る
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Prod } from '../../../contract/calls/catalog.ts'
+import { errorMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { links } from '../../lib/pages/links.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { ACCOUNT_MISSING_OTHERS, ACCOUNT_MISSING_OWN } from './texts.ts'
+
+/** Asks the owner to register the payout account and leads to the payment provider. */
+function RegisterAccount() {
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      location.assign((await browserApi.connect_create()).url)
+    } catch (error) {
+      setBusy(false)
+      showToast(errorMessage(error), { tone: 'failed' })
+    }
+  }
+  return (
+    <Notice tone="wait">
+      <p>{ACCOUNT_MISSING_OWN}</p>
+      <Button variant="plain" size="small" busy={busy} onClick={leave}>
+        受け取り口座を登録する
+      </Button>
+    </Notice>
+  )
+}
+
+/** What the viewer should know before applying. */
+export function ProdNotices({ prod }: { prod: Prod }) {
+  const own = useCurrentUser()?.id === prod.user_id
+  const ready = prod.user_details_submitted === 1
+  return (
+    <>
+      {!ready && own && <RegisterAccount />}
+      {!ready && !own && <Notice tone="wait">{ACCOUNT_MISSING_OTHERS}</Notice>}
+      {prod.subsc_id !== null && (
+        <Notice>
+          {own ? 'このサービスは、いま利用されています。' : 'このサービスは、すでにご利用中です。'}
+          <Link className="link" to={links.subscs(own ? 'sell' : 'buy')}>
+            取引を見る
+          </Link>
+        </Notice>
+      )}
+    </>
+  )
+}

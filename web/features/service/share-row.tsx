@@ -1,0 +1,44 @@
+import type { Prod } from '../../../contract/calls/catalog.ts'
+import { links } from '../../lib/pages/links.ts'
+import { useSettings } from '../../lib/pages/settings.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import styles from './share-row.module.css'
+
+const withQuery = (address: string, query: Record<string, string>) =>
+  `${address}?${new URLSearchParams(query)}`
+
+/** The social services' addresses that share one of our pages. */
+const targets = (url: string, name: string) => [
+  { label: 'X', to: withQuery('https://twitter.com/intent/tweet', { text: name, url }) },
+  { label: 'Facebook', to: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  { label: 'LINE', to: withQuery('https://social-plugins.line.me/lineit/share', { url }) },
+]
+
+const copy = async (url: string) => {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast('リンクをコピーしました')
+  } catch {
+    showToast('コピーできませんでした。アドレス欄からコピーしてください。', { tone: 'failed' })
+  }
+}
+
+export function ShareRow({ prod }: { prod: Prod }) {
+  const url = `${useSettings()?.publicUrl ?? ''}${links.prod(prod.id)}`
+  return (
+    <div className={styles.share}>
+      <span>知らせる</span>
+      {targets(url, prod.name).map(({ label, to }) => (
+        <LinkButton key={label} size="small" to={to} target="_blank" rel="noopener noreferrer">
+          {label}
+        </LinkButton>
+      ))}
+      <Button variant="plain" size="small" onClick={() => copy(url)}>
+        <Icon name="link" />
+        リンクをコピー
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { cx } from '../../ui/cx.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import styles from './session.module.css'
+
+export interface DoorProps {
+  drawing: string
+  title: string
+  lead?: string
+  /** What went wrong, announced at once. */
+  problem?: string | null
+  children?: ReactNode
+}
+
+/** Page layout of the login and logout screens. */
+export function Door({ drawing, title, lead, problem, children }: DoorProps) {
+  return (
+    <div className={cx('wrap', styles.door)}>
+      <img src={illustration(drawing)} alt="" width="160" height="160" />
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+      {problem && (
+        <div className={styles.said}>
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.acts}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { links } from '../../../lib/pages/links.ts'
+import type { IconName } from '../../../ui/display/icon.tsx'
+
+export interface Entry {
+  label: string
+  to: string
+  icon: IconName
+  /** Shows the red dot while messages are unread. */
+  alerts?: true
+  /** Whether a path belongs to this entry. */
+  owns: (path: string) => boolean
+}
+
+/** Paths below other entries that belong to マイページ all the same. */
+const OWN = [
+  links.userCreate,
+  links.userEdit,
+  links.userDelete,
+  links.prodCreate,
+  '/prod/edit',
+  '/prod/delete',
+  '/prod/images',
+] as const
+
+const below =
+  (...parts: readonly string[]) =>
+  (path: string) =>
+    parts.some(part => path === part || path.startsWith(`${part}/`))
+
+/** The four entries of the top bar and of the bottom bar. */
+export const ENTRIES: readonly Entry[] = [
+  { label: '使い方', to: links.home, icon: 'book', owns: path => path === links.home },
+  {
+    label: 'サービス',
+    to: links.prods(),
+    icon: 'hanger',
+    owns: path => below('/prods', '/prod', '/user')(path) && !below(...OWN)(path),
+  },
+  {
+    label: 'メッセージ',
+    to: links.contacts(),
+    icon: 'letter',
+    alerts: true,
+    owns: below('/contacts', '/messages'),
+  },
+  {
+    label: 'マイページ',
+    to: links.mypage,
+    icon: 'desk',
+    owns: below('/mypage', '/subscs', '/subsc', '/requests', '/request', '/payout', ...OWN),
+  },
+]
+
+/** `page` for the entry's own page, `true` for a page below it. */
+export const currentMark = (entry: Entry, path: string): 'page' | 'true' | undefined => {
+  if (!entry.owns(path)) return undefined
+  return path === entry.to.split('?')[0] ? 'page' : 'true'
+}

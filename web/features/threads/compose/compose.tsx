@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type KeyboardEvent, useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
+import { normaliseNewlines } from '../../../../contract/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import { AttachButton } from './attach-button.tsx'
+import styles from './compose.module.css'
+import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
+import { PickedStrip } from './picked-strip.tsx'
+import { useDrop } from './use-drop.ts'
+import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
+import { useTellTyping } from './use-typing.ts'
+
+export interface ComposeProps extends WritingPlace {
+  onSend: (text: string, files: readonly PickedFile[]) => void
+}
+
+function useMessageForm({ owner, contactId, onSend }: ComposeProps) {
+  const picked = usePickedFiles({ owner, contactId })
+  const bare = picked.files.length === 0
+  const form = useForm({
+    resolver: zodResolver(bare ? messageForm : filesForm),
+    defaultValues: { text: readDraft({ owner, contactId }) },
+    mode: 'onChange',
+  })
+  const text = form.watch('text')
+  useEffect(() => writeDraft({ owner, contactId }, text), [owner, contactId, text])
+  const { trigger } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
+  useEffect(() => void trigger(), [bare, trigger])
+  useTellTyping(contactId, text)
+  const submit = form.handleSubmit(values => {
+    onSend(values.text, picked.files)
+    picked.clear()
+    form.reset({ text: '' })
+    form.setFocus('text')
+  })
+  return { form, picked, submit, length: codePoints(normaliseNewlines(text)) }
+}
+
+const sends = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+
+interface UnderProps {
+  error: string | undefined
+  problem: string | null
+  length: number
+}
+
+function Under({ error, problem, length }: UnderProps) {
+  const over = length > LONG_TEXT_MAX
+  return (
+    <div className={styles.under}>
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+      <span className={over ? styles.over : styles.keys} role={over ? 'alert' : undefined}>
+        {over ? error : T.keys}
+      </span>
+      <output className={cx(over && styles.over)}>
+        {length} / {LONG_TEXT_MAX}
+      </output>
+    </div>
+  )
+}
+
+export function Compose(props: ComposeProps) {
+  const id = useId()
+  const { form, picked, submit, length } = useMessageForm(props)
+  const { over, handlers } = useDrop(picked.take)
+  const { errors, isValid } = form.formState
+  return (
+    <form
+      {...handlers}
+      className={cx(styles.compose, over && styles.dropping)}
+      aria-label={T.form}
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
+      <PickedStrip files={picked.files} onRemove={picked.remove} />
+      <AttachButton onPick={files => void picked.take(files)} />
+      <label className="sr" htmlFor={id}>
+        {T.label}
+      </label>
+      <textarea
+        {...form.register('text')}
+        id={id}
+        rows={1}
+        placeholder={T.placeholder}
+        aria-invalid={length > LONG_TEXT_MAX || undefined}
+        onKeyDown={event => sends(event) && isValid && void submit()}
+      />
+      <Button type="submit" variant="primary" disabled={!isValid}>
+        {T.send}
+      </Button>
+      <Under error={errors.text?.message} problem={picked.problem} length={length} />
+      {over && <p className={styles.drop}>{T.drop}</p>}
+    </form>
+  )
+}

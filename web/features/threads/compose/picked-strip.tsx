@@ -1,0 +1,47 @@
+import { formatFileSize } from '../../../lib/format/file-size.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import styles from './picked-strip.module.css'
+import type { PickedFile } from './use-picked-files.ts'
+
+export interface PickedStripProps {
+  files: readonly PickedFile[]
+  onRemove: (key: string) => void
+}
+
+function Preview({ file, url }: PickedFile) {
+  if (url) return <img className={styles.picture} src={url} alt={file.name} />
+  return (
+    <span className={styles.paper}>
+      <Icon name="file" />
+      <span>
+        <b>{file.name}</b>
+        {formatFileSize(file.size)}
+      </span>
+    </span>
+  )
+}
+
+/** Files that will go with the message, each with a button to remove it. */
+export function PickedStrip({ files, onRemove }: PickedStripProps) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.strip} aria-label={T.picked}>
+      {files.map(one => (
+        <li key={one.key}>
+          <Preview {...one} />
+          <button
+            type="button"
+            className={styles.cross}
+            aria-label={T.unpick(one.file.name)}
+            onClick={() => onRemove(one.key)}
+          >
+            <span>
+              <Icon name="close" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

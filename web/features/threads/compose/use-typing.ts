@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useLive } from '../../../lib/live/live.ts'
+import { quietly } from '../outbox/quietly.ts'
+
+/**
+ * The writer signals at most every `TELL_MS`; the other side forgets a signal after `FORGET_MS`.
+ */
+const TELL_MS = 3000
+const FORGET_MS = 6000
+
+/** Signals to the other party that the viewer is typing, whenever the text changes. */
+export function useTellTyping(contactId: number, text: string): void {
+  const told = useRef(0)
+  const before = useRef(text)
+  useEffect(() => {
+    if (text === before.current) return
+    before.current = text
+    // After sending, the next change is signalled at once.
+    if (text === '') told.current = 0
+    else if (Date.now() - told.current >= TELL_MS) {
+      told.current = Date.now()
+      browserApi.message_typing({ contact_id: contactId }).catch(quietly)
+    }
+  }, [contactId, text])
+}
+
+/** Whether the other party is typing; a new message from them ends it at once. */
+export function useTyping(contactId: number, lastOfOther: number | undefined): boolean {
+  const [isTyping, setTyping] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = useCallback(() => {
+    clearTimeout(timer.current)
+    setTyping(false)
+  }, [])
+  useLive(news => {
+    if (news.kind !== 'typing' || news.contactId !== contactId) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(end, FORGET_MS)
+    setTyping(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is what ends it
+  useEffect(end, [lastOfOther])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return isTyping
+}

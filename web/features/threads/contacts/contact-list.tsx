@@ -1,0 +1,79 @@
+import type { Contact } from '../../../../contract/calls/threads.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Room } from '../../../ui/layout/page-frame.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { SideLinks } from '../../../ui/layout/side-links.tsx'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import styles from './contact-list.module.css'
+import { ContactRow } from './contact-row.tsx'
+import { useSteadyOrder } from './use-steady-order.ts'
+
+const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+
+export interface ContactListProps {
+  contacts: readonly Contact[]
+  viewerId: number
+  page: number
+  totalPages: number
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      drawing="room-empty-letters.webp"
+      title={T.empty}
+      action={<LinkButton to={links.prods()}>{T.seeProds}</LinkButton>}
+    >
+      {T.emptyLead}
+    </EmptyState>
+  )
+}
+
+function Rows({ contacts, viewerId, page, totalPages }: ContactListProps) {
+  const { rows, handlers } = useSteadyOrder(contacts)
+  return (
+    <div>
+      <ol className={styles.list} {...handlers}>
+        {rows.map(contact => (
+          <ContactRow key={contact.id} contact={contact} viewerId={viewerId} />
+        ))}
+      </ol>
+      <Pagination page={page} totalPages={totalPages} to={links.contacts} />
+    </div>
+  )
+}
+
+export function ContactList(props: ContactListProps) {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <div className={styles.page}>
+        {props.contacts.length === 0 ? <Empty /> : <Rows {...props} />}
+        <SideLinks className={styles.side} />
+      </div>
+    </Room>
+  )
+}
+
+const WAITING = ['34%', '28%', '42%', '30%', '38%']
+
+export function ContactListLoading() {
+  return (
+    <Room title={T.title} crumbs={CRUMBS}>
+      <Loading>
+        <div className={styles.waiting}>
+          {WAITING.map(width => (
+            <div key={width}>
+              <Skeleton width={46} height={46} round />
+              <Skeleton width={width} height={14} />
+              <Skeleton width="62%" height={11} />
+              <Skeleton width="78%" height={13} />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </Room>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import { lineOf } from './deal-line.ts'
+import { factWords, type Reader } from './fact-words.ts'
+
+const reader = (seller: boolean): Reader => ({
+  seller,
+  buyer: '藤野',
+  nameOf: id => (id === 1 ? '藤野' : '透子'),
+})
+const at = (id: number) => ({ id, created_at: `2026-06-${10 + id}T12:00:00+09:00` })
+const paid: SubscEvent = {
+  ...at(1),
+  kind: 'paid',
+  price: 4800,
+  period_end: '2026-07-08T20:14:05+09:00',
+}
+const asked: SubscEvent = {
+  ...at(2),
+  kind: 'request_created',
+  request_id: 1,
+  by: 2,
+  type: 'refund_proration',
+  refund: 2879,
+  taken_back: 2879,
+}
+const refused: SubscEvent = { ...at(3), kind: 'request_refused', request_id: 1, by: 1 }
+const ended = (given: { refund: number; taken_back: number } | null): SubscEvent => ({
+  ...at(4),
+  kind: 'ended',
+  reason: 'agreed',
+  by: 1,
+  given,
+})
+
+test('the buyer reads what was paid, the seller what comes of it', () => {
+  expect(factWords(paid, reader(false))).toMatchObject({
+    yen: '¥5,064',
+    text: '毎月のお支払いが済みました。次は 2026/07/08 20:14:05 です。',
+  })
+  expect(factWords(paid, reader(true)).yen).toBe('受け取り ¥3,840')
+})
+
+test('an end with a refund tells its yen, one without tells none', () => {
+  const given = { refund: 4800, taken_back: 3840 }
+  expect(factWords(ended(given), reader(false))).toMatchObject({ title: '返金', yen: '¥4,800' })
+  expect(factWords(ended(given), reader(true)).text).toContain('¥3,840')
+  for (const nothing of [null, { refund: 0, taken_back: 0 }]) {
+    const words = factWords(ended(nothing), reader(false))
+    expect(words.title).toBe('取引の終わり')
+    expect(JSON.stringify(words)).not.toContain('¥')
+  }
+})
+
+test('a request and its answer are one point of the deal’s line', () => {
+  const open = lineOf([paid, asked], reader(false))
+  expect(open.map(({ label, side }) => [label, side])).toEqual([
+    ['更新', '¥5,064'],
+    ['解約申請', '透子さんから・日割り'],
+  ])
+  const answered = lineOf([paid, asked, refused], reader(false))
+  expect(answered.map(({ label, side, isQuiet }) => [label, side, isQuiet])).toEqual([
+    ['更新', '¥5,064', false],
+    ['解約申請', 'このまま続ける', true],
+  ])
+  expect(lineOf([asked, ended({ refund: 2879, taken_back: 2879 })], reader(false))).toMatchObject([
+    { label: '返金', side: '¥2,879' },
+  ])
+})

@@ -1,0 +1,22 @@
+import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { factWords, type Reader } from './fact-words.ts'
+import styles from './log/log.module.css'
+
+/** An event of the deal, as a quiet row between the messages. */
+export function Fact({ event, reader }: { event: SubscEvent; reader: Reader }) {
+  const { title, note, yen, text } = factWords(event, reader)
+  return (
+    <li className={styles.fact}>
+      <p>
+        <span>
+          <b>{title}</b>
+          {note && <span className={styles.note}>{note}</span>}
+          {yen && <span className={styles.yen}>{yen}</span>}
+        </span>
+      </p>
+      {text && <p>{text}</p>}
+      <time>{formatDateTime(event.created_at)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Attachment } from '../../../../contract/calls/attachments.ts'
+import { useComesNear, usePrivateFile } from '../../../lib/device/use-private-file.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import styles from './attachments.module.css'
+import { PaperButton } from './pdf-button.tsx'
+
+/** Loaded on the first click. */
+const LargeAttachments = lazy(async () => ({
+  default: (await import('./large-attachments.tsx')).LargeAttachments,
+}))
+
+function Lost({ onRetry }: { onRetry: () => void }) {
+  return (
+    <button type="button" className={styles.picture} onClick={onRetry}>
+      <span className={styles.lost}>
+        <Icon name="retry" />
+        {T.pictureLost}
+      </span>
+    </button>
+  )
+}
+
+function Thumb({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
+  const [element, near] = useComesNear<HTMLSpanElement>()
+  const { url, failed, retry } = usePrivateFile(near ? links.attachment(file.id, 'small') : null)
+  if (failed) return <Lost onRetry={retry} />
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={T.openPicture(file.name)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <span ref={element}>{url && <img src={url} alt="" />}</span>
+    </button>
+  )
+}
+
+/** The files of a message: pictures in a small grid, PDFs as buttons below. */
+export function Attachments({ files }: { files: readonly Attachment[] }) {
+  const [shown, setShown] = useState<number | null>(null)
+  const pictures = files.filter(({ kind }) => kind === 'picture')
+  const papers = files.filter(({ kind }) => kind === 'pdf')
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((file, index) => (
+            <Thumb key={file.id} file={file} onOpen={() => setShown(index)} />
+          ))}
+        </div>
+      )}
+      {papers.map(file => (
+        <PaperButton key={file.id} file={file} />
+      ))}
+      {shown !== null && (
+        <Suspense>
+          <LargeAttachments
+            pictures={pictures}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

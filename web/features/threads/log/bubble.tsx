@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { Menu } from '../../../ui/layout/menu.tsx'
+import type { Outgoing } from '../outbox/outbox.ts'
+import { OutgoingFiles } from '../outbox/outgoing-files.tsx'
+import { useAskReport } from '../report-context.ts'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import { Attachments } from './attachments.tsx'
+import styles from './log.module.css'
+import { MessageText } from './message-text.tsx'
+
+interface BubbleProps {
+  person: Message['user']
+  mine: boolean
+  text: string
+  files: ReactNode
+  unsent?: boolean
+  meta: ReactNode
+}
+
+function Bubble({ person, mine, text, files, unsent, meta }: BubbleProps) {
+  return (
+    <li className={cx(styles.message, mine && styles.mine, unsent && styles.unsent)}>
+      <Link
+        className={styles.face}
+        to={links.user(person.id)}
+        aria-label={`${person.name}さんのプロフィール`}
+      >
+        <Avatar person={person} size="var(--face)" />
+      </Link>
+      <div className={styles.stack}>
+        {text !== '' && <MessageText text={text} />}
+        {files}
+      </div>
+      <div className={styles.meta}>{meta}</div>
+    </li>
+  )
+}
+
+function Seen({ read }: { read: boolean }) {
+  return (
+    <span className={styles.seen}>
+      {read && <Icon name="check" />}
+      {read ? T.read : T.sent}
+    </span>
+  )
+}
+
+function Acts({ message }: { message: Message }) {
+  const ask = useAskReport()
+  const report = { label: T.report, icon: 'flag', onSelect: () => ask(message) } as const
+  return <Menu label={T.messageMenu(message.user.name)} items={[report]} />
+}
+
+export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
+  const meta = (
+    <>
+      {mine && <Seen read={message.read === 1} />}
+      <time>{formatDateTime(message.created_at)}</time>
+      {!mine && <Acts message={message} />}
+    </>
+  )
+  const files = <Attachments files={message.attachments} />
+  return <Bubble person={message.user} mine={mine} text={message.text} files={files} meta={meta} />
+}
+
+export interface OutgoingBubbleProps {
+  item: Outgoing
+  /** Share of the files' bytes that has been sent, 0 to 1. */
+  share: number | undefined
+  person: CurrentUser
+  onRetry: (item: Outgoing) => void
+  /** Moves text and files back into the form. */
+  onRewrite: (item: Outgoing) => void
+  onDiscard: (item: Outgoing) => void
+}
+
+function Unsent({
+  item,
+  onRetry,
+  onRewrite,
+  onDiscard,
+}: Pick<OutgoingBubbleProps, 'item' | 'onRetry' | 'onRewrite' | 'onDiscard'>) {
+  return (
+    <>
+      <span>{item.problem ?? T.unsent}</span>
+      <Button variant="plain" size="small" className={styles.again} onClick={() => onRetry(item)}>
+        <Icon name="retry" />
+        {T.retry}
+      </Button>
+      {item.files && item.files.length > 0 && (
+        <Button
+          variant="plain"
+          size="small"
+          className={styles.discard}
+          onClick={() => onRewrite(item)}
+        >
+          {T.rewrite}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        size="small"
+        className={styles.discard}
+        onClick={() => onDiscard(item)}
+      >
+        {T.discard}
+      </Button>
+    </>
+  )
+}
+
+export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleProps) {
+  const failed = item.state === 'failed'
+  const meta = failed ? (
+    <Unsent item={item} {...acts} />
+  ) : (
+    <span className={styles.seen}>{T.sending}</span>
+  )
+  const sent = failed ? null : (share ?? 0)
+  const files = <OutgoingFiles owner={person.sub} item={item} sent={sent} />
+  return <Bubble person={person} mine text={item.text} files={files} unsent={failed} meta={meta} />
+}

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode, type Ref } from 'react'
+import type { Contact } from '../../../../contract/calls/threads.ts'
+import { formatDate, formatDayHeading } from '../../../lib/format/format.ts'
+import { isSeller } from '../contacts/contact-view.ts'
+import { Fact } from '../fact.tsx'
+import { readerOf } from '../fact-words.ts'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import { MessageBubble } from './bubble.tsx'
+import styles from './log.module.css'
+import { OlderButton } from './older-button.tsx'
+import { type Entry, groupByDay } from './timeline.ts'
+
+/** Id of the marker above the first unread message. */
+export const FRESH_ID = 'fresh'
+
+export interface LogProps {
+  ref: Ref<HTMLDivElement>
+  contact: Contact
+  viewerId: number
+  entries: readonly Entry[]
+  freshFrom: number | undefined
+  hasOlder: boolean
+  onOlder: () => Promise<void>
+  /** Content after the last message. */
+  children: ReactNode
+}
+
+function DayOf({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <>
+      <li className={styles.day}>{formatDayHeading(at)}</li>
+      {children}
+    </>
+  )
+}
+
+export function Log(props: LogProps) {
+  const { ref, contact, viewerId, entries, freshFrom, hasOlder, onOlder, children } = props
+  const reader = readerOf(contact, isSeller(contact, viewerId))
+  const show = (entry: Entry) => {
+    if (entry.type === 'fact') return <Fact key={entry.key} event={entry.event} reader={reader} />
+    const { message } = entry
+    return (
+      <Fragment key={entry.key}>
+        {message.id === freshFrom && (
+          <li id={FRESH_ID} className={styles.fresh}>
+            {T.freshFrom}
+          </li>
+        )}
+        <MessageBubble message={message} mine={message.user_id === viewerId} />
+      </Fragment>
+    )
+  }
+  return (
+    // Arrivals announces new messages; a live log would also read out older ones loaded on top.
+    <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="off">
+      <ol className={styles.talk}>
+        {hasOlder && <OlderButton onRead={onOlder} />}
+        {groupByDay(entries, formatDate).map(day => (
+          <DayOf key={day.at} at={day.at}>
+            {day.entries.map(show)}
+          </DayOf>
+        ))}
+        {children}
+      </ol>
+    </div>
+  )
+}

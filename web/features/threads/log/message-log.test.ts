@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { mergeMessages, unreadFor } from './message-log.ts'
+
+const message = (id: number, changes: Partial<Message> = {}): Message => ({
+  id,
+  user_id: 2,
+  contact_id: 1,
+  read: 0,
+  text: `${id}`,
+  created_at: '2026-06-20T12:00:00+09:00',
+  user: { id: 2, name: '透子', icon: null },
+  attachments: [],
+  ...changes,
+})
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
+
+describe('mergeMessages', () => {
+  test('MSG-17 pages that overlap give each message once, oldest first', () => {
+    const first = [5, 4, 3].map(id => message(id))
+    const second = [4, 3, 2].map(id => message(id))
+    expect(ids(mergeMessages(first, second))).toEqual([2, 3, 4, 5])
+  })
+  test('a newer copy brings the read mark, an older one does not take it back', () => {
+    const read = [message(1, { read: 1 })]
+    expect(mergeMessages([message(1)], read)[0]?.read).toBe(1)
+    expect(mergeMessages(read, [message(1)])[0]?.read).toBe(1)
+  })
+})
+
+test('only unread messages of the other party count', () => {
+  const log = [message(1), message(2, { read: 1 }), message(3, { user_id: 1 })]
+  expect(ids(unreadFor(1, log))).toEqual([1])
+})

@@ -1,0 +1,25 @@
+import { type Attachment, scanWords } from '../../../../contract/calls/attachments.ts'
+import { formatFileSize } from '../../../lib/format/file-size.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { useSavePrivate } from '../../../ui/feedback/use-save-private.ts'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import styles from './attachments.module.css'
+
+/** A PDF with its name, size and scan state; a click saves it on the device. */
+export function PaperButton({ file }: { file: Attachment }) {
+  const { busy, save } = useSavePrivate(file.name, links.attachment(file.id, 'large'))
+  return (
+    <button
+      type="button"
+      className={styles.paper}
+      aria-busy={busy || undefined}
+      onClick={() => void save()}
+    >
+      <Icon name="file" />
+      <b title={file.name}>{file.name}</b>
+      <small>{scanWords(file)}</small>
+      <small>{busy ? T.saving : T.savePaper(formatFileSize(file.size))}</small>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { SubscEvent } from '../../../../contract/calls/subsc-events.ts'
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { type Entry, groupByDay, timelineOf } from './timeline.ts'
+
+const message = (id: number, created_at: string): Message => ({
+  id,
+  user_id: 2,
+  contact_id: 1,
+  read: 0,
+  text: `${id}`,
+  created_at,
+  user: { id: 2, name: '透子', icon: null },
+  attachments: [],
+})
+const fact = (id: number, created_at: string): SubscEvent => ({
+  id,
+  created_at,
+  kind: 'payment_recovered',
+})
+const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
+
+const TALK = [message(1, '2026-06-10T12:00:00Z'), message(2, '2026-06-20T12:00:00Z')]
+
+test('facts stand between the messages, where they happened', () => {
+  const facts = [
+    fact(1, '2026-06-08T12:00:00Z'),
+    fact(2, '2026-06-15T21:00:00+09:00'),
+    fact(3, '2026-06-21T12:00:00Z'),
+  ]
+  expect(keys(timelineOf(TALK, facts, false))).toEqual([
+    'fact-1',
+    'message-1',
+    'fact-2',
+    'message-2',
+    'fact-3',
+  ])
+})
+
+test('facts older than the messages read so far wait for theirs', () => {
+  const facts = [fact(1, '2026-06-08T12:00:00Z'), fact(2, '2026-06-15T12:00:00Z')]
+  expect(keys(timelineOf(TALK, facts, true))).toEqual(['message-1', 'fact-2', 'message-2'])
+  expect(keys(timelineOf([], facts, false))).toEqual(['fact-1', 'fact-2'])
+})
+
+test('messages keep the order of their ids, whatever their clocks said', () => {
+  const swapped = [message(1, '2026-06-20T12:00:01Z'), message(2, '2026-06-20T12:00:00Z')]
+  expect(keys(timelineOf(swapped, [], false))).toEqual(['message-1', 'message-2'])
+})
+
+test('the talk is split into days', () => {
+  const talk = timelineOf(
+    [
+      message(1, '2026-06-19T23:59:59+09:00'),
+      message(2, '2026-06-20T00:00:00+09:00'),
+      message(3, '2026-06-20T20:00:00+09:00'),
+    ],
+    [fact(1, '2026-06-20T10:00:00+09:00')],
+    false,
+  )
+  const days = groupByDay(talk, at => at.slice(0, 10))
+  expect(days.map(day => keys(day.entries))).toEqual([
+    ['message-1'],
+    ['message-2', 'fact-1', 'message-3'],
+  ])
+})

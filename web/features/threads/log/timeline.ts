@@ -1,0 +1,61 @@
+import type { SubscEvent } from '../../../../contract/calls/subsc-events.ts'
+import type { Message } from '../../../../contract/calls/threads.ts'
+
+/** An entry of the thread: a message, or an event of the deal. */
+export type Entry =
+  | { type: 'message'; key: string; at: string; message: Message }
+  | { type: 'fact'; key: string; at: string; event: SubscEvent }
+
+const ofMessage = (message: Message): Entry => ({
+  type: 'message',
+  key: `message-${message.id}`,
+  at: message.created_at,
+  message,
+})
+
+const ofEvent = (event: SubscEvent): Entry => ({
+  type: 'fact',
+  key: `fact-${event.id}`,
+  at: event.created_at,
+  event,
+})
+
+/**
+ * Puts events between messages by time; messages keep their own order. Events older than the loaded
+ * messages are left out until those messages are loaded.
+ */
+export function timelineOf(
+  messages: readonly Message[],
+  events: readonly SubscEvent[],
+  hasOlder: boolean,
+): readonly Entry[] {
+  const [oldest] = messages
+  const since = hasOlder && oldest ? oldest.created_at : ''
+  const facts = events.map(ofEvent).filter(({ at }) => !isBefore(at, since))
+  const entries: Entry[] = []
+  for (const message of messages) {
+    while (facts[0] && !isBefore(message.created_at, facts[0].at))
+      entries.push(...facts.splice(0, 1))
+    entries.push(ofMessage(message))
+  }
+  return [...entries, ...facts]
+}
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+
+export interface Day {
+  /** ISO 8601 of its first entry. */
+  at: string
+  entries: readonly Entry[]
+}
+
+/** Groups entries by day; `dayOf` names the day of a timestamp. */
+export function groupByDay(entries: readonly Entry[], dayOf: (at: string) => string): Day[] {
+  const days: { at: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const last = days.at(-1)
+    if (last && dayOf(last.at) === dayOf(entry.at)) last.entries.push(entry)
+    else days.push({ at: entry.at, entries: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,25 @@
+import type { Contact } from '../../../../contract/calls/threads.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import styles from './typing.module.css'
+
+const STITCHES = [1, 2, 3]
+
+/** A status region of its own: announced once when typing begins, not with each signal. */
+export function Typing({ person, isTyping }: { person: Contact['user']; isTyping: boolean }) {
+  return (
+    <div className={styles.typing} role="status">
+      {isTyping && (
+        <>
+          <Avatar person={person} size="var(--face)" />
+          <span className={styles.run} aria-hidden="true">
+            {STITCHES.map(stitch => (
+              <i key={stitch} />
+            ))}
+          </span>
+          <span>{T.typing(person.name)}</span>
+        </>
+      )}
+    </div>
+  )
+}

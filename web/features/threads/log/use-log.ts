@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { reduceAlertCount, refreshAlertCount } from '../../../lib/live/alert-reading.ts'
+import { isLive } from '../../../lib/live/live.ts'
+import { GrowingList } from '../contacts/growing-list.ts'
+import { quietly } from '../outbox/quietly.ts'
+import { mergeMessages, unreadFor } from './message-log.ts'
+
+export interface LogPage {
+  messages: Message[]
+  total_pages: number
+}
+
+interface LogOptions {
+  contactId: number
+  viewerId: number
+  /** Page 1 as the route loaded it. */
+  first: LogPage
+}
+
+/** Lowers the unread count at once; the server's count replaces it, by event or by a call. */
+function openMessages(opened: number): void {
+  if (opened === 0) return
+  reduceAlertCount(opened)
+  if (!isLive()) void refreshAlertCount()
+}
+
+const pageOf = ({ messages: items, total_pages }: LogPage) => ({ items, total_pages })
+
+/** The messages of one thread, growing at both ends; loaded ones leave the unread count. */
+export function useLog({ contactId, viewerId, first }: LogOptions) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [list] = useState(
+    () =>
+      new GrowingList<Message>(
+        {
+          read: async page => pageOf(await browserApi.messages({ contact_id: contactId, page })),
+          merge: mergeMessages,
+          onGrown(items, fresh) {
+            setMessages(items)
+            openMessages(unreadFor(viewerId, fresh).length)
+          },
+        },
+        pageOf(first),
+      ),
+  )
+  const [freshFrom] = useState(() => unreadFor(viewerId, list.items)[0]?.id)
+  const seen = useRef(false)
+  useEffect(() => {
+    if (!seen.current) openMessages(unreadFor(viewerId, first.messages).length)
+    seen.current = true
+    if (list.arrive(pageOf(first))) list.refresh().catch(quietly)
+  }, [first, viewerId, list])
+  const { hasOlder, refresh } = list
+  return {
+    messages: messages.length > 0 ? messages : list.items,
+    freshFrom,
+    hasOlder,
+    readOlder: () => list.readOlder(),
+    add: (message: Message) => list.add([message]),
+    refresh,
+  }
+}

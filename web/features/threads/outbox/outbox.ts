@@ -1,0 +1,110 @@
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { forgetKept, keep, listKept } from '../../../lib/device/user-storage.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
+import type { WritingPlace } from '../compose/draft.ts'
+import type { FileKind } from '../compose/file-check.ts'
+
+/** Metadata of a file being sent; kept-files.ts holds the bytes under the message's key. */
+export interface OutgoingFile {
+  name: string
+  size: number
+  kind: FileKind
+}
+
+/** An unconfirmed message; `key` is its idempotency key, the same for each attempt. */
+export interface Outgoing {
+  key: string
+  text: string
+  files?: readonly OutgoingFile[]
+  /** ISO 8601, when it was first sent. */
+  at: string
+  state: 'sending' | 'failed'
+  /** Why it could not be sent. */
+  problem?: string | undefined
+  /** Whether the server refused it; otherwise it is retried automatically. */
+  refused?: boolean
+}
+
+type Sent = Pick<Message, 'id' | 'attachments'>
+interface Sender {
+  contactId: number
+  viewer: Message['user']
+}
+
+/** The message as the server stored it, shown until the server's own copy is read. */
+export const asMessage = (
+  { text, key, at }: Outgoing,
+  { id, attachments }: Sent,
+  { contactId, viewer: { id: user_id, name, icon } }: Sender,
+): Message => ({
+  id,
+  attachments,
+  user_id,
+  contact_id: contactId,
+  read: 0,
+  text,
+  created_at: at,
+  user: { id: user_id, name, icon },
+  key,
+})
+
+export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing => ({
+  key: crypto.randomUUID(),
+  text,
+  files,
+  at: new Date(serverNow()).toISOString(),
+  state: 'sending',
+})
+
+/** One storage entry per message, so that two tabs never overwrite each other's. */
+const nameOf = (contactId: number, key = '') => `unsent.${contactId}.${key}`
+
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === 'object' && value !== null && 'key' in value && 'text' in value && 'at' in value
+
+function parse(text: string): Outgoing[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isOutgoing(value) ? [value] : []
+  } catch {
+    return []
+  }
+}
+
+/** Messages still unconfirmed when the page was left, in the order in which they were written. */
+export function readOutbox({ owner, contactId }: WritingPlace): Outgoing[] {
+  return listKept(owner, nameOf(contactId))
+    .flatMap(parse)
+    .map((item): Outgoing => ({ ...item, state: 'failed' }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+export const keepOutgoing = ({ owner, contactId }: WritingPlace, item: Outgoing): void =>
+  keep(owner, nameOf(contactId, item.key), JSON.stringify(item))
+
+export const forgetOutgoing = ({ owner, contactId }: WritingPlace, key: string): void =>
+  forgetKept(owner, nameOf(contactId, key))
+
+export type OutboxEvent =
+  | { type: 'sent'; item: Outgoing }
+  | { type: 'again'; key: string }
+  | { type: 'failed'; key: string; problem: string | undefined; refused: boolean }
+  | { type: 'gone'; key: string }
+
+const change = (items: readonly Outgoing[], key: string, changes: Partial<Outgoing>) =>
+  items.map(item => (item.key === key ? { ...item, ...changes } : item))
+
+export function nextOutbox(items: readonly Outgoing[], event: OutboxEvent): readonly Outgoing[] {
+  switch (event.type) {
+    case 'sent':
+      return [...items, event.item]
+    case 'again':
+      return change(items, event.key, { state: 'sending', problem: undefined, refused: false })
+    case 'failed': {
+      const { problem, refused } = event
+      return change(items, event.key, { state: 'failed', problem, refused })
+    }
+    case 'gone':
+      return items.filter(item => item.key !== event.key)
+  }
+}

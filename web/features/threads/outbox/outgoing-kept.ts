@@ -1,0 +1,26 @@
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
+import { readDraft, type WritingPlace, writeDraft } from '../compose/draft.ts'
+import { draftKey } from '../compose/use-picked-files.ts'
+import { CHAT_TEXTS as T } from '../texts.ts'
+import type { Outgoing } from './outbox.ts'
+
+const GONE = 410
+
+/** Fails when the device lost the picked files; a retry would not bring them back. */
+export async function filesOf(
+  owner: string,
+  { key, files = [] }: Outgoing,
+): Promise<readonly File[]> {
+  const kept = files.length > 0 ? await keptFiles([owner, key]) : []
+  if (kept.length < files.length) throw new ApiError(GONE, T.filesGone)
+  return kept
+}
+
+/** Moves the text and files of an unsent message back into the draft. */
+export async function putBack(place: WritingPlace, { key, text }: Outgoing): Promise<void> {
+  const words = [readDraft(place), text].filter(one => one !== '')
+  writeDraft(place, words.join('\n'))
+  const files = await keptFiles([place.owner, key])
+  await keepFiles(draftKey(place), [...(await keptFiles(draftKey(place))), ...files])
+}

@@ -1,0 +1,122 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
+import type { Message } from '../../../../contract/calls/threads.ts'
+import { errorMessage } from '../../../lib/api/api-error.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { forgetFiles, keepFiles } from '../../../lib/device/user-files.ts'
+import type { PickedFile } from '../compose/use-picked-files.ts'
+import { createDelivery, type Outcome } from './delivery.ts'
+import {
+  asMessage,
+  compose,
+  forgetOutgoing,
+  keepOutgoing,
+  nextOutbox,
+  type Outgoing,
+  readOutbox,
+} from './outbox.ts'
+import { outcomeOf } from './outcome-of.ts'
+import { filesOf, putBack } from './outgoing-kept.ts'
+import { useRetries, type Waiting } from './use-retries.ts'
+import { useWhenReachable } from './use-when-reachable.ts'
+
+export interface OutboxOptions {
+  contactId: number
+  viewer: CurrentUser
+  /** Loaded messages; an own one may arrive before the response to its sending, or without it. */
+  messages: readonly Message[]
+  /** Called with the message as the server stored it. */
+  onSent: (message: Message) => void
+  /** Called after a failed attempt, for the thread may have ended meanwhile. */
+  onRefused: () => void
+}
+
+const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
+
+function waitingOf(items: readonly Outgoing[]): Waiting {
+  if (items.some(hasFailed)) return 'failed'
+  return items.some(({ refused }) => !refused) ? 'on its way' : 'nothing'
+}
+
+/**
+ * Unsent messages: shown at once, kept on the device until confirmed
+ * (rule `nothing-typed-is-lost`), each stored once by the server. `edition` rises when one goes
+ * back into the draft, which remounts the form.
+ */
+export function useOutbox(options: OutboxOptions) {
+  const { contactId, viewer, messages } = options
+  const owner = viewer.sub
+  const place = { owner, contactId }
+  const [items, dispatch] = useReducer(nextOutbox, place, readOutbox)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
+  const [edition, setEdition] = useState(0)
+  const forget = (key: string) => {
+    forgetOutgoing(place, key)
+    void forgetFiles([owner, key])
+    dispatch({ type: 'gone', key })
+  }
+  const fail = (item: Outgoing, error?: unknown) => {
+    const refused = error !== undefined && outcomeOf(error) === 'answered'
+    const problem = error === undefined ? undefined : errorMessage(error)
+    keepOutgoing(place, { ...item, problem, refused })
+    dispatch({ type: 'failed', key: item.key, problem, refused })
+  }
+  const send = async (item: Outgoing): Promise<Outcome> => {
+    try {
+      const files = await filesOf(owner, item)
+      const input = { contact_id: contactId, text: item.text, files }
+      const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
+      const sent = await browserApi.message_create(input, {
+        idempotencyKey: item.key,
+        ...(files.length > 0 && { onProgress }),
+      })
+      latest.current.onSent(asMessage(item, sent, latest.current))
+      forget(item.key)
+      return 'answered'
+    } catch (error) {
+      fail(item, error)
+      latest.current.onRefused()
+      return outcomeOf(error)
+    }
+  }
+  const [deliver] = useState(() => createDelivery(send, item => fail(item)))
+  const retry = (again: readonly Outgoing[]) => {
+    for (const { key } of again) dispatch({ type: 'again', key })
+    deliver(again)
+  }
+  const retryUnreached = () => retry(items.filter(hasFailed))
+  useWhenReachable(retryUnreached)
+  useRetries(waitingOf(items), retryUnreached)
+  const arrived = new Set(messages.map(({ key }) => key))
+  const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `forget` is the same for each thread
+  useEffect(() => there.forEach(forget), [there.join()])
+  return {
+    items: items.filter(({ key }) => !arrived.has(key)),
+    shares,
+    edition,
+    send(text: string, picked: readonly PickedFile[]) {
+      const files = picked.map(({ file }) => file)
+      const item = compose(
+        text,
+        picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
+      )
+      void keepFiles([owner, item.key], files)
+      keepOutgoing(place, item)
+      dispatch({ type: 'sent', item })
+      deliver([item])
+    },
+    retry: (item: Outgoing) => retry([item]),
+    retryUnreached,
+    async rewrite(item: Outgoing) {
+      await putBack(place, item)
+      forget(item.key)
+      setEdition(count => count + 1)
+    },
+    discard: (item: Outgoing) => forget(item.key),
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { GoodState } from '../../../contract/calls/ratings.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import styles from './rate-bar.module.css'
+import { CHAT_TEXTS as T } from './texts.ts'
+
+type Kind = keyof typeof RATING_LABELS
+const KINDS: readonly Kind[] = ['good', 'bad']
+
+function useRate(contactId: number) {
+  const { revalidate } = useRevalidator()
+  const [saving, setSaving] = useState<Kind | null>(null)
+  const rate = async (type: Kind) => {
+    if (saving) return
+    setSaving(type)
+    try {
+      await browserApi.add_good({ contact_id: contactId, type })
+      showToast(T.rateSaved)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast(serverMessage(error) ?? T.rateFailed, { tone: 'failed' })
+    }
+    await revalidate()
+    setSaving(null)
+  }
+  return { saving, rate }
+}
+
+function Fixed({ kind }: { kind: Kind }) {
+  return (
+    <span className={styles.fixed}>
+      <Icon name={kind} className={kind === 'good' ? styles.good : undefined} />
+      {RATING_LABELS[kind]}
+    </span>
+  )
+}
+
+function Choice({ contactId }: { contactId: number }) {
+  const { saving, rate } = useRate(contactId)
+  return KINDS.map(kind => (
+    <Button key={kind} busy={saving === kind} onClick={() => void rate(kind)}>
+      <Icon name={kind} className={kind === 'good' ? styles.good : undefined} />
+      {RATING_LABELS[kind]}
+    </Button>
+  ))
+}
+
+/**
+ * Two buttons until the deal is rated, then a label, because a rating is final
+ * (rule `one-rating-for-good`).
+ */
+export function RateBar({ contactId, state }: { contactId: number; state: GoodState }) {
+  const chosen = KINDS.find(kind => state[kind])
+  return (
+    <fieldset className={styles.rate} aria-label={T.rated}>
+      <span>{chosen ? T.rated : T.rateNote}</span>
+      <div>{chosen ? <Fixed kind={chosen} /> : <Choice contactId={contactId} />}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { san } from '../../lib/format/with-san.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Compose } from './compose/compose.tsx'
+import { useTyping } from './compose/use-typing.ts'
+import { counterpart, isSeller, isSilent } from './contacts/contact-view.ts'
+import { DealSlip } from './deal-summary.tsx'
+import { readerOf } from './fact-words.ts'
+import { Arrivals } from './log/arrivals.tsx'
+import { OutgoingBubble } from './log/bubble.tsx'
+import { Log } from './log/log.tsx'
+import { Typing } from './log/typing.tsx'
+import { RateBar } from './rate-bar.tsx'
+import { Silence } from './silence.tsx'
+import { CHAT_TEXTS as T } from './texts.ts'
+import styles from './thread.module.css'
+import { ThreadHead } from './thread-head.tsx'
+import { type ThreadProps, useThread } from './use-thread.ts'
+
+const crumbs = (name: string) => [
+  { label: 'マイページ', to: links.mypage },
+  { label: T.title, to: links.contacts() },
+  { label: san(name) },
+]
+
+function Closed() {
+  return (
+    <div className={styles.closed}>
+      <b>{T.closed}</b>
+      <span>{T.closedLead}</span>
+    </div>
+  )
+}
+
+export function Thread(props: ThreadProps) {
+  const { viewer, contact, subsc, good } = props
+  const { log, facts, entries, outbox, scroll } = useThread(props)
+  const seller = isSeller(contact, viewer.id)
+  const answered = log.messages.some(message => message.user_id !== viewer.id)
+  const other = counterpart(contact, viewer.id)
+  const lastOfOther = log.messages.findLast(message => message.user_id === other.id)?.id
+  const isTyping = useTyping(contact.id, lastOfOther)
+  const waits = !seller && !answered && isSilent(contact)
+  return (
+    <div className={cx('wrap', styles.thread)}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={crumbs(other.name)} />
+      </div>
+      <div className={styles.top}>
+        <ThreadHead contact={contact} viewerId={viewer.id} />
+        <div className={styles.slip}>
+          <DealSlip contact={contact} subsc={subsc} seller={seller} events={facts.events} />
+        </div>
+      </div>
+      <div className={styles.rate}>
+        <RateBar contactId={contact.id} state={good} />
+      </div>
+      <div className={styles.talk}>
+        <Log
+          ref={scroll.log}
+          contact={contact}
+          viewerId={viewer.id}
+          entries={entries}
+          freshFrom={log.freshFrom}
+          hasOlder={log.hasOlder}
+          onOlder={log.readOlder}
+        >
+          {outbox.items.map(item => (
+            <OutgoingBubble
+              key={item.key}
+              item={item}
+              share={outbox.shares[item.key]}
+              person={viewer}
+              onRetry={outbox.retry}
+              onRewrite={item => void outbox.rewrite(item)}
+              onDiscard={outbox.discard}
+            />
+          ))}
+          {waits && <Silence contact={contact} subsc={subsc} />}
+        </Log>
+        <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(contact, seller)} />
+        {contact.end === 0 && <Typing person={other} isTyping={isTyping} />}
+      </div>
+      <div className={styles.foot}>
+        {scroll.below > 0 && (
+          <Button className={styles.below} size="small" onClick={scroll.toEnd}>
+            {T.newBelow(scroll.below)}
+          </Button>
+        )}
+        {contact.end === 1 ? (
+          <Closed />
+        ) : (
+          <Compose
+            key={outbox.edition}
+            owner={viewer.sub}
+            contactId={contact.id}
+            onSend={outbox.send}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { inTurn } from '../../lib/live/in-turn.ts'
+import { GrowingList } from './contacts/growing-list.ts'
+import { quietly } from './outbox/quietly.ts'
+
+export interface FactPage {
+  events: SubscEvent[]
+  total_pages: number
+}
+
+interface FactsOptions {
+  subscId: number
+  /** Page 1 as the route loaded it. */
+  first: FactPage
+  /** Time of the oldest loaded message; null when no older ones exist. */
+  since: string | null
+}
+
+/** Merges events: oldest first, each once. */
+function merge(known: readonly SubscEvent[], fetched: readonly SubscEvent[]) {
+  const byId = new Map([...known, ...fetched].map(event => [event.id, event]))
+  return [...byId.values()].sort(
+    (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || one.id - other.id,
+  )
+}
+
+const pageOf = ({ events: items, total_pages }: FactPage) => ({ items, total_pages })
+
+const isReached = ([oldest]: readonly SubscEvent[], since: string | null) =>
+  since !== null && oldest !== undefined && Date.parse(oldest.created_at) < Date.parse(since)
+
+/** Events of one deal, loaded as far back as its messages. */
+export function useFacts({ subscId: subsc_id, first, since }: FactsOptions) {
+  const [events, setEvents] = useState<readonly SubscEvent[]>([])
+  const [list] = useState(
+    () =>
+      new GrowingList<SubscEvent>(
+        {
+          read: async page => pageOf(await browserApi.subsc_events({ subsc_id, page })),
+          merge,
+          onGrown: setEvents,
+        },
+        pageOf(first),
+      ),
+  )
+  useEffect(() => {
+    if (list.arrive(pageOf(first))) list.refresh().catch(quietly)
+  }, [first, list])
+  const wanted = useRef(since)
+  const [readOlder] = useState(() =>
+    inTurn(async () => {
+      while (list.hasOlder && !isReached(list.items, wanted.current)) await list.readOlder()
+    }),
+  )
+  useEffect(() => {
+    wanted.current = since
+    readOlder().catch(quietly)
+  }, [since, readOlder])
+  /** Answers whether there are new events. */
+  const refresh = useCallback(async (): Promise<boolean> => {
+    const before = list.items.length
+    await list.refresh()
+    return list.items.length > before
+  }, [list])
+  return { events: events.length > 0 ? events : list.items, refresh }
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CurrentUser } from '../../../contract/calls/accounts.ts'
+import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { GoodState } from '../../../contract/calls/ratings.ts'
+import type { Contact } from '../../../contract/calls/threads.ts'
+import { useIsLive, useLive } from '../../lib/live/live.ts'
+import { useMissedNews } from '../../lib/live/use-missed-news.ts'
+import { useRefresh } from '../../lib/pages/use-refresh.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { timelineOf } from './log/timeline.ts'
+import { type LogPage, useLog } from './log/use-log.ts'
+import { useLogScroll } from './log/use-log-scroll.ts'
+import { quietly } from './outbox/quietly.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
+import { type FactPage, useFacts } from './use-facts.ts'
+
+export interface ThreadProps {
+  viewer: CurrentUser
+  contact: Contact
+  subsc: Subsc | null
+  good: GoodState
+  first: LogPage
+  facts: FactPage
+  /** What `newsHeard` answered before this data was read. */
+  heard: number
+}
+
+/** Polling intervals while no event stream is open (rule `news-without-reload`). */
+const POLL_SECONDS = 5
+const FACTS_SECONDS = 30
+
+/** State of one thread, kept current by the event stream or, without one, by polling. */
+export function useThread({ viewer, contact, first, facts: firstFacts, heard }: ThreadProps) {
+  const { revalidate } = useRevalidator()
+  const contactId = contact.id
+  const log = useLog({ contactId, viewerId: viewer.id, first })
+  const since = log.hasOlder ? (log.messages[0]?.created_at ?? null) : null
+  const facts = useFacts({ subscId: contact.subsc_id, first: firstFacts, since })
+  const refresh = () => log.refresh().catch(quietly)
+  const refreshFacts = async () => {
+    if (await facts.refresh()) await revalidate()
+  }
+  const outbox = useOutbox({
+    contactId,
+    viewer,
+    messages: log.messages,
+    onSent: message => {
+      log.add(message)
+      void refresh()
+    },
+    onRefused: () => void revalidate(),
+  })
+  const isLive = useIsLive()
+  const asks = useSession().status === 'in' && !isLive
+  useRefresh(refresh, asks ? { everySeconds: POLL_SECONDS } : {})
+  useRefresh(() => refreshFacts().catch(quietly), asks ? { everySeconds: FACTS_SECONDS } : {})
+  useLive(news => {
+    if (news.kind === 'ready') {
+      outbox.retryUnreached()
+      refreshFacts().catch(quietly)
+    } else if (news.contactId !== contactId) return
+    else if (news.kind === 'deal') return void revalidate()
+    if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
+  })
+  useMissedNews(heard, () => {
+    void refresh()
+    refreshFacts().catch(quietly)
+  })
+  const entries = useMemo(
+    () => timelineOf(log.messages, facts.events, log.hasOlder),
+    [log.messages, facts.events, log.hasOlder],
+  )
+  const scroll = useLogScroll(entries, outbox.items.length)
+  return { log, facts, entries, outbox, scroll }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { links } from '../pages/links.ts'
+import { readProdsView, SORT_LABELS, SORTS } from './service-query.ts'
+
+const viewOf = (path: string) => readProdsView(`https://yosooi.example${path}`)
+
+test('the address of a list leads back to the same view', () => {
+  const view = {
+    q: '採寸',
+    category: 4,
+    sort: 'price_asc',
+    priceMin: 2000,
+    priceMax: 8000,
+    hasSeats: true,
+    page: 3,
+  } as const
+  expect(viewOf(links.prods(view))).toEqual(view)
+})
+
+test('what the address does not say, or says wrongly, is the default', () => {
+  const plain = {
+    q: '',
+    category: null,
+    sort: 'updated_at_desc',
+    priceMin: null,
+    priceMax: null,
+    hasSeats: false,
+    page: 1,
+  }
+  expect(viewOf('/prods')).toEqual(plain)
+  expect(viewOf('/prods?category=21&sort=best&page=-1&q=%20&price_min=a&has_seats=yes')).toEqual(
+    plain,
+  )
+})
+
+test('[SVC-07] [SVC-08] the menu of orders names all eight, the default first', () => {
+  expect(SORTS).toHaveLength(8)
+  expect(SORT_LABELS[SORTS[0] ?? 'random']).toBe('更新が新しい順')
+})

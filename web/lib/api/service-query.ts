@@ -1,0 +1,69 @@
+import type { ProdSort } from '../../../contract/calls/catalog.ts'
+import { CATEGORY_COUNT } from '../../../contract/limits.ts'
+import type { ProdsQuery } from '../pages/links.ts'
+import { pageNumber } from '../pages/page-number.ts'
+
+/** In menu order; the first is the default (rule `eight-orders`). */
+export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
+  updated_at_desc: '更新が新しい順',
+  updated_at_asc: '更新が古い順',
+  created_at_desc: '新着順',
+  created_at_asc: '登録が古い順',
+  price_asc: '価格が安い順',
+  price_desc: '価格が高い順',
+  sales_desc: '人気順',
+  random: 'ランダム',
+}
+
+export const SORTS = Object.keys(SORT_LABELS) as readonly ProdSort[]
+
+/**
+ * The parsed address of a service list; unknown values become the default
+ * (rule `unreadable-is-default`).
+ */
+export interface ProdsView {
+  q: string
+  category: number | null
+  sort: ProdSort
+  /** Yen; null means no limit. */
+  priceMin: number | null
+  priceMax: number | null
+  /** Only services with a free seat. */
+  hasSeats: boolean
+  page: number
+}
+
+const readCategory = (search: URLSearchParams): number | null => {
+  const text = search.get('category') ?? ''
+  const number = /^[1-9][0-9]?$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= CATEGORY_COUNT ? number : null
+}
+
+const readYen = (search: URLSearchParams, name: string): number | null => {
+  const text = search.get(name) ?? ''
+  return /^[0-9]{1,9}$/.test(text) ? Number(text) : null
+}
+
+export const readProdsView = (url: string): ProdsView => {
+  const { searchParams: search } = new URL(url)
+  const sort = SORTS.find(known => known === search.get('sort'))
+  return {
+    q: search.get('q')?.trim() ?? '',
+    category: readCategory(search),
+    sort: sort ?? 'updated_at_desc',
+    priceMin: readYen(search, 'price_min'),
+    priceMax: readYen(search, 'price_max'),
+    hasSeats: search.get('has_seats') === '1',
+    page: pageNumber(url),
+  }
+}
+
+/** The parameters of the list's first page, without the default order. */
+export const queryOf = ({ page: _, sort, ...view }: ProdsView): ProdsQuery => ({
+  ...view,
+  sort: sort === SORTS[0] ? undefined : sort,
+})
+
+/** Number of active filters, without search words and category; a price range counts once. */
+export const filterCount = ({ priceMin, priceMax, hasSeats }: ProdsView): number =>
+  (priceMin !== null || priceMax !== null ? 1 : 0) + (hasSeats ? 1 : 0)

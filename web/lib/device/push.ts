@@ -1,0 +1,50 @@
+import { browserApi } from '../api/browser-api.ts'
+import { PUSH_OWNER_KEY } from './push-owner.ts'
+
+/** `denied` means that the browser's permission for notices is denied. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+
+const WORKER = '/sw.js'
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const subscriptionHere = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Browsers grant push per device, not per user, so that a subscription may be another user's. */
+export async function pushState(userId: number): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const own = localStorage.getItem(PUSH_OWNER_KEY) === String(userId)
+  return own && (await subscriptionHere()) ? 'on' : 'off'
+}
+
+/** Asks for permission, subscribes at the push service, then tells the server; may reject. */
+export async function allowPush(userId: number, serverKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId)
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  // The browser refuses to subscribe while a subscription for another server key exists.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: serverKey,
+  })
+  const { endpoint = '', keys = {} } = made.toJSON()
+  await browserApi.push_subscribe({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+  localStorage.setItem(PUSH_OWNER_KEY, String(userId))
+  return 'on'
+}
+
+/** Ends the browser's subscription first: then no notice arrives even if the call fails. */
+export async function stopPush(): Promise<void> {
+  localStorage.removeItem(PUSH_OWNER_KEY)
+  const subscription = await subscriptionHere()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await subscription.unsubscribe()
+  await browserApi.push_unsubscribe({ endpoint })
+}

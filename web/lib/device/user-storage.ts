@@ -1,0 +1,34 @@
+import { hasLoginRecord } from '../session/stored-login.ts'
+
+/**
+ * Prefix of one user's keys in the local storage. It holds the user's id at the identity provider,
+ * so that another user of the same browser neither sees nor sends the texts (rule `kept-by-owner`).
+ */
+export const placeOf = (owner: string) => `yosooi.own/${encodeURIComponent(owner)}/`
+
+/** Keys without an owner, which older versions of the app wrote. */
+const OWNERLESS = /^yosooi\.(draft|unsent)\b/
+
+export const readKept = (owner: string, name: string): string | null =>
+  localStorage.getItem(placeOf(owner) + name)
+
+/** Writes nothing after a logout, which may have happened in another tab. */
+export function keep(owner: string, name: string, text: string): void {
+  if (hasLoginRecord()) localStorage.setItem(placeOf(owner) + name, text)
+}
+
+export const forgetKept = (owner: string, name: string): void =>
+  localStorage.removeItem(placeOf(owner) + name)
+
+/** The texts of all names that start with `beginning`. */
+export const listKept = (owner: string, beginning: string): string[] =>
+  Object.entries(localStorage).flatMap(([key, text]) =>
+    key.startsWith(placeOf(owner) + beginning) ? [String(text)] : [],
+  )
+
+/** Removes the texts of this owner and those without an owner, not those of other users. */
+export function forgetAllKept(owner: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(placeOf(owner)) || OWNERLESS.test(key)) localStorage.removeItem(key)
+  }
+}

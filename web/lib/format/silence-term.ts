@@ -1,0 +1,38 @@
+import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+export interface SilenceTerm {
+  /** ISO 8601; from then on the buyer may end the deal with a refund. */
+  endsAt: string
+  over: boolean
+  /** Full days since the deal began, 0 to 7. */
+  days: number
+  /** The remaining time; `leftInWords` shows the minutes only in the last hour. */
+  left: { days: number; hours: number; minutes: number }
+}
+
+/** The seven days that a seller has for the first message (rule `seven-silent-days`). */
+export function silenceTerm(startedAt: string, now: number): SilenceTerm {
+  const start = Date.parse(startedAt)
+  const end = start + AUTO_CANCEL_SECONDS * 1000
+  const rest = Math.max(0, end - now)
+  return {
+    endsAt: new Date(end).toISOString(),
+    over: rest === 0,
+    days: Math.min(7, Math.max(0, Math.floor((now - start) / DAY_MS))),
+    left: {
+      days: Math.floor(rest / DAY_MS),
+      hours: Math.floor((rest % DAY_MS) / HOUR_MS),
+      minutes: Math.ceil((rest % HOUR_MS) / MINUTE_MS),
+    },
+  }
+}
+
+/** For example `あと1日13時間`; in the last hour `あと12分`. */
+export function leftInWords({ days, hours, minutes }: SilenceTerm['left']): string {
+  if (days > 0) return `あと${days}日${hours}時間`
+  return hours > 0 ? `あと${hours}時間` : `あと${minutes}分`
+}

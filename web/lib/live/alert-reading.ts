@@ -1,0 +1,43 @@
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { accessToken } from '../session/session.ts'
+import { alertCount } from './alert-count.ts'
+
+let lastAsked = 0
+
+/**
+ * The unread count after a thread with `opened` unread messages was opened
+ * (rule `returned-is-read`).
+ */
+export const remainingAlerts = (count: number, opened: number): number =>
+  opened < count ? count - opened : 0
+
+/** Sets the count from `GET /api/message_alert`; 0 for a visitor or a failed request (MSG-29). */
+export async function refreshAlertCount(): Promise<void> {
+  // A logout deletes the token first; the session's state follows.
+  const token = await accessToken()
+  const asked = ++lastAsked
+  const count = token ? await readCount() : 0
+  // The response to an earlier request may be older than the response to the latest one.
+  if (asked === lastAsked) alertCount.set(count)
+}
+
+/**
+ * Takes the count that another tab has read; responses to earlier requests of this tab are ignored.
+ */
+export function takeAlertCount(count: number): void {
+  lastAsked++
+  alertCount.set(count)
+}
+
+async function readCount(): Promise<number> {
+  try {
+    return (await browserApi.message_alert()).count
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return 0
+  }
+}
+
+export const reduceAlertCount = (opened: number): void =>
+  alertCount.set(remainingAlerts(alertCount.get(), opened))

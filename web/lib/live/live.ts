@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '../pages/store.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import type { LiveNews } from './live-stream.ts'
+import { join, type LiveEar, leave } from './live-tabs.ts'
+
+type Listener = (news: LiveNews) => unknown
+
+const listeners = new Set<Listener>()
+const isOpen = createStore(false)
+let heard = 0
+
+const ear: LiveEar = {
+  onNews: news => {
+    heard += 1
+    for (const listener of [...listeners]) listener(news)
+  },
+  onState: isOpen.set,
+}
+
+/** Used once, in the page frame: keeps or shares the event stream while a user is logged in. */
+export function useLiveStream(): void {
+  const user = useCurrentUser()
+  const isMember = Boolean(user)
+  useEffect(() => {
+    if (!isMember) return
+    join(ear)
+    return leave
+  }, [isMember])
+}
+
+/** Calls back for each event of the viewer while the component is mounted. */
+export function useLive(listener: Listener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const call: Listener = news => latest.current(news)
+    listeners.add(call)
+    return () => void listeners.delete(call)
+  }, [])
+}
+
+/** Number of events so far; `useMissedNews` compares it to find events during a page load. */
+export const newsHeard = (): number => heard
+
+export const isLive = isOpen.get
+
+/** Whether the event stream is open; while it is not, screens poll. */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(isOpen.subscribe, isOpen.get, () => false)

@@ -1,0 +1,96 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { CurrentUser } from '../../../contract/calls/accounts.ts'
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { createStore } from '../pages/store.ts'
+import { currentSession, onSessionChange, settledSession } from './session.ts'
+
+/**
+ * Local storage key of a copy of the current user. The copy does not prove a login
+ * (rule `mirror-proves-nothing`).
+ */
+const MIRROR_KEY = 'user'
+
+/** `undefined` until it is known; null for a visitor or a login without registration. */
+const store = createStore<CurrentUser | null | undefined>(undefined)
+/**
+ * Whether the account is suspended; the server then answers 403 to every call that is not public.
+ */
+const held = createStore(false)
+let asked: Promise<CurrentUser | null> | null = null
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
+
+function publish(user: CurrentUser | null): CurrentUser | null {
+  if (user) localStorage.setItem(MIRROR_KEY, JSON.stringify(user))
+  else localStorage.removeItem(MIRROR_KEY)
+  store.set(user)
+  return user
+}
+
+async function ask(): Promise<CurrentUser | null> {
+  try {
+    const user = publish(await browserApi.my())
+    held.set(false)
+    return user
+  } catch (error) {
+    asked = null
+    held.set(isRefused(error))
+    throw error
+  }
+}
+
+function askOnce(): Promise<CurrentUser | null> {
+  if (currentSession().status !== 'in') return Promise.resolve(publish(null))
+  asked ??= ask()
+  return asked
+}
+
+/** The current user, read once per session. Rejects with `ApiError` (403 when suspended). */
+export async function currentUser(): Promise<CurrentUser | null> {
+  await settledSession()
+  return askOnce()
+}
+
+/** Reads `GET /api/my` again; call it after the user's data have changed. */
+export async function refreshCurrentUser(): Promise<CurrentUser | null> {
+  await settledSession()
+  asked = null
+  return askOnce()
+}
+
+function onSession(): void {
+  const session = currentSession()
+  if (session.status === 'loading') return
+  asked = null
+  if (session.status === 'in') void followCurrentUser()
+  else {
+    publish(null)
+    held.set(false)
+  }
+}
+
+/** Reads the user again. Failures are not shown here: the screen that needs the user shows them. */
+export async function followAgain(): Promise<void> {
+  asked = null
+  await followCurrentUser()
+}
+
+async function followCurrentUser(): Promise<void> {
+  await currentUser().catch((error: unknown) => {
+    // The screen that needs the user shows the failure; the page frame shows nothing.
+    if (!(error instanceof ApiError)) throw error
+    store.set(null)
+  })
+}
+
+if (typeof window !== 'undefined') onSessionChange(onSession)
+
+/** `undefined` until the user is known, and always on the server. */
+export function useCurrentUser(): CurrentUser | null | undefined {
+  useEffect(() => void followCurrentUser(), [])
+  return useSyncExternalStore(store.subscribe, store.get, () => undefined)
+}
+
+/** Whether the account is suspended (rule `suspended-sees-notice`). */
+export const useHeld = (): boolean => useSyncExternalStore(held.subscribe, held.get, () => false)

@@ -1,0 +1,117 @@
+import { browserApi } from '../api/browser-api.ts'
+import { isNoAnswer } from '../api/no-answer.ts'
+import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
+import { forgetAllFiles } from '../device/user-files.ts'
+import { forgetAllKept } from '../device/user-storage.ts'
+import { currentUser } from './current-user.ts'
+import { FAREWELL_KEY } from './farewell.ts'
+import { identityClient } from './identity-client.ts'
+import { withLogin } from './login-lock.ts'
+import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
+import { revokeLogin } from './revoke-login.ts'
+import { publishStoredLogin, releasePage, settledSession } from './session.ts'
+import { readStoredLogin, type StoredLogin, storedLoginKey } from './stored-login.ts'
+
+/** Redirects to the provider's hosted login, which returns to the remembered path. */
+export async function login(): Promise<void> {
+  const client = await identityClient()
+  const nonce = crypto.randomUUID()
+  await client.signinRedirect({ nonce, state: { returnTo: returnPath() } })
+}
+
+/** Failures are only logged, so that they stop neither login nor logout. */
+async function stopPush(): Promise<void> {
+  try {
+    const { stopPush } = await import('../device/push.ts')
+    await stopPush()
+  } catch (error) {
+    console.warn('The device could not be taken off the list', error)
+  }
+}
+
+async function leavePush(): Promise<void> {
+  if (localStorage.getItem(PUSH_OWNER_KEY) !== null) await stopPush()
+}
+
+/** Ends the push notices of another user, so that the new user of this device does not see them. */
+async function leaveFormerPush(): Promise<void> {
+  const owner = localStorage.getItem(PUSH_OWNER_KEY)
+  if (owner !== null && owner !== String((await currentUser())?.id)) await stopPush()
+}
+
+function forgetTab(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key !== FAREWELL_KEY) sessionStorage.removeItem(key)
+  }
+}
+
+/** Removes the login record first: from then on no tab stores anything, and each tab redirects. */
+async function leaveDevice(): Promise<StoredLogin | null> {
+  const login = readStoredLogin()
+  releasePage()
+  localStorage.removeItem(storedLoginKey())
+  forgetTab()
+  if (!login) return null
+  forgetAllKept(login.profile.sub)
+  await forgetAllFiles(login.profile.sub)
+  return login
+}
+
+async function leaveProvider({ id_token }: Pick<StoredLogin, 'id_token'>): Promise<void> {
+  try {
+    const client = await identityClient()
+    await client.signoutRedirect(id_token ? { id_token_hint: id_token } : {})
+  } catch (error) {
+    console.warn('The identity provider could not end its session', error)
+    window.location.assign('/')
+  }
+}
+
+/** Ends the login in every tab and at the provider, which redirects back to our home page. */
+export async function logout(): Promise<void> {
+  await leavePush()
+  const login = await withLogin(leaveDevice)
+  if (login) await revokeLogin(login)
+  await leaveProvider(login ?? {})
+}
+
+const returnTo = (state: unknown): string => {
+  const path =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null
+  return safeReturnPath(path, window.location.origin)
+}
+
+/** Where to go after the redirect from the provider; `timed-out` if it did not respond. */
+export type Landing = { type: 'go'; path: string } | { type: 'timed-out' }
+
+async function exchange(url: string): Promise<Landing> {
+  try {
+    const client = await identityClient()
+    const user = await withLogin(() => client.signinRedirectCallback(url))
+    publishStoredLogin()
+    forgetReturnPath()
+    leaveFormerPush().catch(console.warn)
+    // The call takes over a mail address that was changed at the provider.
+    browserApi.login().catch(console.warn)
+    return { type: 'go', path: returnTo(user.state) }
+  } catch (error) {
+    if (isNoAnswer(error)) return { type: 'timed-out' }
+    console.warn('Login was not completed', error)
+    const session = await settledSession()
+    return { type: 'go', path: session.status === 'in' ? returnPath() : '/login' }
+  }
+}
+
+const exchanges = new Map<string, Promise<Landing>>()
+
+/** Exchanges `code` and `state` (or `error`) of the address; repeated calls share one exchange. */
+export async function completeLogin(address: string): Promise<Landing> {
+  const { searchParams } = new URL(address)
+  if (!searchParams.has('state')) {
+    await settledSession()
+    return { type: 'go', path: returnPath() }
+  }
+  const running = exchanges.get(address) ?? exchange(address)
+  exchanges.set(address, running)
+  return running
+}

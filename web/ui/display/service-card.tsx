@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cut } from '../../../contract/code-points.ts'
+import type { CardProd } from '../../lib/format/card-service.ts'
+import { links } from '../../lib/pages/links.ts'
+import { cx } from '../cx.ts'
+import { Price } from '../money/price.tsx'
+import { Avatar } from './avatar.tsx'
+import { Picture } from './picture.tsx'
+import { Rating } from './rating.tsx'
+import { SeatTag } from './seat-tag.tsx'
+import styles from './service-card.module.css'
+
+/** Characters (rule `cut-with-ellipsis`). */
+const TITLE_MAX = 24
+const SELLER_MAX = 7
+const SIZES = '(min-width: 1200px) 220px, (min-width: 768px) 24vw, 31vw'
+
+function Seller({ prod }: { prod: CardProd }) {
+  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+  return (
+    <p className={styles.by}>
+      <Avatar person={person} size={20} className={styles.avatar} />
+      <span className={styles.name} title={prod.user_name}>
+        {cut(prod.user_name, SELLER_MAX)}
+      </span>
+      {prod.user_good > 0 && <Rating count={prod.user_good} />}
+    </p>
+  )
+}
+
+export interface ServiceCardProps {
+  prod: CardProd
+  /** False where all cards show the same seller. */
+  seller?: boolean
+  /** Heading level of the title, one below the heading above the cards. */
+  heading?: 'h2' | 'h3'
+  /** For the first cards of a page, whose pictures load early. */
+  eager?: boolean
+}
+
+/** A service in a grid: picture, title, price and seller. */
+export function ServiceCard(props: ServiceCardProps) {
+  const { prod, seller = true, heading: Heading = 'h3', eager = false } = props
+  const paused = prod.secret === 0
+  return (
+    <li className={cx(styles.card, paused && styles.paused)}>
+      <Picture
+        icon={prod.icon}
+        iconBack={prod.icon_back}
+        category={prod.category}
+        sizes={SIZES}
+        shape="phone-square"
+        paused={paused}
+        eager={eager}
+        className={styles.picture}
+      >
+        <SeatTag prod={prod} />
+      </Picture>
+      <Heading className={styles.title}>
+        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
+          {cut(prod.name, TITLE_MAX)}
+        </Link>
+      </Heading>
+      <Price yen={prod.price} className={styles.price} />
+      {seller && <Seller prod={prod} />}
+    </li>
+  )
+}
+
+/** 3 columns on phones, 4 from 768 px, 5 from 1200 px (rule `three-four-five-columns`). */
+export function ServiceGrid({
+  children,
+  className,
+}: {
+  children: ReactNode
+  className?: string | undefined
+}) {
+  return <ul className={cx(styles.grid, className)}>{children}</ul>
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { cut } from '../../../contract/code-points.ts'
+import type { CardProd } from '../../lib/format/card-service.ts'
+import { links } from '../../lib/pages/links.ts'
+import { cx } from '../cx.ts'
+import { Price } from '../money/price.tsx'
+import { Picture } from './picture.tsx'
+import { SeatTag } from './seat-tag.tsx'
+import styles from './service-card.module.css'
+
+/** Characters (rule `cut-with-ellipsis`). */
+const TITLE_MAX = 8
+const KANJI = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'] as const
+
+function Rank({ rank }: { rank: number }) {
+  return (
+    <span className={styles.rank}>
+      <span aria-hidden="true">{KANJI[rank - 1]}</span>
+      <span className="sr">{rank}位</span>
+    </span>
+  )
+}
+
+export interface ShortCardProps {
+  prod: CardProd
+  /** 1 to 10, shown in place of the seats. */
+  rank?: number
+  eager?: boolean
+}
+
+/** A service in a rail: picture, short title and price. */
+export function ShortCard({ prod, rank, eager = false }: ShortCardProps) {
+  return (
+    <li className={cx(styles.card, styles.short)}>
+      <Picture
+        icon={prod.icon}
+        iconBack={prod.icon_back}
+        category={prod.category}
+        sizes="(min-width: 768px) 216px, 150px"
+        shape={rank ? 'square' : 'wide'}
+        eager={eager}
+        className={styles.picture}
+      >
+        {rank ? <Rank rank={rank} /> : <SeatTag prod={prod} />}
+      </Picture>
+      <h3 className={styles.title}>
+        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
+          {cut(prod.name, TITLE_MAX)}
+        </Link>
+      </h3>
+      <Price yen={prod.price} className={styles.price} />
+    </li>
+  )
+}

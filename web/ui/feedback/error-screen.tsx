@@ -1,0 +1,34 @@
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../controls/button.tsx'
+import { cx } from '../cx.ts'
+import styles from './error-screen.module.css'
+import type { ErrorText } from './error-texts.ts'
+
+export interface ErrorScreenProps {
+  error: ErrorText
+  /** The server's message about this failure, shown in place of the general text. */
+  detail?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+export function ErrorScreen({ error, detail, onRetry }: ErrorScreenProps) {
+  const text = detail ?? error.text
+  return (
+    <div className={cx('wrap', styles.error)}>
+      <img src={illustration(error.image.file)} alt={error.image.alt} width="800" height="600" />
+      <div>
+        {error.code && <p className={styles.code}>{error.code}</p>}
+        <h1 className={styles.title}>{error.title}</h1>
+        <p className={styles.english}>{error.english}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.actions}>
+          <LinkButton variant="primary" to={links.home} reloadDocument>
+            トップへもどる
+          </LinkButton>
+          {onRetry && <Button onClick={onRetry}>もう一度</Button>}
+        </div>
+      </div>
+    </div>
+  )
+}

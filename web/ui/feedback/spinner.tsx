@@ -1,0 +1,17 @@
+import { cx } from '../cx.ts'
+import styles from './spinner.module.css'
+
+/** For waits without a placeholder; `label` says what is loading. */
+export function Spinner({
+  label = '読みこんでいます',
+  inline,
+}: {
+  label?: string
+  inline?: boolean
+}) {
+  return (
+    <div className={cx(styles.spinner, inline && styles.inline)} role="status">
+      {label}
+    </div>
+  )
+}

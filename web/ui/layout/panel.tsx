@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+/** A white section for forms and decisions. */
+export function Paper({ children }: { children: ReactNode }) {
+  return <section className={styles.paper}>{children}</section>
+}

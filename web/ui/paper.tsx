@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './paper.module.css'
-
-/** A white section for forms and decisions. */
-export function Paper({ children }: { children: ReactNode }) {
-  return <section className={styles.paper}>{children}</section>
-}

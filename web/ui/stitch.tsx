@@ -1,7 +1,0 @@
-import { cx } from './cx.ts'
-import styles from './stitch.module.css'
-
-/** A dashed line between two parts of one section. */
-export function Stitch({ className }: { className?: string | undefined }) {
-  return <hr className={cx(styles.stitch, className)} />
-}
