@@ -24,7 +24,7 @@ const domainFloors = FLOORS.flatMap((floor, level) =>
 
 /** `from` may reach, of our own code, nothing but `allowed` and itself. */
 function only(name, from, allowed, comment, except = {}) {
-  const own = '^(contract|server|sandbox|web|demo|scripts|tests|bench|illustrations)/'
+  const own = '^(contract|server|sandbox|packages|web|demo|scripts|tests|bench|illustrations)/'
   return {
     name,
     comment,
@@ -39,6 +39,7 @@ const PLATFORM = '^server/platform/'
 const PORTS = '^server/ports/'
 const DOMAINS = '^server/domains/'
 const CONTRACT = '^contract/'
+const EMBEDDED_POSTGRES = '^packages/embedded-postgres/'
 
 module.exports = {
   forbidden: [
@@ -133,7 +134,7 @@ module.exports = {
     only(
       'server-stands-apart',
       '^server/',
-      [CONTRACT],
+      [CONTRACT, EMBEDDED_POSTGRES],
       'The server must not know its pages or the sandbox.',
     ),
     only(
@@ -155,9 +156,15 @@ module.exports = {
       'The outside world knows nothing of us, and speaks real protocols.',
     ),
     only(
+      'embedded-postgres-stands-apart',
+      EMBEDDED_POSTGRES,
+      [],
+      'A package imports nothing of the product, so that another project can use it.',
+    ),
+    only(
       'demo-through-use-cases',
       '^demo/',
-      [CONTRACT, '^server/'],
+      [CONTRACT, EMBEDDED_POSTGRES, '^server/'],
       'The demo is lived through the product’s own use cases; the outside world it reaches by its calls.',
     ),
     {
@@ -184,7 +191,7 @@ module.exports = {
       name: 'no-test-code-in-product',
       comment: 'What runs for people must not lean on what runs for tests.',
       severity: 'error',
-      from: { path: '^(contract|server|sandbox|web|demo)/', pathNot: TESTS },
+      from: { path: '^(contract|server|sandbox|packages|web|demo)/', pathNot: TESTS },
       to: { path: `^tests/|${TESTS}` },
     },
     {
@@ -192,7 +199,7 @@ module.exports = {
       comment: 'A production install leaves development packages out.',
       severity: 'error',
       from: {
-        path: '^(server|contract)/',
+        path: '^(server|contract|packages/embedded-postgres)/',
         // loaded in development mode only
         pathNot: [TESTS, '^server/http/pages/development-site[.]ts$'],
       },

@@ -3,8 +3,8 @@ import { LongestFirst } from './scripts/test/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['{server,contract,sandbox,web,demo,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/interop/**', 'node_modules/**'],
+    include: ['{server,contract,sandbox,packages,web,demo,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/interop/**', '**/node_modules/**'],
     globalSetup: 'tests/support/postgres.ts',
     env: { TZ: 'UTC' },
     maxWorkers: '100%',

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { LIMITS } from '../server/platform/database/database-limits.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 
 /** An empty database on its own PostgreSQL, which ends with this process. */
 export async function openBenchDatabase(settings: Record<string, string> = {}) {

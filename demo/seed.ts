@@ -1,6 +1,6 @@
+import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import { createApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '../server/platform/log.ts'
 import { dealActs } from './seeding/deal-acts.ts'
 import { openOutsideWorld } from './seeding/outside-world.ts'

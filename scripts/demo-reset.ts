@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { stopAbandoned } from '../server/platform/embedded-postgres/stop-abandoned.ts'
+import { stopAbandoned } from '@yosooi/embedded-postgres/stop-abandoned'
 import { dataDirOf, loadEnvironment } from './launcher/environment.ts'
 
 const CONTENTS = ['pg18', 'images', 'attachments', 'sandbox', 'demo-unfinished']

@@ -16,7 +16,7 @@ const DOCUMENTS = [
   'docs/asvs.md',
 ]
 const PLACE =
-  /(?<![/\w])(?:contract|server|web|sandbox|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
+  /(?<![/\w])(?:contract|server|web|sandbox|packages|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
 
 test.each(DOCUMENTS)('%s names files that exist', document => {
   const places = readFileSync(document, 'utf8').match(PLACE) ?? []
@@ -37,21 +37,25 @@ test('.env.example explains the settings that are read, and no others', () => {
   expect(explained.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
-test('every package of ours has its reason', () => {
+const packagesIn = (file: string): string[] => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
+    readFileSync(file, 'utf8'),
   )
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+}
+
+test('every package that we use has its reason', () => {
   const reasons = readFileSync('docs/decisions/dependencies.md', 'utf8')
   const named = (name: string) =>
     reasons.includes(`\`${name}\``) || reasons.includes(`\`${name.split('/')[0]}/*\``)
-  const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  const all = ['package.json', ...globSync('packages/*/package.json')].flatMap(packagesIn)
   expect(all.filter(name => !named(name))).toEqual([])
 })
 
 const RULEBOOKS = ['docs/rules.md', 'docs/money.md']
 const TEXTS = globSync(
   [
-    '{contract,server,web,sandbox,demo,scripts,tests,illustrations,bench}/**/*.{ts,tsx,js,mjs,css}',
+    '{contract,server,web,sandbox,packages,demo,scripts,tests,illustrations,bench}/**/*.{ts,tsx,js,mjs,css}',
     'docs/**/*.md',
     '*.{md,cjs,ts}',
   ],

@@ -1,3 +1,4 @@
+import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import type { App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
@@ -5,7 +6,6 @@ import { checkWithProvider } from '../server/domains/reconciliation/books/check-
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { LIMITS } from '../server/platform/database/database-limits.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { loadEnvironment } from './launcher/environment.ts'
 import { atInstallation } from './launcher/installation.ts'
 

@@ -37,9 +37,12 @@ function packagesOf(file) {
   return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : undefined
 }
 
-/** Node and PostgreSQL are optional packages, one per system. */
+/** Node and PostgreSQL are optional packages of our own packages, one per system. */
 function isOurProgram(wanted, name, { os, cpu }) {
-  const direct = name.slice('node_modules/'.length) in (wanted['']?.optionalDependencies ?? {})
+  const ours = Object.keys(wanted).filter(place => !place.includes('node_modules/'))
+  const direct = ours.some(place => {
+    return name.slice('node_modules/'.length) in (wanted[place].optionalDependencies ?? {})
+  })
   return direct && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
+import { keepRunning } from '@yosooi/embedded-postgres/keep-running'
 import { followRemoteClock } from './adapters/clock/remote-clock.ts'
 import { createApp } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { listen } from './listen.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { keepRunning } from './platform/embedded-postgres/keep-running.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog, type Log } from './platform/log.ts'
 
 const BUILD_FOLDER = fileURLToPath(new URL('../build', import.meta.url))

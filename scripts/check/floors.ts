@@ -4,7 +4,17 @@ import { Visitor } from '@swc/core/Visitor.js'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { ROOT } from '../launcher/environment.ts'
 
-const FOLDERS = ['contract', 'server', 'sandbox', 'web', 'demo', 'scripts', 'tests', 'bench']
+const FOLDERS = [
+  'contract',
+  'server',
+  'sandbox',
+  'packages',
+  'web',
+  'demo',
+  'scripts',
+  'tests',
+  'bench',
+]
 
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 const reasons = new Map<string, string>(

@@ -31,6 +31,7 @@ interface Package {
   /** The form that old packages use. */
   licenses?: { type: string }[]
   optional?: true
+  link?: true
 }
 
 /** `AND` requires that both licences are accepted, `OR` that one is. */
@@ -44,6 +45,9 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>
 }
 
+/** Our own packages stand in the lock file by their folder and as a link. */
+const isForeign = ([place, { link }]: [string, Package]) => place.includes('node_modules/') && !link
+
 /** Some lock file entries have no licence. Packages for other systems are not installed: null. */
 function licenceOf(place: string, { license }: Package): string | null {
   const known = license ?? BY_HAND[place]
@@ -55,7 +59,7 @@ function licenceOf(place: string, { license }: Package): string | null {
 }
 
 const refused = Object.entries(packages)
-  .filter(([place]) => place !== '')
+  .filter(isForeign)
   .map(([place, entry]) => ({ place, licence: licenceOf(place, entry) }))
   .filter(({ licence }) => licence !== null && !isTaken(licence))
 

@@ -1,4 +1,4 @@
-import { stopAbandoned } from '../../server/platform/embedded-postgres/stop-abandoned.ts'
+import { stopAbandoned } from '@yosooi/embedded-postgres/stop-abandoned'
 import { startChild } from './child.ts'
 import { stopRunning } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../server/platform/free-port.ts'
 import { callOf } from '../support/calls.ts'
 import { type Member, registerMember, runningDeal } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../server/platform/free-port.ts'
 
 /**
  * A configured mail server switches the demo off, which takes long to make. No mail is sent here.

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start-embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

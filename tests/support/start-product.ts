@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { buildWeb } from '../../scripts/launcher/build-web.ts'
 import { onSandboxTime } from '../../scripts/launcher/environment.ts'
 import { openHouse } from '../../scripts/launcher/house.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
-import { freePort } from '../../server/platform/free-port.ts'
 import { openSmallClamd } from './faults/small-clamd.ts'
 
 /** Starts without demo data, for tests that make their own. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../server/platform/free-port.ts'
+import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { end, listening } from './programs.ts'
 
 /** Bytes that the test's signature matches; ClamAV reports them as `Yosooi.Test.UNOFFICIAL`. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../server/platform/free-port.ts'
+import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { end, listening } from './programs.ts'
 
 /** The settings that docs/operations.md asks of a proxy, and otherwise nginx's defaults. */

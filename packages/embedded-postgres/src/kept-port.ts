@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { freePort, isPortFree } from '../free-port.ts'
 import type { Folder } from './folder.ts'
+import { freePort, isPortFree } from './free-port.ts'
 
 /** Any free port, kept so that clients find the server again after a crash. */
 export async function keptPort({ port: file }: Folder): Promise<number> {
