@@ -5,8 +5,8 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
-import { Paper } from '../../ui/layout/panel.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './deletion.module.css'
 import type { DeletionData } from './load-deletion.ts'
 import { Gates } from './obstacles.tsx'
@@ -38,7 +38,7 @@ interface ConsentProps {
 function Consent({ name, busy, onRemove }: ConsentProps) {
   const [agreed, setAgreed] = useState(false)
   return (
-    <Paper>
+    <Panel>
       <h2>{T.ask}</h2>
       <Consequences rows={DELETION_CONSEQUENCES} />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
@@ -50,7 +50,7 @@ function Consent({ name, busy, onRemove }: ConsentProps) {
         </Button>
         <LinkButton to={links.mypage}>{T.keep}</LinkButton>
       </div>
-    </Paper>
+    </Panel>
   )
 }
 
@@ -61,7 +61,7 @@ export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionDa
     ? { lines: T.open, lead: T.openLead }
     : { lines: T.closed, lead: T.closedLead }
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <div className={styles.columns}>
         <Say {...say} />
         <div className={styles.main}>
@@ -74,6 +74,6 @@ export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionDa
           {deletable && <Consent name={user.name} busy={busy} onRemove={() => void remove()} />}
         </div>
       </div>
-    </Room>
+    </PageFrame>
   )
 }

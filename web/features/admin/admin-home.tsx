@@ -2,7 +2,7 @@ import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
 import { AlertQueue } from './alert-queue.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -57,7 +57,7 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
 
 export function AdminHome({ alerts, acts }: AdminHomeProps) {
   return (
-    <Room title={T.title} lead={T.lead}>
+    <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
         <Alerts alerts={alerts} />
         <div className={styles.part}>
@@ -90,6 +90,6 @@ export function AdminHome({ alerts, acts }: AdminHomeProps) {
         </div>
         <Acts acts={acts} />
       </div>
-    </Room>
+    </PageFrame>
   )
 }

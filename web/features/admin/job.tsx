@@ -3,7 +3,7 @@ import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './admin.module.css'
-import { AdminRoom } from './admin-frame.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 export interface JobProps {
@@ -48,7 +48,7 @@ function Result({ lines }: { lines: readonly string[] }) {
 export function Job({ title, lead, run }: JobProps) {
   const { busy, lines, failure, start } = useJob(run)
   return (
-    <AdminRoom title={title} lead={lead}>
+    <AdminFrame title={title} lead={lead}>
       <div className={styles.job}>
         <Button variant="primary" busy={busy} onClick={() => void start()}>
           {busy ? T.running : T.run}
@@ -60,6 +60,6 @@ export function Job({ title, lead, run }: JobProps) {
           </Notice>
         )}
       </div>
-    </AdminRoom>
+    </AdminFrame>
   )
 }

@@ -10,7 +10,7 @@ import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AlertQueue } from './alert-queue.tsx'
@@ -81,7 +81,7 @@ export function Records(props: RecordsProps) {
     current: one === kind,
   }))
   return (
-    <Room title={title} lead={T.count(list.found)} crumbs={crumbs}>
+    <PageFrame title={title} lead={T.count(list.found)} crumbs={crumbs}>
       <Tabs label={T.lists} tabs={tabs} />
       <div className={styles.list}>
         <Search kind={kind} q={q} />
@@ -92,6 +92,6 @@ export function Records(props: RecordsProps) {
           to={to => adminLinks.records(kind, { q, page: to })}
         />
       </div>
-    </Room>
+    </PageFrame>
   )
 }

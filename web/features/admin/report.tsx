@@ -2,7 +2,7 @@ import { REPORT_REASONS, type Report } from '../../../contract/calls/reports.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { ReportClosing } from './report-closing.tsx'
 import styles from './reports.module.css'
 import { State } from './reports.tsx'
@@ -50,7 +50,7 @@ export function ReportPage({ report }: { report: Report }) {
     { label: T.number(report.id) },
   ]
   return (
-    <Room title={T.number(report.id)} lead={T.lead} crumbs={crumbs}>
+    <PageFrame title={T.number(report.id)} lead={T.lead} crumbs={crumbs}>
       <div className={styles.report}>
         <div className={styles.side}>
           <Facts report={report} />
@@ -68,6 +68,6 @@ export function ReportPage({ report }: { report: Report }) {
           </section>
         </div>
       </div>
-    </Room>
+    </PageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { REPORT_REASONS, type ReportLine } from '../../../contract/calls/reports
 import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
@@ -47,7 +47,7 @@ const COLUMNS = [T.title, T.state, T.reason, T.what, T.from, T.about, T.received
 export function Reports({ reports, page, totalPages }: ReportsProps) {
   const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: T.title }]
   return (
-    <Room title={T.title} lead={T.lead} crumbs={crumbs}>
+    <PageFrame title={T.title} lead={T.lead} crumbs={crumbs}>
       {reports.length === 0 ? (
         <p>{T.empty}</p>
       ) : (
@@ -72,6 +72,6 @@ export function Reports({ reports, page, totalPages }: ReportsProps) {
         </section>
       )}
       <Pagination page={page} totalPages={totalPages} to={adminLinks.reports} />
-    </Room>
+    </PageFrame>
   )
 }

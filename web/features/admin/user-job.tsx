@@ -4,7 +4,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './admin.module.css'
-import { AdminRoom } from './admin-frame.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { type UserJob, useUserForm } from './use-user-form.ts'
 
@@ -49,7 +49,7 @@ export function UserJobScreen({ title, lead, go, done: said, failed, confirm, ru
     if (asked !== null) void act(asked)
   }
   return (
-    <AdminRoom title={title} lead={lead}>
+    <AdminFrame title={title} lead={lead}>
       <form className={styles.job} noValidate onSubmit={send}>
         <Field label={T.userId} hint={T.userIdHint} error={errors.user_id?.message}>
           {control => (
@@ -72,6 +72,6 @@ export function UserJobScreen({ title, lead, go, done: said, failed, confirm, ru
         <Outcome done={done} text={{ done: said, failed }} />
       </form>
       {confirm?.({ userId: asked, onYes: yes, onNo: () => setAsked(null) })}
-    </AdminRoom>
+    </AdminFrame>
   )
 }

@@ -7,7 +7,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { CheckoutArrival } from './checkout-arrival.tsx'
@@ -82,13 +82,13 @@ function Rows(props: DealListProps) {
 export function DealList(props: DealListProps) {
   const { type, subscs, arrival } = props
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       {arrival && <CheckoutArrival arrived={arrival.deal} />}
       <Tabs label={T.tabsLabel} tabs={SUBSC_TYPES.map(one => tab(one, props))} />
       <section className={styles.list} aria-label={T.tabs[type]}>
         {subscs.length === 0 ? <Empty type={type} /> : <Rows {...props} />}
       </section>
-    </Room>
+    </PageFrame>
   )
 }
 
@@ -96,7 +96,7 @@ const WAITING = ['52%', '44%', '60%']
 
 export function DealListLoading() {
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <Loading>
         <div className={styles.waiting}>
           {WAITING.map(width => (
@@ -108,6 +108,6 @@ export function DealListLoading() {
           ))}
         </div>
       </Loading>
-    </Room>
+    </PageFrame>
   )
 }

@@ -11,7 +11,7 @@ import { type Consequence, Consequences } from '../../ui/display/consequences.ts
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './exit-screen.module.css'
-import { EndedDeal, LeavingPaper } from './exit-screen.tsx'
+import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { LeavingDeal } from './load-deal.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
@@ -113,10 +113,10 @@ export function AutoCancel({ why, ...deal }: AutoCancelProps) {
   const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
   const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
   return (
-    <LeavingPaper crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
+    <ExitScreen crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
       {answered && <Answered {...deal} />}
       {!answered && !term.over && <Early term={term} deal={deal} />}
       {!answered && term.over && <Ready {...deal} why={why} />}
-    </LeavingPaper>
+    </ExitScreen>
   )
 }

@@ -4,8 +4,8 @@ import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
-import { Paper } from '../../ui/layout/panel.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './exit-screen.module.css'
 import { LEAVING_TEXTS as T } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const crumbsTo = (label: string, side: 'buy' | 'sell') => [
   { label },
 ]
 
-export interface LeavingPaperProps {
+export interface ExitScreenProps {
   /** The screen's own breadcrumb. */
   crumb: string
   /** Heading of both the sheet and the screen. */
@@ -37,14 +37,14 @@ export interface LeavingPaperProps {
 }
 
 /** Layout of a decision about one deal. */
-export function LeavingPaper({ crumb, title, side, subsc, note, children }: LeavingPaperProps) {
+export function ExitScreen({ crumb, title, side, subsc, note, children }: ExitScreenProps) {
   return (
-    <Room title={title} crumbs={crumbsTo(crumb, side)} narrow>
-      <Paper>
+    <PageFrame title={title} crumbs={crumbsTo(crumb, side)} narrow>
+      <Panel>
         <ServiceLine prod={prodOf(subsc)} note={note} />
         {children}
-      </Paper>
-    </Room>
+      </Panel>
+    </PageFrame>
   )
 }
 
@@ -53,9 +53,9 @@ export function EndedDeal({
   subsc,
   side,
   crumb,
-}: Pick<LeavingPaperProps, 'subsc' | 'side' | 'crumb'>) {
+}: Pick<ExitScreenProps, 'subsc' | 'side' | 'crumb'>) {
   return (
-    <LeavingPaper
+    <ExitScreen
       crumb={crumb}
       title={T.endedTitle}
       side={side}
@@ -69,6 +69,6 @@ export function EndedDeal({
           {T.toDeals}
         </LinkButton>
       </p>
-    </LeavingPaper>
+    </ExitScreen>
   )
 }

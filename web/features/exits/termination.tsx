@@ -11,7 +11,7 @@ import { Stitches } from '../../ui/display/day-progress.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './exit-screen.module.css'
-import { EndedDeal, LeavingPaper } from './exit-screen.tsx'
+import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { LeavingDeal } from './load-deal.ts'
 import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
@@ -151,11 +151,11 @@ export function Termination({ why, ...deal }: LeavingDeal & { why: ReactNode }) 
     ? T.endBuyNote(subsc.user_name, formatYen(quote.total))
     : T.endSellNote(subsc.user_name, formatYen(quote.share))
   return (
-    <LeavingPaper crumb={T.endCrumb} title={title} side={side} subsc={subsc} note={note}>
+    <ExitScreen crumb={T.endCrumb} title={title} side={side} subsc={subsc} note={note}>
       <div>{why}</div>
       {buys && <BuyerEnds {...deal} />}
       {ending && <Ending {...deal} />}
       {!buys && !ending && <SellerEnds {...deal} />}
-    </LeavingPaper>
+    </ExitScreen>
   )
 }

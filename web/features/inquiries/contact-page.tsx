@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useOperator } from '../../lib/pages/page-settings.ts'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './inquiries.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
 
@@ -26,12 +26,12 @@ const LEAD = (
 
 export function ContactPage() {
   return (
-    <Room title="お問い合わせ" lead={LEAD} crumbs={CRUMBS}>
+    <PageFrame title="お問い合わせ" lead={LEAD} crumbs={CRUMBS}>
       <div className={styles.write}>
         <InquiryForm />
         <Beside answerTime={useOperator().answerTime} />
       </div>
-    </Room>
+    </PageFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { NoticeSetting } from '../../../contract/calls/notices.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { NoticeKinds } from './notice-kinds.tsx'
 import styles from './notice-settings.module.css'
 import { PushDevice } from './push-device.tsx'
@@ -34,19 +34,19 @@ export interface NoticeSettingsProps {
 /** The notices that a member gets, by kind, and whether this device gets them too. */
 export function NoticeSettings({ pushKey, ...props }: NoticeSettingsProps) {
   return (
-    <Room title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
       {pushKey ? (
         <WithPush serverKey={pushKey} {...props} />
       ) : (
         <NoticeKinds notices={props.notices} pushes={false} />
       )}
-    </Room>
+    </PageFrame>
   )
 }
 
 export function NoticeSettingsLoading() {
   return (
-    <Room title={T.title} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.title} crumbs={CRUMBS} narrow>
       <Loading>
         {NOTICE_ROWS.map(row => (
           <p key={row} className={styles.waiting}>
@@ -54,7 +54,7 @@ export function NoticeSettingsLoading() {
           </p>
         ))}
       </Loading>
-    </Room>
+    </PageFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import type { NoticeKind } from '../../../contract/calls/notices.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 import styles from './unsubscribe.module.css'
 import { useUnsubscribe } from './use-unsubscribe.ts'
@@ -17,12 +17,12 @@ export interface UnsubscribeData {
 
 function BadLink() {
   return (
-    <Room title={T.badLink} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.badLink} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe}>
         <p>{T.badLinkLead}</p>
         <LinkButton to={links.noticeSettings}>{T.title}</LinkButton>
       </div>
-    </Room>
+    </PageFrame>
   )
 }
 
@@ -41,7 +41,7 @@ function Choice({ token, kind, on: initial }: ChoiceProps) {
   const { name } = NOTICE_WORDS[kind]
   const { on, acted, busy, change } = useUnsubscribe(token, initial)
   return (
-    <Room title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe}>
         <img src={illustration('spot-letter.svg')} alt="" width="320" height="240" />
         <p role="status">{stateInWords(name, { on, acted })}</p>
@@ -59,7 +59,7 @@ function Choice({ token, kind, on: initial }: ChoiceProps) {
           {T.others}
         </LinkButton>
       </div>
-    </Room>
+    </PageFrame>
   )
 }
 
@@ -70,8 +70,8 @@ export function Unsubscribe({ token, found }: UnsubscribeData) {
 
 export function UnsubscribeLoading() {
   return (
-    <Room title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.unsubscribeTitle} crumbs={CRUMBS} narrow>
       <div className={styles.unsubscribe} />
-    </Room>
+    </PageFrame>
   )
 }

@@ -1,14 +1,14 @@
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 /** Static and public, so it says nothing about anybody (rule `success-page-tells-nothing`). */
 export function PayoutSuccess() {
   return (
-    <Room title={T.successTitle} narrow>
+    <PageFrame title={T.successTitle} narrow>
       <div className={styles.success}>
         <img src={illustration('spot-letter.svg')} alt="" width="320" height="240" />
         <p>{T.successLead}</p>
@@ -19,6 +19,6 @@ export function PayoutSuccess() {
           {T.toPayout}
         </LinkButton>
       </div>
-    </Room>
+    </PageFrame>
   )
 }

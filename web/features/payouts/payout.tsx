@@ -4,7 +4,7 @@ import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { History } from './history.tsx'
 import { Monthly } from './monthly.tsx'
 import { type Outlook, outlookOf, restOf } from './outlook.ts'
@@ -111,7 +111,7 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
   const show = (held: boolean, of: readonly EarningLine[]) =>
     setShown({ held, earnings: of, yen: of.reduce((sum, one) => sum + restOf(one), 0) })
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <div className={styles.take}>
         <Have
           amount={amount}
@@ -149,19 +149,19 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
       </div>
       <MonthsSheet shown={shown} onClose={() => setShown(null)} />
       <WhySheet why={why} onClose={close} onRetry={() => why.of && void open(why.of)} />
-    </Room>
+    </PageFrame>
   )
 }
 
 export function PayoutLoading() {
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <Loading>
         <div className={styles.take}>
           <Skeleton height={180} />
           <Skeleton height={260} />
         </div>
       </Loading>
-    </Room>
+    </PageFrame>
   )
 }

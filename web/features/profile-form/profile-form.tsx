@@ -11,7 +11,7 @@ import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { StoredPortrait } from './portrait.tsx'
 import styles from './profile-form.module.css'
 import { PROFILE_TEXTS as T } from './texts.ts'
@@ -81,7 +81,7 @@ export function ProfileFormScreen({ user }: { user: CurrentUser }) {
   const { form, picture, submit, failure, ready } = useProfileForm(user)
   const busy = form.formState.isSubmitting
   return (
-    <Room title={T.title} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.title} crumbs={CRUMBS} narrow>
       <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
         <Face user={user} picture={picture} />
         <Words form={form} />
@@ -99,6 +99,6 @@ export function ProfileFormScreen({ user }: { user: CurrentUser }) {
           </LinkButton>
         </div>
       </form>
-    </Room>
+    </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './registration.module.css'
 import { REGISTRATION_TEXTS as T } from './texts.ts'
@@ -44,8 +44,8 @@ function Step({ email, verified, name, terms }: RegistrationProps) {
 
 export function RegistrationScreen(props: RegistrationProps) {
   return (
-    <Room title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
+    <PageFrame title={T.title} lead={T.lead} crumbs={CRUMBS} narrow>
       <Step {...props} />
-    </Room>
+    </PageFrame>
   )
 }

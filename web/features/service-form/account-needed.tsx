@@ -4,7 +4,7 @@ import { useConnect } from '../../lib/api/use-connect.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './service-form.module.css'
 import { crumbsOf } from './service-writing.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
@@ -20,7 +20,7 @@ export function AccountNeeded() {
     setAsked(true)
   }
   return (
-    <Room title={T.title} crumbs={crumbsOf(T.title)} narrow>
+    <PageFrame title={T.title} crumbs={crumbsOf(T.title)} narrow>
       <section className={styles.account}>
         <h2>{T.accountTitle}</h2>
         <p>{T.accountLead}</p>
@@ -40,6 +40,6 @@ export function AccountNeeded() {
         )}
         <div role="status">{asked && <Notice tone="wait">{T.notYet}</Notice>}</div>
       </section>
-    </Room>
+    </PageFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { PicturePart, pictureFault } from './picture-part.tsx'
 import { Look } from './preview.tsx'
@@ -51,7 +51,7 @@ export function ServiceWriting({ user, purpose, children }: ServiceWritingProps)
   const { texts, stored } = purpose
   const visibility = <VisibilityPart form={form} texts={texts} />
   return (
-    <Room title={texts.title} crumbs={crumbsOf(texts.title)}>
+    <PageFrame title={texts.title} crumbs={crumbsOf(texts.title)}>
       <Saved at={savedAt} />
       {stored && <Restored form={form} purpose={purpose} />}
       <div className={styles.columns}>
@@ -75,6 +75,6 @@ export function ServiceWriting({ user, purpose, children }: ServiceWritingProps)
         </form>
         <Look values={values} url={picture.picked.url} stored={stored} user={user} />
       </div>
-    </Room>
+    </PageFrame>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { FilePicker } from '../../ui/controls/file-picker.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { filesProblem } from './file-check.ts'
 import styles from './image-manager.module.css'
 import { ImageTiles } from './image-tiles.tsx'
@@ -60,7 +60,7 @@ export function ImageManager({ prod, images }: ImageManagerProps) {
   const { uploads, add, remove, retry } = useUploads(prod.id)
   const free = Math.max(0, EXTRA_IMAGES_MAX - images.length - uploads.length)
   return (
-    <Room title={T.title} crumbs={crumbsOf(prod)} lead={T.lead} narrow>
+    <PageFrame title={T.title} crumbs={crumbsOf(prod)} lead={T.lead} narrow>
       <div className={styles.manager}>
         <ServiceLine prod={prod} />
         {images.length + uploads.length === 0 && <p className="small">{T.empty}</p>}
@@ -82,6 +82,6 @@ export function ImageManager({ prod, images }: ImageManagerProps) {
           <LinkButton to={links.prod(prod.id)}>{T.back}</LinkButton>
         </p>
       </div>
-    </Room>
+    </PageFrame>
   )
 }

@@ -8,8 +8,8 @@ import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Room } from '../../ui/layout/page-frame.tsx'
-import { Paper } from '../../ui/layout/panel.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './service-removal.module.css'
 import { REMOVAL_CONSEQUENCES, REMOVAL_TEXTS as T } from './texts.ts'
 import { useRemoval } from './use-removal.ts'
@@ -82,15 +82,15 @@ export function ServiceRemoval({ prod }: { prod: Prod }) {
     { label: T.title },
   ]
   return (
-    <Room title={T.title} crumbs={crumbs}>
+    <PageFrame title={T.title} crumbs={crumbs}>
       <div className={styles.columns}>
-        <Paper>
+        <Panel>
           <h2>{T.ask}</h2>
           <ServiceLine prod={prod} note={`月額 ${formatYen(prod.price)}`} />
           {prod.subsc_id === null ? <Consent prod={prod} /> : <Running />}
-        </Paper>
+        </Panel>
         <Pause prod={prod} />
       </div>
-    </Room>
+    </PageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './page-frame.module.css'
 
-export interface RoomProps {
+export interface PageFrameProps {
   title: string
   lead?: ReactNode
   crumbs?: readonly Crumb[]
@@ -13,9 +13,9 @@ export interface RoomProps {
 }
 
 /** The frame of an inner page: breadcrumbs, heading and content. */
-export function Room({ title, lead, crumbs, narrow, children }: RoomProps) {
+export function PageFrame({ title, lead, crumbs, narrow, children }: PageFrameProps) {
   return (
-    <div className={cx('wrap', styles.room, narrow && styles.narrow)}>
+    <div className={cx('wrap', styles.frame, narrow && styles.narrow)}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.head}>
         <h1>{title}</h1>

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './panel.module.css'
 
 /** A white section for forms and decisions. */
-export function Paper({ children }: { children: ReactNode }) {
-  return <section className={styles.paper}>{children}</section>
+export function Panel({ children }: { children: ReactNode }) {
+  return <section className={styles.panel}>{children}</section>
 }

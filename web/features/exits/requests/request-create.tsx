@@ -6,7 +6,7 @@ import { formatYen } from '../../../lib/format/format.ts'
 import { san } from '../../../lib/format/with-san.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
-import { Room } from '../../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
 import { crumbsTo, EndedDeal, prodOf } from '../exit-screen.tsx'
 import type { LeavingDeal } from '../load-deal.ts'
@@ -93,7 +93,7 @@ export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }
   if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
   const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
   return (
-    <Room
+    <PageFrame
       title={T.createTitle}
       lead={T.createLead(formatYen(quote.total))}
       crumbs={crumbsTo(T.crumbRequests, side)}
@@ -105,6 +105,6 @@ export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }
       <Bolt quote={quote} />
       <div>{why}</div>
       <Ways {...deal} />
-    </Room>
+    </PageFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Room } from '../../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { LEAVING_TEXTS as T } from '../texts.ts'
 import styles from './request-list.module.css'
@@ -64,7 +64,7 @@ function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListPro
 /** First the requests that the viewer answers, then the viewer's own. */
 export function RequestList(props: RequestListProps) {
   return (
-    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+    <PageFrame title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
       {props.requests.length > 0 ? (
         <Rows {...props} />
       ) : (
@@ -72,13 +72,13 @@ export function RequestList(props: RequestListProps) {
           {T.emptyLead}
         </EmptyState>
       )}
-    </Room>
+    </PageFrame>
   )
 }
 
 export function RequestListLoading() {
   return (
-    <Room title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
+    <PageFrame title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
       <Loading>
         <div className={styles.waiting}>
           <Skeleton width="40%" height={18} />
@@ -86,6 +86,6 @@ export function RequestListLoading() {
           <Skeleton height={88} />
         </div>
       </Loading>
-    </Room>
+    </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
-import { Room } from '../../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
 import type { LeavingDeal } from '../load-deal.ts'
 import { Bolt } from '../month-cut.tsx'
@@ -121,12 +121,12 @@ export function RequestResponse({ request, deal, viewerId, why }: ResponseProps)
   if (request.state !== 'open' || request.user_id === viewerId)
     return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} why={why} />
   return (
-    <Room title={T.responseTitle} crumbs={CRUMBS}>
+    <PageFrame title={T.responseTitle} crumbs={CRUMBS}>
       <FromWho request={request} deal={deal} />
       <MonthNotices quote={deal.quote} />
       <Bolt quote={deal.quote} />
       <div>{why}</div>
       <Answers request={request} deal={deal} />
-    </Room>
+    </PageFrame>
   )
 }

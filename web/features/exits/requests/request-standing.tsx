@@ -7,8 +7,8 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import type { Crumb } from '../../../ui/layout/breadcrumbs.tsx'
-import { Room } from '../../../ui/layout/page-frame.tsx'
-import { Paper } from '../../../ui/layout/panel.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../exit-screen.module.css'
 import { prodOf } from '../exit-screen.tsx'
 import type { LeavingDeal } from '../load-deal.ts'
@@ -56,8 +56,8 @@ const closedAt = ({ state }: CancelRequest): string =>
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
   const note = `${san(request.other_name)}・${T.kind[request.type]}`
   return (
-    <Room title={titleOf(request)} crumbs={crumbs} narrow>
-      <Paper>
+    <PageFrame title={titleOf(request)} crumbs={crumbs} narrow>
+      <Panel>
         <ServiceLine prod={prodOf(deal.subsc)} note={note} />
         <p>{leadOf(request)}</p>
         <Consequences rows={rowsOf(request)} />
@@ -72,7 +72,7 @@ export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
           </LinkButton>
           {request.state === 'open' && <Withdraw request={request} />}
         </div>
-      </Paper>
-    </Room>
+      </Panel>
+    </PageFrame>
   )
 }

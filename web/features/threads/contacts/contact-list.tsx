@@ -3,7 +3,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Room } from '../../../ui/layout/page-frame.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { SideLinks } from '../../../ui/layout/side-links.tsx'
 import { CHAT_TEXTS as T } from '../texts.ts'
@@ -48,12 +48,12 @@ function Rows({ contacts, viewerId, page, totalPages }: ContactListProps) {
 
 export function ContactList(props: ContactListProps) {
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <div className={styles.page}>
         {props.contacts.length === 0 ? <Empty /> : <Rows {...props} />}
         <SideLinks className={styles.side} />
       </div>
-    </Room>
+    </PageFrame>
   )
 }
 
@@ -61,7 +61,7 @@ const WAITING = ['34%', '28%', '42%', '30%', '38%']
 
 export function ContactListLoading() {
   return (
-    <Room title={T.title} crumbs={CRUMBS}>
+    <PageFrame title={T.title} crumbs={CRUMBS}>
       <Loading>
         <div className={styles.waiting}>
           {WAITING.map(width => (
@@ -74,6 +74,6 @@ export function ContactListLoading() {
           ))}
         </div>
       </Loading>
-    </Room>
+    </PageFrame>
   )
 }
