@@ -16,12 +16,12 @@ const threadOf = async (subsc_id: number | null) =>
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const prod_id = params.id
-  const [prod, paper] = await Promise.all([
+  const [prod, hashedTerms] = await Promise.all([
     browserApi.prod({ prod_id }),
     browserApi.checkout_terms({ prod_id }),
   ])
   if (prod.user_id === id) throw new ApiError(403, '自分のサービスは申し込めません。')
-  return { prod, paper, contactId: await threadOf(prod.subsc_id) }
+  return { prod, hashedTerms, contactId: await threadOf(prod.subsc_id) }
 })
 
 export function HydrateFallback() {

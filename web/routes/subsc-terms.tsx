@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireMember(request)
   const subsc_id = params.id
-  const [subsc, paper] = await Promise.all([
+  const [subsc, hashedTerms] = await Promise.all([
     browserApi.subsc({ subsc_id }),
     browserApi.purchase_terms({ subsc_id }),
   ])
-  return { subsc, paper }
+  return { subsc, hashedTerms }
 }
 
 export function HydrateFallback() {

@@ -1,9 +1,9 @@
 import type { Prod } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { links } from '../../lib/pages/links.ts'
+import { ApplySection } from './apply-section.tsx'
 import { hindranceOf } from './hindrance.ts'
-import { Sign } from './sign.tsx'
-import { TermsPaper } from './terms-panel.tsx'
+import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 const crumbs = (prod: Prod) => [
@@ -14,23 +14,27 @@ const crumbs = (prod: Prod) => [
 
 export interface CheckoutProps {
   prod: Prod
-  paper: HashedTerms
+  hashedTerms: HashedTerms
   /** Thread of the viewer's running deal; null without one. */
   contactId: number | null
 }
 
 /** The final confirmation, with one button at its end (rule `final-confirmation`). */
-export function Checkout({ prod, paper, contactId }: CheckoutProps) {
+export function Checkout({ prod, hashedTerms, contactId }: CheckoutProps) {
   const { icon, icon_back: iconBack, category } = prod
   return (
-    <TermsPaper
+    <TermsPanel
       crumbs={crumbs(prod)}
       title={T.title}
       lead={T.lead}
-      terms={paper.terms}
+      terms={hashedTerms.terms}
       picture={{ icon, iconBack, category }}
     >
-      <Sign prod={prod} paper={paper} hindrance={hindranceOf(prod, contactId)} />
-    </TermsPaper>
+      <ApplySection
+        prod={prod}
+        hashedTerms={hashedTerms}
+        hindrance={hindranceOf(prod, contactId)}
+      />
+    </TermsPanel>
   )
 }

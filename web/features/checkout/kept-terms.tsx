@@ -3,12 +3,12 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './checkout.module.css'
-import { TermsPaper } from './terms-panel.tsx'
+import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 export interface KeptTermsProps {
   subsc: Subsc
-  paper: HashedTerms
+  hashedTerms: HashedTerms
 }
 
 const crumbs = (subsc: Subsc) => [
@@ -18,16 +18,16 @@ const crumbs = (subsc: Subsc) => [
 ]
 
 /** The terms as shown before the payment; version and hash take the place of the button. */
-export function KeptTerms({ subsc, paper: { terms, hash } }: KeptTermsProps) {
+export function KeptTerms({ subsc, hashedTerms: { terms, hash } }: KeptTermsProps) {
   return (
-    <TermsPaper
+    <TermsPanel
       crumbs={crumbs(subsc)}
       title={T.keptTitle}
       lead={T.keptLead(formatDateTime(terms.shown_at))}
       terms={terms}
       picture={{ icon: subsc.prod_icon, iconBack: null, category: 20 }}
     >
-      <div className={styles.sign}>
+      <div className={styles.foot}>
         <dl className={styles.kept}>
           <div>
             <dt>{T.shownAt}</dt>
@@ -46,6 +46,6 @@ export function KeptTerms({ subsc, paper: { terms, hash } }: KeptTermsProps) {
         </dl>
         <LinkButton to={links.messages(subsc.contact_id)}>{T.toThread}</LinkButton>
       </div>
-    </TermsPaper>
+    </TermsPanel>
   )
 }

@@ -7,7 +7,7 @@ import { Stitch } from '../../ui/layout/dashed-line.tsx'
 import { Articles, type TermsPicture } from './articles.tsx'
 import styles from './checkout.module.css'
 
-export interface TermsPaperProps {
+export interface TermsPanelProps {
   crumbs: readonly Crumb[]
   title: string
   lead: string
@@ -18,11 +18,11 @@ export interface TermsPaperProps {
 }
 
 /** Page layout of the purchase terms, before and after the payment. */
-export function TermsPaper({ crumbs, title, lead, terms, picture, children }: TermsPaperProps) {
+export function TermsPanel({ crumbs, title, lead, terms, picture, children }: TermsPanelProps) {
   return (
     <div className={cx('wrap', styles.checkout)}>
       <Breadcrumbs crumbs={crumbs} />
-      <article className={styles.paper}>
+      <article className={styles.terms}>
         <header>
           <div>
             <h1>{title}</h1>

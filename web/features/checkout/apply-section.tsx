@@ -69,15 +69,15 @@ function Hindered({ text, to, label }: Hindrance) {
   )
 }
 
-export interface SignProps {
+export interface ApplySectionProps {
   prod: Prod
-  paper: HashedTerms
+  hashedTerms: HashedTerms
   /** Known before the click; replaces the button. */
   hindrance: Hindrance | null
 }
 
-function Press({ prod, paper, hindrance }: SignProps) {
-  const { busy, refusal, apply } = useApply(prod.id, paper)
+function ApplyAction({ prod, hashedTerms, hindrance }: ApplySectionProps) {
+  const { busy, refusal, apply } = useApply(prod.id, hashedTerms)
   if (hindrance) return <Hindered {...hindrance} />
   if (refusal && !refusal.again)
     return <Hindered text={refusal.text} to={links.prod(prod.id)} label={T.toProd} />
@@ -97,14 +97,14 @@ function Press({ prod, paper, hindrance }: SignProps) {
 }
 
 /** The end of the terms: the total once more and the one button. */
-export function Sign(props: SignProps) {
+export function ApplySection(props: ApplySectionProps) {
   return (
-    <div className={styles.sign}>
+    <div className={styles.foot}>
       <p className={styles.today}>
         <span>{T.today}</span>
         <b>{formatYen(splitPrice(props.prod.price).total)}</b>
       </p>
-      <Press {...props} />
+      <ApplyAction {...props} />
       <p className={styles.small}>
         <Link className="link" to={links.terms}>
           {T.terms}
