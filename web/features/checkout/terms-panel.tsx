@@ -3,7 +3,7 @@ import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { cx } from '../../ui/cx.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs.tsx'
-import { Stitch } from '../../ui/layout/dashed-line.tsx'
+import { DashedLine } from '../../ui/layout/dashed-line.tsx'
 import { Articles, type TermsPicture } from './articles.tsx'
 import styles from './checkout.module.css'
 
@@ -30,9 +30,9 @@ export function TermsPanel({ crumbs, title, lead, terms, picture, children }: Te
           </div>
           <img src={illustration('mark.svg')} alt="" width="64" height="64" />
         </header>
-        <Stitch className={styles.under} />
+        <DashedLine className={styles.under} />
         <Articles terms={terms} picture={picture} />
-        <Stitch />
+        <DashedLine />
         {children}
       </article>
     </div>

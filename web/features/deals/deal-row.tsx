@@ -9,12 +9,12 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Stitches } from '../../ui/display/day-progress.tsx'
+import { DayProgress } from '../../ui/display/day-progress.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './deal-row.module.css'
-import { monthProgress } from './month.ts'
+import { monthProgress } from './month-progress.ts'
 import { PayButton } from './pay-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
@@ -78,7 +78,7 @@ function Money({ subsc, type, why }: WithWhy) {
 function Month({ end, still }: { end: number; still: boolean }) {
   const { days, passed } = monthProgress(end, serverNow() / 1000)
   const label = `この月の${days}日のうち${passed}日が過ぎました`
-  return <Stitches sewn={passed} of={days} label={label} still={still} />
+  return <DayProgress done={passed} of={days} label={label} still={still} />
 }
 
 function When({ subsc }: { subsc: Subsc }) {

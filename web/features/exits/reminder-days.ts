@@ -5,13 +5,13 @@ const REMINDERS = [3, 6] as const
 export interface ReminderDays {
   /** Full days since the request. */
   days: number
-  /** Number of stitches to fill, of six. */
-  sewn: number
+  /** Days to show as past, of six. */
+  done: number
   /** The day of the next mail; null when all were sent. */
   next: number | null
 }
 
 export function reminderDays(createdAt: string, now: string): ReminderDays {
   const days = Math.max(0, Math.floor((Date.parse(now) - Date.parse(createdAt)) / DAY_MS))
-  return { days, sewn: Math.min(days, 6), next: REMINDERS.find(day => days < day) ?? null }
+  return { days, done: Math.min(days, 6), next: REMINDERS.find(day => days < day) ?? null }
 }

@@ -7,7 +7,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
-import { Stitches } from '../../ui/display/day-progress.tsx'
+import { DayProgress } from '../../ui/display/day-progress.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './exit-screen.module.css'
@@ -110,8 +110,10 @@ function BuyerEnds(deal: LeavingDeal) {
 function Month({ quote }: LeavingDeal): ReactNode {
   const cut = cutOf(quote)
   if (!cut) return null
-  const sewn = Math.floor(cut.at * cut.days)
-  return <Stitches sewn={sewn} of={cut.days} label={`${cut.days}日のうち${sewn}日が過ぎました`} />
+  const done = Math.floor(cut.at * cut.days)
+  return (
+    <DayProgress done={done} of={cut.days} label={`${cut.days}日のうち${done}日が過ぎました`} />
+  )
 }
 
 const sellerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [

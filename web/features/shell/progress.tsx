@@ -19,7 +19,7 @@ function useSlow(underWay: boolean): boolean {
   return slow
 }
 
-/** Shown while the next page loads: a line of stitches at once, a spinner when it takes longer. */
+/** Shown while the next page loads: a dashed line at once, a spinner when it takes longer. */
 export function Progress() {
   const underWay = useNavigation().state !== 'idle'
   const slow = useSlow(underWay)

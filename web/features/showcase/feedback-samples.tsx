@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Stitch } from '../../ui/layout/dashed-line.tsx'
+import { DashedLine } from '../../ui/layout/dashed-line.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { Price } from '../../ui/money/price.tsx'
 import styles from './showcase.module.css'
@@ -79,7 +79,7 @@ export function Waits() {
         <Skeleton height="14px" width="60%" />
       </div>
       <Spinner inline />
-      <Stitch />
+      <DashedLine />
       <Confirm />
       <EmptyState drawing="spot-letter.svg" title="メッセージはありません">
         取引がはじまると、ふたりだけの部屋がここに並びます。

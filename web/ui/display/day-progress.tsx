@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
 import styles from './day-progress.module.css'
 
-export interface StitchesProps {
-  sewn: number
+export interface DayProgressProps {
+  done: number
   of: number
   /** Label for screen readers. */
   label: string
@@ -12,12 +12,12 @@ export interface StitchesProps {
   className?: string | undefined
 }
 
-/** Shows `sewn` of `of` days as a dashed line. */
-export function Stitches({ sewn, of, label, still, className }: StitchesProps) {
+/** Shows `done` of `of` days as a dashed line. */
+export function DayProgress({ done, of, label, still, className }: DayProgressProps) {
   return (
     <span
-      className={cx(styles.stitches, still && styles.still, className)}
-      style={{ '--sewn': `${(sewn / of) * 100}%`, '--count': of } as CSSProperties}
+      className={cx(styles.progress, still && styles.still, className)}
+      style={{ '--done': `${(done / of) * 100}%`, '--count': of } as CSSProperties}
       role="img"
       aria-label={label}
     />

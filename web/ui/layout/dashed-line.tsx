@@ -2,6 +2,6 @@ import { cx } from '../cx.ts'
 import styles from './dashed-line.module.css'
 
 /** A dashed line between two parts of one section. */
-export function Stitch({ className }: { className?: string | undefined }) {
-  return <hr className={cx(styles.stitch, className)} />
+export function DashedLine({ className }: { className?: string | undefined }) {
+  return <hr className={cx(styles.line, className)} />
 }

@@ -6,7 +6,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Stitches } from '../../../ui/display/day-progress.tsx'
+import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { reminderDays } from '../reminder-days.ts'
 import { LEAVING_TEXTS as T } from '../texts.ts'
@@ -48,10 +48,10 @@ function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>
 
 /** Progress through the six days in which mails ask for an answer. */
 function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
-  const { days, sewn, next } = reminderDays(request.created_at, now)
+  const { days, done, next } = reminderDays(request.created_at, now)
   return (
     <div className={styles.wait}>
-      <Stitches sewn={sewn} of={6} label={`申請から${days}日`} />
+      <DayProgress done={done} of={6} label={`申請から${days}日`} />
       {T.sinceDays(days)}
       {next === null ? T.reminded : T.nextReminder(next)}
       <div className={styles.withdraw}>

@@ -9,7 +9,7 @@ import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Rating } from '../../../ui/display/rating.tsx'
-import { Stitch } from '../../../ui/layout/dashed-line.tsx'
+import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { Price } from '../../../ui/money/price.tsx'
 import { OwnerTools } from '../owner-tools.tsx'
 import { ProdNotices } from '../service-notices.tsx'
@@ -109,7 +109,7 @@ export function BuyCard({ prod }: { prod: Prod }) {
       <ApplyButton prod={prod} size="large" block className={styles.apply} />
       <OwnerTools prod={prod} />
       <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
-      <Stitch />
+      <DashedLine />
       <NextSteps />
     </div>
   )

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { CHAT_TEXTS as T } from '../texts.ts'
 import styles from './typing.module.css'
 
-const STITCHES = [1, 2, 3]
+const DASHES = [1, 2, 3]
 
 /** A status region of its own: announced once when typing begins, not with each signal. */
 export function Typing({ person, isTyping }: { person: Contact['user']; isTyping: boolean }) {
@@ -13,8 +13,8 @@ export function Typing({ person, isTyping }: { person: Contact['user']; isTyping
         <>
           <Avatar person={person} size="var(--face)" />
           <span className={styles.run} aria-hidden="true">
-            {STITCHES.map(stitch => (
-              <i key={stitch} />
+            {DASHES.map(dash => (
+              <i key={dash} />
             ))}
           </span>
           <span>{T.typing(person.name)}</span>
