@@ -5,7 +5,7 @@ import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { Seam } from './agreement.tsx'
+import { Agreement } from './agreement.tsx'
 import styles from './books.module.css'
 import { BothSides } from './both-sides.tsx'
 import { lengthOf } from './run-length.ts'
@@ -70,14 +70,14 @@ export function Books(books: BooksData) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <Verdict {...books} />
-        <div className={styles.presses}>
+        <div className={styles.buttons}>
           <StartRun open={books.open} />
           <SaveDifferences {...books} />
         </div>
       </div>
       <Troubles {...books} />
       <Waiting {...books} />
-      <Seam {...books} />
+      <Agreement {...books} />
       <BothSides {...books} />
       <div className={styles.halves}>
         <Mended {...books} />

@@ -34,7 +34,7 @@ function Run(run: BooksRun) {
   )
 }
 
-/** The latest full runs; hourly runs appear only in `Seam`. */
+/** The latest full runs; hourly runs appear only in `Agreement`. */
 export function Runs({ runs }: Pick<Books, 'runs'>) {
   const shown = runs.filter(({ scope }) => scope === 'full').slice(0, SHOWN)
   return (

@@ -29,7 +29,7 @@ export const BOOKS_TEXTS = {
   broken: (at: string) => `照合が ${at} に止まりました。止まったところからつづけます。`,
   late: (hours: number) => `最後の照合から${hours}時間たちました。定時の仕事が動いていません。`,
   faults: (count: number) => `${count}件は、次の照合でもう一度ためします。`,
-  seam: '30日の照合',
+  agreement: '30日の照合',
   sides: '上の布は帳簿、下の布は提供元。一日にひと針ずつ縫い合わせます。',
   span: (first: string) => `${first}から30日`,
   today: 'きょう',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BooksRun } from '../../../contract/calls/reconciliation.ts'
-import { stitchesOf } from './day-lengths.ts'
+import { bookDaysOf } from './book-days.ts'
 
 const run = (at: string, facts: Partial<BooksRun> = {}): BooksRun => ({
   id: 1,
@@ -20,7 +20,7 @@ const run = (at: string, facts: Partial<BooksRun> = {}): BooksRun => ({
 })
 
 test('thirty days end today in Japan, each with what its last run left', () => {
-  const stitches = stitchesOf({
+  const days = bookDaysOf({
     now: '2026-06-19T18:30:00.000Z',
     runs: [
       run('2026-06-19T18:10:00.000Z', { needs_person: 1, differences: 1 }),
@@ -30,9 +30,9 @@ test('thirty days end today in Japan, each with what its last run left', () => {
       run('2026-06-16T16:10:00.000Z'),
     ],
   })
-  expect(stitches).toHaveLength(30)
-  expect(stitches.at(0)?.day).toBe('2026/05/22')
-  expect(stitches.slice(-4)).toEqual([
+  expect(days).toHaveLength(30)
+  expect(days.at(0)?.day).toBe('2026/05/22')
+  expect(days.slice(-4)).toEqual([
     { day: '2026/06/17', state: 'agreed' },
     { day: '2026/06/18', state: 'none' },
     { day: '2026/06/19', state: 'mended' },

@@ -4,26 +4,26 @@ import { formatDate } from '../../lib/format/format.ts'
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-export type StitchState = 'none' | 'agreed' | 'mended' | 'open'
+export type DayState = 'none' | 'agreed' | 'mended' | 'open'
 
-export interface Stitch {
+export interface BookDay {
   /** Day in Japan, as `2026/06/20`. */
   day: string
-  state: StitchState
+  state: DayState
 }
 
 /**
  * One state per day, oldest first. Differences of the day's last finished run count first, then
  * corrections by any run of the day.
  */
-export function stitchesOf({ runs, now }: Pick<Books, 'runs' | 'now'>): Stitch[] {
+export function bookDaysOf({ runs, now }: Pick<Books, 'runs' | 'now'>): BookDay[] {
   return Array.from({ length: DAYS }, (_, place) => {
     const day = formatDate(new Date(Date.parse(now) - (DAYS - 1 - place) * DAY_MS).toISOString())
     return { day, state: stateOf(runs.filter(run => formatDate(run.started_at) === day)) }
   })
 }
 
-function stateOf(runs: Books['runs']): StitchState {
+function stateOf(runs: Books['runs']): DayState {
   const [last] = runs.filter(({ state }) => state === 'done')
   if (!last) return 'none'
   if (last.differences > 0) return 'open'
