@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { cx } from '../../ui/cx.ts'
-import { categoryCloth } from '../../ui/display/category-colours.ts'
+import { categoryColours } from '../../ui/display/category-colours.ts'
 import styles from './author.module.css'
 
 /** The theme text beside the colours of the twenty categories. */
@@ -23,7 +23,7 @@ export function Theme() {
         </div>
         <div className={styles.book} role="img" aria-label="二十の棚の、襲の色目の見本帳">
           {CATEGORY_NAMES.map((name, index) => (
-            <span key={name} style={categoryCloth(index + 1)} />
+            <span key={name} style={categoryColours(index + 1)} />
           ))}
         </div>
       </div>

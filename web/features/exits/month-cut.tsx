@@ -24,26 +24,26 @@ const lookOf = (at: number) =>
   cx(at > 0.5 && styles.late, at < EARLY && styles.early, at < NARROW && styles.narrow)
 
 /** The paid month, drawn as a length of cloth that is cut at the present time. */
-export function Bolt({ quote }: { quote: ExitQuote }) {
+export function MonthCut({ quote }: { quote: ExitQuote }) {
   const cut = cutOf(quote)
   if (!cut) return null
   const look = { '--at': `${cut.at * 100}%`, '--days': cut.days } as CSSProperties
   return (
     <div
-      className={cx(styles.bolt, lookOf(cut.at))}
+      className={cx(styles.month, lookOf(cut.at))}
       style={look}
       role="img"
-      aria-label={`支払った一か月のうち、${cut.worn}が過ぎ、${cut.rest}が残っています`}
+      aria-label={`支払った一か月のうち、${cut.passed}が過ぎ、${cut.rest}が残っています`}
     >
-      <Label title={T.worn} text={cut.worn} />
+      <Label title={T.passed} text={cut.passed} />
       <Label title={T.rest} text={cut.rest} className={styles.restLabel} />
       <p className={styles.now}>
         <b>{T.now}</b>
         {formatDateTime(quote.at)}
       </p>
       <img className={styles.shears} src={illustration('room-shears.svg')} alt="" />
-      <div className={styles.cloth}>
-        <span className={styles.worn} />
+      <div className={styles.bar}>
+        <span className={styles.passed} />
         <span className={styles.rest} />
       </div>
       <div className={styles.days} />

@@ -69,7 +69,7 @@ export const LEAVING_TEXTS = {
   whyProrated: (share: string, rest: string, whole: string) =>
     `売り手の売上 ${share} × 残り ${rest}秒 ÷ 一か月 ${whole}秒（1円未満切り捨て）`,
 
-  worn: '過ぎた日',
+  passed: '過ぎた日',
   rest: '残りの日',
   now: 'いま',
 

@@ -22,7 +22,7 @@ const x = (place: number) => (place * 100).toFixed(2)
 const y = (yen: number, top: number) => (100 - (yen / top) * 100).toFixed(2)
 
 /** SVG path of the amount that can be withdrawn: level until a maturity, then straight up. */
-function hemOf({ outlook: { start, steps, end }, top }: Frame): string {
+function curveOf({ outlook: { start, steps, end }, top }: Frame): string {
   const rises = steps
     .filter(({ held }) => !held)
     .map(({ place, total }) => `H${x(place)}V${y(total, top)}`)
@@ -41,8 +41,8 @@ function Held({ outlook, top }: Frame) {
     ))
 }
 
-function Cloth({ outlook, top, lines }: Frame & { lines: readonly number[] }) {
-  const hem = hemOf({ outlook, top })
+function Area({ outlook, top, lines }: Frame & { lines: readonly number[] }) {
+  const curve = curveOf({ outlook, top })
   const base = y(outlook.start, top)
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -50,9 +50,9 @@ function Cloth({ outlook, top, lines }: Frame & { lines: readonly number[] }) {
         <path key={line} className={styles.grid} d={`M0 ${y(line, top)}H100`} />
       ))}
       <path className={styles.base} d={`M0 ${base}H100V100H0Z`} />
-      <path className={styles.add} d={`${hem}V${base}H0Z`} />
+      <path className={styles.add} d={`${curve}V${base}H0Z`} />
       <Held outlook={outlook} top={top} />
-      <path className={styles.hem} d={hem} />
+      <path className={styles.curve} d={curve} />
     </svg>
   )
 }
@@ -168,7 +168,7 @@ export function Plot({ outlook, onOpen }: PlotProps) {
         </p>
       </div>
       <fieldset className={styles.plot} aria-label={labelOf(outlook)} onKeyDown={walk}>
-        <Cloth outlook={outlook} top={top} lines={lines} />
+        <Area outlook={outlook} top={top} lines={lines} />
         {start / top > LABELLED && (
           <p className={styles.inBase} aria-hidden="true">
             {T.inBase}

@@ -5,7 +5,7 @@ import { useImage } from '../../lib/format/image.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { categoryCloth } from '../../ui/display/category-colours.ts'
+import { categoryColours } from '../../ui/display/category-colours.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
 import { FOLD_OVER, introduction } from './introduction.ts'
@@ -13,7 +13,7 @@ import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 
 /** Category whose colours stand in for somebody without services: その他. */
-const PLAIN_CLOTH = 20
+const NO_CATEGORY = 20
 
 interface FaceProps {
   user: PublicUser
@@ -24,7 +24,7 @@ interface FaceProps {
 function Face({ user, category }: FaceProps) {
   const image = useImage(user.icon, 'users')
   return (
-    <p className={cx(styles.face, !image && styles.tile)} style={categoryCloth(category)}>
+    <p className={cx(styles.face, !image && styles.tile)} style={categoryColours(category)}>
       {image ? (
         <img {...image} alt={`${user.name}さんの写真`} sizes="(min-width: 640px) 40vw, 100vw" />
       ) : (
@@ -93,7 +93,7 @@ interface PersonHeadProps extends PersonData {
 export function PersonHead({ user, goods, services, answerTime, own }: PersonHeadProps) {
   return (
     <div className={styles.person}>
-      <Face user={user} category={services.prods[0]?.category ?? PLAIN_CLOTH} />
+      <Face user={user} category={services.prods[0]?.category ?? NO_CATEGORY} />
       <div>
         <h1 className={styles.name}>{user.name}</h1>
         <p className={styles.since}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useImage } from '../../lib/format/image.ts'
 import { cx } from '../cx.ts'
 import styles from './avatar.module.css'
-import { personCloth } from './category-colours.ts'
+import { personColour } from './category-colours.ts'
 import { Icon } from './icon.tsx'
 
 export interface AvatarProps {
@@ -22,7 +22,7 @@ const frame = (size: number | string, background?: string) =>
 export function Avatar({ person, size = 28, className }: AvatarProps) {
   const image = useImage(person?.icon ?? null, 'users')
   const initial = [...(person?.name ?? '')][0]
-  const tint = image || !person ? undefined : personCloth(person.id)
+  const tint = image || !person ? undefined : personColour(person.id)
   return (
     <span
       className={cx(styles.avatar, !person && styles.unknown, className)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ImageSource, isPortrait, useImage } from '../../lib/format/image.ts'
 import { cx } from '../cx.ts'
-import { categoryCloth } from './category-colours.ts'
+import { categoryColours } from './category-colours.ts'
 import styles from './picture.module.css'
 
 export interface PictureProps {
@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
         paused && styles.paused,
         className,
       )}
-      style={image ? undefined : categoryCloth(category)}
+      style={image ? undefined : categoryColours(category)}
     >
       {image && isPortrait(image) && <Backdrop path={iconBack ?? icon ?? ''} />}
       {image && <Photo image={image} {...photo} />}

@@ -10,7 +10,7 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
 import { crumbsTo, EndedDeal, prodOf } from '../exit-screen.tsx'
 import type { LeavingDeal } from '../load-deal.ts'
-import { Bolt } from '../month-cut.tsx'
+import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
 import { LEAVING_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
@@ -102,7 +102,7 @@ export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }
         <ServiceLine prod={prodOf(subsc)} note={note} />
       </div>
       <MonthNotices quote={quote} />
-      <Bolt quote={quote} />
+      <MonthCut quote={quote} />
       <div>{why}</div>
       <Ways {...deal} />
     </PageFrame>

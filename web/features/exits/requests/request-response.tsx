@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
 import type { LeavingDeal } from '../load-deal.ts'
-import { Bolt } from '../month-cut.tsx'
+import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
 import { LEAVING_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
@@ -124,7 +124,7 @@ export function RequestResponse({ request, deal, viewerId, why }: ResponseProps)
     <PageFrame title={T.responseTitle} crumbs={CRUMBS}>
       <FromWho request={request} deal={deal} />
       <MonthNotices quote={deal.quote} />
-      <Bolt quote={deal.quote} />
+      <MonthCut quote={deal.quote} />
       <div>{why}</div>
       <Answers request={request} deal={deal} />
     </PageFrame>

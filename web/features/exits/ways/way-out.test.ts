@@ -55,7 +55,7 @@ test('an unpaid month has nothing to share out', () => {
 })
 
 test('the month is cut at the server’s moment', () => {
-  expect(cutOf(QUOTE)).toMatchObject({ days: 30, worn: '10日と5時間', rest: '19日と18時間' })
+  expect(cutOf(QUOTE)).toMatchObject({ days: 30, passed: '10日と5時間', rest: '19日と18時間' })
   expect(cutOf(QUOTE)?.at).toBeCloseTo(0.341, 3)
   expect(dailyLoss(QUOTE)).toBe(267)
 })

@@ -32,7 +32,7 @@ export interface Cut {
   at: number
   /** Days of the month, for the tick marks. */
   days: number
-  worn: string
+  passed: string
   rest: string
 }
 
@@ -50,12 +50,12 @@ export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
     number,
     number,
   ]
-  const worn = Math.min(Math.max(now - start, 0), end - start)
+  const passed = Math.min(Math.max(now - start, 0), end - start)
   return {
-    at: worn / (end - start),
+    at: passed / (end - start),
     days: Math.round((end - start) / DAY_MS),
-    worn: inWords(worn),
-    rest: inWords(end - start - worn),
+    passed: inWords(passed),
+    rest: inWords(end - start - passed),
   }
 }
 
