@@ -22,15 +22,16 @@ const domainFloors = FLOORS.flatMap((floor, level) =>
   })),
 )
 
+const OWN = '^(contract|server|sandbox|packages|web|demo|scripts|tests|bench)/'
+
 /** `from` may reach, of our own code, nothing but `allowed` and itself. */
 function only(name, from, allowed, comment, except = {}) {
-  const own = '^(contract|server|sandbox|packages|web|demo|scripts|tests|bench|illustrations)/'
   return {
     name,
     comment,
     severity: 'error',
     from: { path: from, pathNot: TESTS, ...except },
-    to: { path: own, pathNot: [from, ...allowed] },
+    to: { path: OWN, pathNot: [from, ...allowed] },
   }
 }
 
@@ -67,7 +68,6 @@ module.exports = {
           '^web/routes/',
           '^web/public/',
           '^bench/',
-          '^illustrations/',
         ],
       },
       to: {},
@@ -155,12 +155,20 @@ module.exports = {
       [],
       'The outside world knows nothing of us, and speaks real protocols.',
     ),
-    only(
-      'embedded-postgres-stands-apart',
-      EMBEDDED_POSTGRES,
-      [],
-      'A package imports nothing of the product, so that another project can use it.',
-    ),
+    {
+      name: 'packages-stand-apart',
+      comment: 'A package imports nothing of the product, so that another project can use it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: OWN, pathNot: '^packages/' },
+    },
+    {
+      name: 'packages-apart',
+      comment: 'Each package can be used without the others.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
     only(
       'demo-through-use-cases',
       '^demo/',

@@ -16,7 +16,7 @@ const DOCUMENTS = [
   'docs/asvs.md',
 ]
 const PLACE =
-  /(?<![/\w])(?:contract|server|web|sandbox|packages|demo|scripts|tests|docs|illustrations)\/[\w./-]+/g
+  /(?<![/\w])(?:contract|server|web|sandbox|packages|demo|scripts|tests|docs)\/[\w./-]+/g
 
 test.each(DOCUMENTS)('%s names files that exist', document => {
   const places = readFileSync(document, 'utf8').match(PLACE) ?? []
@@ -55,7 +55,7 @@ test('every package that we use has its reason', () => {
 const RULEBOOKS = ['docs/rules.md', 'docs/money.md']
 const TEXTS = globSync(
   [
-    '{contract,server,web,sandbox,packages,demo,scripts,tests,illustrations,bench}/**/*.{ts,tsx,js,mjs,css}',
+    '{contract,server,web,sandbox,packages,demo,scripts,tests,bench}/**/*.{ts,tsx,js,mjs,css}',
     'docs/**/*.md',
     '*.{md,cjs,ts}',
   ],

@@ -1,4 +1,4 @@
-// Renders the drawings: node illustrations/render.mjs [web|demo] [part of a name]
+// Renders the drawings: node packages/illustrations/render.mjs [web|demo] [part of a name]
 import {mkdir, writeFile} from 'node:fs/promises';
 import sharp from 'sharp';
 import {resetIds} from './parts.mjs';
@@ -9,7 +9,7 @@ import {box, line, maker, moreSpots} from './more.mjs';
 import {pictures} from './demo-pictures.mjs';
 import {avatars} from './demo-avatars.mjs';
 
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const web = new URL('web/public/illustrations/', root);
 const demoPictures = new URL('demo/pictures/', root);
 const demoAvatars = new URL('demo/avatars/', root);
