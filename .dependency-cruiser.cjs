@@ -40,6 +40,7 @@ const PLATFORM = '^server/platform/'
 const PORTS = '^server/ports/'
 const DOMAINS = '^server/domains/'
 const CONTRACT = '^contract/'
+const SANDBOX_PACKAGES = '^packages/(sandbox-kit|stripe-sandbox)/'
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/'
 
 module.exports = {
@@ -152,7 +153,7 @@ module.exports = {
     only(
       'sandbox-stands-apart',
       '^sandbox/',
-      [],
+      [SANDBOX_PACKAGES],
       'The outside world knows nothing of us, and speaks real protocols.',
     ),
     {
@@ -164,10 +165,10 @@ module.exports = {
     },
     {
       name: 'packages-apart',
-      comment: 'Each package can be used without the others.',
+      comment: 'Each package can be used without the others; sandboxes share their kit.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/$1/' },
+      to: { path: '^packages/', pathNot: '^packages/($1|sandbox-kit)/' },
     },
     only(
       'demo-through-use-cases',

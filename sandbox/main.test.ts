@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listen } from '@yosooi/sandbox-kit/listen'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from './kit/listen.ts'
 
 let folder: string
 beforeAll(async () => {

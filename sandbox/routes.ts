@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import { ownPagesOnly } from '@yosooi/sandbox-kit/own-pages-only'
+import { hostedPage } from '@yosooi/sandbox-kit/page'
+import { styles } from '@yosooi/sandbox-kit/styles'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Analytics } from './analytics/analytics.ts'
 import type { Identity } from './identity/identity.ts'
-import type { Clock } from './kit/clock.ts'
-import { ownPagesOnly } from './kit/own-pages-only.ts'
-import { hostedPage } from './kit/page.ts'
-import { styles } from './kit/styles.ts'
 import type { Payments } from './payments/payments.ts'
 
 type Bindings = { Bindings: HttpBindings }

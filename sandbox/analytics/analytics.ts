@@ -1,9 +1,9 @@
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import { page, tokyoTime } from '@yosooi/sandbox-kit/page'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
-import type { Clock } from '../kit/clock.ts'
-import { page, tokyoTime } from '../kit/page.ts'
-import type { World } from '../kit/world.ts'
 
 export interface Hit {
   readonly id: number

@@ -1,5 +1,5 @@
+import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../kit/page.ts'
 import { clockPanel } from './clock-panel.ts'
 import { evilDayPanel } from './evil-day-panel.ts'
 import type { Portrait } from './portrait.ts'

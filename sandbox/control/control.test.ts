@@ -1,6 +1,6 @@
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBrowser } from '../testing/browser.ts'
 import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
 
 let world: TestWorld

@@ -1,6 +1,6 @@
+import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { createTroubleCalls } from '../identity/trouble-calls.ts'
-import { readInput, wantsPage } from '../kit/input.ts'
 import { controlPage } from './control-page.ts'
 import { addressInput, clockInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'

@@ -1,6 +1,6 @@
+import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { raw } from 'hono/html'
-import { type Html, tokyoTime } from '../kit/page.ts'
-import type { UpcomingEvent } from '../kit/payments-summary.ts'
+import type { UpcomingEvent } from '../payments/payments-summary.ts'
 import { markAt } from './event-kinds.ts'
 
 const centre = 230

@@ -1,6 +1,6 @@
+import type { Html } from '@yosooi/sandbox-kit/page'
 import { html, raw } from 'hono/html'
-import type { Html } from '../kit/page.ts'
-import type { UpcomingEvent } from '../kit/payments-summary.ts'
+import type { UpcomingEvent } from '../payments/payments-summary.ts'
 
 type Kind = UpcomingEvent['kind']
 

@@ -1,6 +1,6 @@
+import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, tokyoTime } from '../kit/page.ts'
-import type { EvilDay, MishapChoice, PaymentsSummary } from '../kit/payments-summary.ts'
+import type { EvilDay, MishapChoice, PaymentsSummary } from '../payments/payments-summary.ts'
 
 type Happened = EvilDay['mishaps'][number]
 

@@ -1,6 +1,6 @@
+import type { Html } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import type { Html } from '../kit/page.ts'
-import type { FaultSwitch, PaymentsSummary, WorldAct } from '../kit/payments-summary.ts'
+import type { FaultSwitch, PaymentsSummary, WorldAct } from '../payments/payments-summary.ts'
 
 /** Switches for the faults, and forms for the acts that concern one object. */
 export function troublePanel(

@@ -1,6 +1,6 @@
+import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, tokyoTime } from '../kit/page.ts'
-import type { UpcomingEvent } from '../kit/payments-summary.ts'
+import type { UpcomingEvent } from '../payments/payments-summary.ts'
 import { dateIn } from './dial.ts'
 import { kindNames, markOf, nameOf } from './event-kinds.ts'
 

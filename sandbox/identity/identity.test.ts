@@ -1,6 +1,6 @@
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser } from '../testing/browser.ts'
 import { askForTokens, callback, newAuthorization, redeem } from '../testing/oidc-client.ts'
 import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
 

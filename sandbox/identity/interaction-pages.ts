@@ -1,5 +1,5 @@
+import { field, type Html } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { field, type Html } from '../kit/page.ts'
 import type { Person } from './persons.ts'
 import type { SignUpFaults } from './sign-up-form.ts'
 

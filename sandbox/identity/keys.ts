@@ -1,6 +1,6 @@
 import { generateKeyPair, type JsonWebKey, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { World } from '../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 
 export interface IdentityKeys {
   /** The private RS256 key that signs all tokens. */

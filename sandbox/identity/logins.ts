@@ -1,5 +1,5 @@
+import type { World } from '@yosooi/sandbox-kit/world'
 import type { Provider } from 'oidc-provider'
-import type { World } from '../kit/world.ts'
 
 interface Payload {
   accountId?: string

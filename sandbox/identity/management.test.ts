@@ -1,6 +1,6 @@
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBrowser } from '../testing/browser.ts'
 import { askForTokens, newAuthorization, redeem, type Tokens } from '../testing/oidc-client.ts'
 import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
 

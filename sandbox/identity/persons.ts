@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SQLOutputValue } from 'node:sqlite'
-import type { Clock } from '../kit/clock.ts'
-import type { World } from '../kit/world.ts'
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 export interface Person {

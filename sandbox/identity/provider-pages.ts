@@ -1,7 +1,7 @@
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import { type Html, hostedPage } from '@yosooi/sandbox-kit/page'
 import { html, raw } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Clock } from '../kit/clock.ts'
-import { type Html, hostedPage } from '../kit/page.ts'
 
 export interface ProviderPages {
   renderError(

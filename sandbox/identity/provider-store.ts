@@ -1,5 +1,5 @@
+import type { World } from '@yosooi/sandbox-kit/world'
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { World } from '../kit/world.ts'
 
 /** Keeps the provider's sessions, grants and tokens in the sandbox's SQLite file. */
 export function createProviderStore(world: World): AdapterFactory {

@@ -1,6 +1,6 @@
+import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput, wantsPage } from '../kit/input.ts'
 import { type Trouble, troubleTable } from './trouble.ts'
 
 const input = z.strictObject({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FaultSwitch } from '../kit/payments-summary.ts'
-import type { World } from '../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
+import type { FaultSwitch } from '../payments/payments-summary.ts'
 
 interface TroubleRow {
   readonly kind: string

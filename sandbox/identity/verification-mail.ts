@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../kit/send-mail.ts'
+import type { OutgoingMail } from './send-mail.ts'
 
 export function verificationMail(to: string, link: string): OutgoingMail {
   return {

@@ -1,7 +1,7 @@
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import { hostedPage } from '@yosooi/sandbox-kit/page'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Clock } from '../kit/clock.ts'
-import { hostedPage } from '../kit/page.ts'
 import type { Verification } from './verification.ts'
 
 /** The page behind the link of the verification mail. */

@@ -1,5 +1,5 @@
+import type { Html } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import type { Html } from '../kit/page.ts'
 
 /** Plain text in which web addresses become links. */
 export function linked(text: string): Html {

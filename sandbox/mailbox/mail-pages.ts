@@ -1,5 +1,5 @@
+import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../kit/page.ts'
 import { linked } from './linked-text.ts'
 import type { Mail } from './mail-store.ts'
 

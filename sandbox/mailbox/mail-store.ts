@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import type { World } from '@yosooi/sandbox-kit/world'
 import PostalMime from 'postal-mime'
-import type { Clock } from '../kit/clock.ts'
-import type { World } from '../kit/world.ts'
 
 export interface Mail {
   readonly id: number

@@ -1,5 +1,5 @@
+import type { Clock } from '@yosooi/sandbox-kit/clock'
 import { type Context, Hono } from 'hono'
-import type { Clock } from '../kit/clock.ts'
 import { mailboxPage } from './mail-pages.ts'
 import type { MailStore } from './mail-store.ts'
 

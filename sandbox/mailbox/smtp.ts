@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { listen } from '@yosooi/sandbox-kit/listen'
 import { SMTPServer } from 'smtp-server'
-import { listen } from '../kit/listen.ts'
 import type { MailRefusals } from './mail-refusals.ts'
 import type { MailStore } from './mail-store.ts'
 

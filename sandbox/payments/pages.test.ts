@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, createBrowser } from '../testing/browser.ts'
 import { accountParams, nowIn, openSeller, openSession } from './testing/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
 

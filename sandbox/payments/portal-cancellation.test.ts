@@ -1,6 +1,6 @@
+import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, createBrowser } from '../testing/browser.ts'
 import { openDeal } from './testing/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../kit/clock.ts'
-import type { World } from '../kit/world.ts'
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { createDeliveries, type Deliveries } from './events/deliveries.ts'
 import { createEndpoints, type EndpointSettings, type Endpoints } from './events/endpoints.ts'
 import { createEventLog, type EventLog } from './events/event-log.ts'

@@ -1,9 +1,3 @@
-import type {
-  PaymentsSummary,
-  SentWebhook,
-  UpcomingEvent,
-  WorldAct,
-} from '../kit/payments-summary.ts'
 import { balanceOf } from './billing/balances.ts'
 import type { Act } from './control/act.ts'
 import { acts } from './control/acts.ts'
@@ -13,6 +7,7 @@ import { mishapKinds } from './evil-day/evil-day.ts'
 import { portrayDay } from './evil-day/portray-day.ts'
 import { faultSwitches } from './faults/fault-switches.ts'
 import { yen } from './pages/yen.ts'
+import type { PaymentsSummary, SentWebhook, UpcomingEvent, WorldAct } from './payments-summary.ts'
 import type { Provider } from './provider.ts'
 import type { DueJob, DueKind } from './store/due-work.ts'
 

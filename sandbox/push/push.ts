@@ -1,9 +1,9 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import type { Clock } from '@yosooi/sandbox-kit/clock'
+import { readInput } from '@yosooi/sandbox-kit/input'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Clock } from '../kit/clock.ts'
-import { readInput } from '../kit/input.ts'
-import type { World } from '../kit/world.ts'
 import { decryptNote } from './decrypt.ts'
 import { verifyVapid } from './vapid.ts'
 

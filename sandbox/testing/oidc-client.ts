@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Page } from './browser.ts'
+import type { Page } from '@yosooi/sandbox-kit/testing/browser'
 
 export const callback = 'http://localhost:3999/load'
 

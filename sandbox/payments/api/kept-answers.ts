@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { StripeFailure } from '../failure.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
+import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput, wantsPage } from '../../kit/input.ts'
 import { payWaitingRefunds } from '../billing/refund-journey.ts'
 import { StripeFailure } from '../failure.ts'
 import { ActRefusal } from './act.ts'

@@ -1,6 +1,6 @@
+import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput, wantsPage } from '../../kit/input.ts'
 import { faultTable } from '../faults/fault-table.ts'
 import type { ControlParts } from './person-calls.ts'
 

@@ -1,6 +1,6 @@
+import { readInput } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput } from '../../kit/input.ts'
 import type { KeptAnswers } from '../api/kept-answers.ts'
 import { changeCard } from '../billing/change-card.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'

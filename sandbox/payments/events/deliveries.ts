@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import type { Faults } from '../faults/faults.ts'
 import type { DueWork } from '../store/due-work.ts'
 import { afterAttempt, type Outcome } from './attempt.ts'

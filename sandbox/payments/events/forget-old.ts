@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 
 /** Seconds for which events and finished deliveries are kept (provider rule: 30 days). */
 export const EVENT_LIFE = 30 * 86_400

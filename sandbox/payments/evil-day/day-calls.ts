@@ -1,6 +1,6 @@
+import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readInput, wantsPage } from '../../kit/input.ts'
 import type { ControlParts } from '../control/person-calls.ts'
 import { HOURS_OF_DAY, mishapKinds, planEvilDay } from './evil-day.ts'
 import { portrayDay } from './portray-day.ts'

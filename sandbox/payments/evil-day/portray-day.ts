@@ -1,4 +1,4 @@
-import type { EvilDay } from '../../kit/payments-summary.ts'
+import type { EvilDay } from '../payments-summary.ts'
 import type { Provider } from '../provider.ts'
 import { mishapKinds } from './evil-day.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { chanceOf } from './chance.ts'
 import type { Fault, FaultKind, FaultOptions } from './fault.ts'
 

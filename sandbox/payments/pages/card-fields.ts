@@ -1,5 +1,5 @@
+import { field, type Html } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { field, type Html } from '../../kit/page.ts'
 import { testCards } from '../billing/test-cards.ts'
 import type { CardErrors, CardInput } from './card-form.ts'
 

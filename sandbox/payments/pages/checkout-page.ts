@@ -1,5 +1,5 @@
+import { field, type Html, hostedPage, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { field, type Html, hostedPage, page, tokyoTime } from '../../kit/page.ts'
 import { periodEnd } from '../billing/calendar.ts'
 import type { Provider } from '../provider.ts'
 import { lineItemsOf } from '../resources/session-lines.ts'

@@ -1,6 +1,6 @@
+import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../../kit/page.ts'
 import { balanceOf } from '../billing/balances.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'

@@ -1,5 +1,5 @@
+import { type Html, hostedPage } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, hostedPage } from '../../kit/page.ts'
 
 /** The page on which the card's bank authenticates its owner (3-D Secure). */
 export function identityPage(question: string, now: Date): Html {

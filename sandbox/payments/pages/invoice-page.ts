@@ -1,5 +1,5 @@
+import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../../kit/page.ts'
 import type { Documents } from '../store/document.ts'
 import { cardFields, tapPanel } from './card-fields.ts'
 import type { CardErrors, CardInput } from './card-form.ts'

@@ -1,5 +1,5 @@
+import { field, type Html, hostedPage } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { field, type Html, hostedPage } from '../../kit/page.ts'
 import type { OnboardingErrors } from './onboarding-form.ts'
 
 interface Shown {

@@ -1,5 +1,5 @@
+import type { Clock } from '@yosooi/sandbox-kit/clock'
 import type { Context } from 'hono'
-import type { Clock } from '../../kit/clock.ts'
 import type { Provider } from '../provider.ts'
 
 export interface PageParts {

@@ -1,5 +1,5 @@
+import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, page, tokyoTime } from '../../kit/page.ts'
 import { cardOf } from '../billing/collect.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'

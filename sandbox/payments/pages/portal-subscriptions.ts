@@ -1,5 +1,5 @@
+import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { type Html, tokyoTime } from '../../kit/page.ts'
 import { currentPeriod } from '../billing/new-subscription.ts'
 import type { Documents } from '../store/document.ts'
 

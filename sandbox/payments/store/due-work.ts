@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 
 export type DueKind =
   | 'expire_session'

@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { randomText } from './ids.ts'
 
 /** The API returns `*_link` tokens, which work once; the other kinds are the pages themselves. */

@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import type { Documents, DocumentType } from './document.ts'
 import { countOf, type Query, selectObjects, sumOf } from './select-objects.ts'
 import { tables } from './tables.ts'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openWorld, type World } from '@yosooi/sandbox-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../kit/world.ts'
 import { type Query, selectObjects } from './select-objects.ts'
 import { tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../../kit/world.ts'
+import type { World } from '@yosooi/sandbox-kit/world'
 import { lookups, position, scanned } from './tables.ts'
 
 type Conditions = Readonly<Record<string, string | undefined>>
