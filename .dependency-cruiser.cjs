@@ -200,8 +200,8 @@ module.exports = {
       name: 'no-test-code-in-product',
       comment: 'What runs for people must not lean on what runs for tests.',
       severity: 'error',
-      from: { path: '^(contract|server|sandbox|packages|web|demo)/', pathNot: TESTS },
-      to: { path: `^tests/|${TESTS}` },
+      from: { path: '^(contract|server|sandbox|packages/[^/]+/src|web|demo)/', pathNot: TESTS },
+      to: { path: ['^tests/', '^packages/[^/]+/tests/', TESTS] },
     },
     {
       name: 'no-development-packages-in-server',

@@ -4,11 +4,11 @@ import type { Clock } from '@yosooi/sandbox-kit/clock'
 import { ownPagesOnly } from '@yosooi/sandbox-kit/own-pages-only'
 import { hostedPage } from '@yosooi/sandbox-kit/page'
 import { styles } from '@yosooi/sandbox-kit/styles'
+import type { Payments } from '@yosooi/stripe-sandbox/payments'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Analytics } from './analytics/analytics.ts'
 import type { Identity } from './identity/identity.ts'
-import type { Payments } from './payments/payments.ts'
 
 type Bindings = { Bindings: HttpBindings }
 

@@ -1,6 +1,10 @@
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
+import type {
+  EvilDay,
+  MishapChoice,
+  PaymentsSummary,
+} from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
-import type { EvilDay, MishapChoice, PaymentsSummary } from '../payments/payments-summary.ts'
 
 type Happened = EvilDay['mishaps'][number]
 

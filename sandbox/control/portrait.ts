@@ -1,11 +1,11 @@
 import type { Clock } from '@yosooi/sandbox-kit/clock'
 import type { World } from '@yosooi/sandbox-kit/world'
+import type { FaultSwitch, PaymentsSummary } from '@yosooi/stripe-sandbox/payments-summary'
 import type { Analytics, Hit } from '../analytics/analytics.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Person } from '../identity/persons.ts'
 import type { MailRefusals } from '../mailbox/mail-refusals.ts'
 import type { Mail, MailStore } from '../mailbox/mail-store.ts'
-import type { FaultSwitch, PaymentsSummary } from '../payments/payments-summary.ts'
 import type { PlacedSettings } from '../settings.ts'
 
 export interface ControlParts {

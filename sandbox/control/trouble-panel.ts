@@ -1,6 +1,10 @@
 import type { Html } from '@yosooi/sandbox-kit/page'
+import type {
+  FaultSwitch,
+  PaymentsSummary,
+  WorldAct,
+} from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
-import type { FaultSwitch, PaymentsSummary, WorldAct } from '../payments/payments-summary.ts'
 
 /** Switches for the faults, and forms for the acts that concern one object. */
 export function troublePanel(

@@ -1,7 +1,7 @@
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
+import type { PaymentsSummary, SentWebhook } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
 import type { Person } from '../identity/persons.ts'
-import type { PaymentsSummary, SentWebhook } from '../payments/payments-summary.ts'
 import type { Portrait } from './portrait.ts'
 
 export function personsPanel(persons: readonly Person[], productUrl: string): Html {

@@ -7,7 +7,7 @@ import { type Clock, createClock } from '@yosooi/sandbox-kit/clock'
 import { listen } from '@yosooi/sandbox-kit/listen'
 import { openWorld } from '@yosooi/sandbox-kit/world'
 import Stripe from 'stripe'
-import { createPayments } from '../payments.ts'
+import { createPayments } from '../../src/payments.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
 export interface ProviderWorld {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDeal, openSeller } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import { openDeal, openSeller } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountParams, nowIn, openSeller, openSession } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import { accountParams, nowIn, openSeller, openSession } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 let browser: Browser

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Route } from './api/route.ts'
-import { apiRoutes } from './resources/router-table.ts'
-import { openDeal, openSeller } from './testing/deal.ts'
-import { expectProviderError } from './testing/error-shape.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import type { Route } from '../src/api/route.ts'
+import { apiRoutes } from '../src/resources/router-table.ts'
+import { openDeal, openSeller } from './support/deal.ts'
+import { expectProviderError } from './support/error-shape.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 let account: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nowIn, openDeal, openSeller } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
-import { startReceiver } from './testing/receiver.ts'
+import { nowIn, openDeal, openSeller } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { startReceiver } from './support/receiver.ts'
 
 let world: ProviderWorld
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal, openSeller } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import { openDeal, openSeller } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 beforeAll(async () => {

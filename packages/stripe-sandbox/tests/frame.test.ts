@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkoutParams, nowIn, openDeal, openSeller } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import { checkoutParams, nowIn, openDeal, openSeller } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 beforeAll(async () => {

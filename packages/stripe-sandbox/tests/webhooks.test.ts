@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nowIn, openSession } from './testing/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './testing/provider-world.ts'
+import { nowIn, openSession } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
 beforeEach(async () => {
