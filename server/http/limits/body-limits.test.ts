@@ -51,8 +51,11 @@ const FORM = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-dat
 const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n'
 const CHUNK_BYTES = 64 * 1024
 const CHUNK = `${CHUNK_BYTES.toString(16)}\r\n${'x'.repeat(CHUNK_BYTES)}\r\n`
-/** Upper bound in bytes of what the sockets' buffers hold: sent, but not read. */
-const ON_THE_WAY = 16_000_000
+/**
+ * Upper bound in bytes of what the sockets' buffers hold: sent, but not read. Linux lets a receive
+ * buffer grow to 32 MiB and a send buffer to 4 MiB.
+ */
+const ON_THE_WAY = 40_000_000
 
 /** Sends until the server closes; returns the status and the number of bytes sent. */
 async function sendWithoutEnd(head: string, piece: string) {
