@@ -12,10 +12,13 @@ export interface Endpoint<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Output extends z.core.$ZodType = z.core.$ZodType,
   A extends Access = Access,
+  Called extends string | undefined = string | undefined,
 > {
   method: 'GET' | 'POST'
   access: A
   summary: string
+  /** The name of the client's method; the wire name unless given. */
+  called?: Called
   input: Input
   output: Output
   /** File fields of a multipart POST: field name → how many files it takes. */
@@ -29,6 +32,7 @@ export const endpoint = <
   I extends z.core.$ZodType,
   O extends z.core.$ZodType,
   const A extends Access,
+  const Called extends string | undefined = undefined,
 >(
-  definition: Endpoint<I, O, A>,
-): Endpoint<I, O, A> => definition
+  definition: Endpoint<I, O, A, Called>,
+): Endpoint<I, O, A, Called> => definition

@@ -1,38 +1,43 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, success } from '../fields.ts'
+import { id, NOT_CHOSEN, success } from '../fields.ts'
+import { wireObject } from '../wire-object.ts'
 
-export const GOOD_TYPES = ['good', 'bad'] as const
+export const RATING_TYPES = ['good', 'bad'] as const
 
-export const goodCounts = z.object({ good: z.int(), bad: z.int() })
-export type GoodCounts = z.core.output<typeof goodCounts>
+export const ratingCounts = z.object({ good: z.int(), bad: z.int() })
+export type RatingCounts = z.core.output<typeof ratingCounts>
 
-export const goodState = z.object({ good: z.boolean(), bad: z.boolean() })
-export type GoodState = z.core.output<typeof goodState>
+/** The viewer's own rating of a deal; both false without one. */
+export const ownRating = z.object({ good: z.boolean(), bad: z.boolean() })
+export type OwnRating = z.core.output<typeof ownRating>
 
 export const ratings = {
   goods: endpoint({
+    called: 'ratingCounts',
     method: 'GET',
     access: 'public',
     summary: '受けた評価の数',
-    input: z.object({ user_id: id() }),
-    output: goodCounts,
+    input: wireObject({ userId: id() }),
+    output: ratingCounts,
   }),
   good: endpoint({
+    called: 'ownRating',
     method: 'GET',
     access: 'member',
     summary: 'この取引で自分がつけた評価',
-    input: z.object({ contact_id: id() }),
-    output: goodState,
+    input: wireObject({ threadId: id() }, { threadId: 'contact_id' }),
+    output: ownRating,
   }),
   add_good: endpoint({
+    called: 'rateDeal',
     method: 'POST',
     access: 'member',
     summary: '評価する。ひとつの取引に一度だけ（二度目は409）',
-    input: z.object({
-      contact_id: id(),
-      type: z.enum(GOOD_TYPES, { error: '選択してください' }),
-    }),
+    input: wireObject(
+      { threadId: id(), type: z.enum(RATING_TYPES, { error: NOT_CHOSEN }) },
+      { threadId: 'contact_id' },
+    ),
     output: success(),
   }),
 }

@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { CallName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { formOf, writerOf } from '../../contract/wire-form.ts'
 import { Failure, InvalidInput } from '../kernel/failure.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
 import { asPress } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
-import { answerOnce, type Press } from './calls/idempotency.ts'
+import { answerOnce, type Press, type ToWire } from './calls/idempotency.ts'
 import type { Handlers, Login } from './handler.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -52,6 +53,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
     const db = databases[kind]
     const handler = handlers[kind][name] as AnyHandler
     const handle: AnyHandler = call => asPress(() => handler(call))
+    const toWire = wireWriter(endpoint, deps.checkAnswers)
     app.on(endpoint.method, `/api/${name}`, async context => {
       const incoming = incomingOf(context)
       const enter = async () => {
@@ -62,15 +64,29 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
       const request = context.req.raw
       const answer =
         endpoint.method === 'GET'
-          ? await handle({
-              ...(await enter()),
-              ...READ,
-              input: parse(endpoint, context.req.query()),
+          ? toWire(
+              await handle({
+                ...(await enter()),
+                ...READ,
+                input: parse(endpoint, context.req.query()),
+              }),
+            )
+          : await write({ ...deps, db }, { request, incoming, lane, enter }, endpoint, {
+              handle,
+              toWire,
             })
-          : await write({ ...deps, db }, { request, incoming, lane, enter }, endpoint, handle)
-      if (deps.checkAnswers) z.parse(endpoint.output as z.ZodMiniType, answer)
       return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
     })
+  }
+}
+
+function wireWriter({ output }: Endpoint, checkAnswers: boolean): ToWire {
+  const write = writerOf(formOf(output))
+  if (!checkAnswers) return write
+  return answer => {
+    const onWire = write(answer)
+    z.parse(output as z.ZodMiniType, onWire)
+    return onWire
   }
 }
 
@@ -89,7 +105,7 @@ async function write(
   { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },
   { request, incoming, lane, enter }: Sent,
   endpoint: Endpoint,
-  handle: AnyHandler,
+  { handle, toWire }: { handle: AnyHandler; toWire: ToWire },
 ): Promise<unknown> {
   const caller = await admission.turn(lane, incoming, enter)
   const form = await admission.turn('body', incoming, () =>
@@ -101,7 +117,7 @@ async function write(
     const key = readKey(request)
     const press = key && caller.login ? pressOf(request, key, caller.login, form) : null
     return await admission.nextTurn(lane, incoming, () =>
-      answerOnce(db, press, once =>
+      answerOnce(db, press, toWire, once =>
         handle({ ...caller, files, key, once, input: parse(endpoint, fields) }),
       ),
     )

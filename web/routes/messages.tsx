@@ -39,7 +39,7 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const contact = await readContact(params.id)
   const [first, good, subsc, facts] = await Promise.all([
     browserApi.messages({ contact_id: contact.id }),
-    browserApi.good({ contact_id: contact.id }),
+    browserApi.ownRating({ threadId: contact.id }),
     browserApi.subsc({ subsc_id: contact.subsc_id }).catch(missing),
     browserApi.subsc_events({ subsc_id: contact.subsc_id }),
   ])

@@ -21,7 +21,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   const { id } = await requireMember(request)
   const [fresh, goods, buy, sell, { contacts }, { requests }, payout] = await Promise.all([
     refreshCurrentUser(),
-    browserApi.goods({ user_id: id }),
+    browserApi.ratingCounts({ userId: id }),
     browserApi.subscs({ type: 'buy' }),
     browserApi.subscs({ type: 'sell' }),
     browserApi.contacts(),

@@ -37,6 +37,9 @@ export type Once = <T, Facts extends object = object>(
 
 const NO_FACTS = () => ({})
 
+/** Gives an answer its form on the wire, in which it is also stored. */
+export type ToWire = (answer: unknown) => unknown
+
 /**
  * A repeat with the same body gets the first answer again and acts once (rule `acts-once`). Only
  * successful answers are stored, because a refusal may no longer hold. A handler that does not use
@@ -45,13 +48,14 @@ const NO_FACTS = () => ({})
 export async function answerOnce(
   db: Database,
   press: Press | null,
+  toWire: ToWire,
   run: (once: Once) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!press) return run(once(null))
+  if (!press) return toWire(await run(once(null, toWire)))
   const before = await findKept(db, press)
   if (before) return before.body
   try {
-    const body = await run(once(press))
+    const body = toWire(await run(once(press, toWire)))
     await keep(db, press, body)
     return body
   } catch (error) {
@@ -70,7 +74,7 @@ class DoneBefore extends Failure {
 }
 
 const once =
-  (press: Press | null): Once =>
+  (press: Press | null, toWire: ToWire): Once =>
   async <T, Facts extends object>(
     run: () => Promise<T>,
     facts: (outcome: T) => Facts = NO_FACTS as never,
@@ -78,7 +82,7 @@ const once =
     const answer = (outcome: T) => ({ success: true as const, ...facts(outcome) })
     if (!press) return answer(await run())
     const keepAnswer = async (tx: Tx, outcome: T) => {
-      if (!(await keep(tx, press, answer(outcome)))) throw new DoneBefore()
+      if (!(await keep(tx, press, toWire(answer(outcome))))) throw new DoneBefore()
     }
     return answer(await keepingOutcome(keepAnswer, run))
   }

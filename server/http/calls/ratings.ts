@@ -15,17 +15,17 @@ export interface RatingsDeps {
 export function ratingsHandlers(deps: RatingsDeps): Handlers<typeof ratings> {
   const { db } = deps
   return {
-    async goods({ input: { user_id } }) {
-      await readPublicUser(db, user_id)
-      return countRatings(db, user_id)
+    async goods({ input: { userId } }) {
+      await readPublicUser(db, userId)
+      return countRatings(db, userId)
     },
     async good({ viewer, input }) {
-      await readDeal(db, viewer.id, input.contact_id)
-      const isGood = await findRating(db, input.contact_id, viewer.id)
+      await readDeal(db, viewer.id, input.threadId)
+      const isGood = await findRating(db, input.threadId, viewer.id)
       return { good: isGood === true, bad: isGood === false }
     },
     add_good({ viewer, input, once }) {
-      const rating = { dealId: input.contact_id, isGood: input.type === 'good' }
+      const rating = { dealId: input.threadId, isGood: input.type === 'good' }
       return once(() => rateDeal(deps, viewer.id, rating))
     },
   }

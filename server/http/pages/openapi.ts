@@ -8,8 +8,9 @@ import { failureBody } from '../../../contract/failure.ts'
 import { nothingBut } from '../security-headers.ts'
 import { docsPage } from './openapi-page.ts'
 
-const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+/** The schema of the wire's side. */
+const schemaOf = (type: z.core.$ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   return schema
 }
 
@@ -38,7 +39,7 @@ export function openApiDocument(publicUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Failure: schemaOf(failureBody, 'output') },
+      schemas: { Failure: schemaOf(failureBody) },
     },
   }
 }
@@ -58,7 +59,7 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       '200': {
         description: '成功',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.output) } },
       },
       default: FAILURE,
     },
@@ -71,7 +72,7 @@ interface ObjectSchema {
 }
 
 function queryOf(input: z.core.$ZodType): object[] {
-  const { properties = {}, required = [] } = schemaOf(input, 'input') as ObjectSchema
+  const { properties = {}, required = [] } = schemaOf(input) as ObjectSchema
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -81,7 +82,7 @@ function queryOf(input: z.core.$ZodType): object[] {
 }
 
 function bodyOf(endpoint: Endpoint) {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as ObjectSchema
+  const { properties = {}, required = [] } = schemaOf(endpoint.input) as ObjectSchema
   const file = { type: 'string', format: 'binary' }
   const files = Object.entries(endpoint.files ?? {}).map(([name, count]) => [
     name,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { GoodCounts } from '../../../contract/calls/ratings.ts'
+import type { RatingCounts } from '../../../contract/calls/ratings.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -16,7 +16,7 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface MypageProps {
   user: CurrentUser
-  goods: GoodCounts
+  goods: RatingCounts
   trays: TraysProps
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { GoodState } from '../../../contract/calls/ratings.ts'
+import type { OwnRating } from '../../../contract/calls/ratings.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ function useRate(contactId: number) {
     if (saving) return
     setSaving(type)
     try {
-      await browserApi.add_good({ contact_id: contactId, type })
+      await browserApi.rateDeal({ threadId: contactId, type })
       showToast(T.rateSaved)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -55,7 +55,7 @@ function Choice({ contactId }: { contactId: number }) {
  * Two buttons until the deal is rated, then a label, because a rating is final
  * (rule `one-rating-for-good`).
  */
-export function RateBar({ contactId, state }: { contactId: number; state: GoodState }) {
+export function RateBar({ contactId, state }: { contactId: number; state: OwnRating }) {
   const chosen = KINDS.find(kind => state[kind])
   return (
     <fieldset className={styles.rate} aria-label={T.rated}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { GoodState } from '../../../contract/calls/ratings.ts'
+import type { OwnRating } from '../../../contract/calls/ratings.ts'
 import type { Contact } from '../../../contract/calls/threads.ts'
 import { useIsLive, useLive } from '../../lib/live/live.ts'
 import { useMissedNews } from '../../lib/live/use-missed-news.ts'
@@ -19,7 +19,7 @@ export interface ThreadProps {
   viewer: CurrentUser
   contact: Contact
   subsc: Subsc | null
-  good: GoodState
+  good: OwnRating
   first: LogPage
   facts: FactPage
   /** What `newsHeard` answered before this data was read. */

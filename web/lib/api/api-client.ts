@@ -1,17 +1,29 @@
 import type * as z from 'zod/mini'
-import { type Api as ApiTable, api, type CallName } from '../../../contract/api.ts'
+import type { Api as ApiTable, CallName } from '../../../contract/api.ts'
+import { type CallEntry, callTable } from '../../../contract/call-table.ts'
 import type { Access, Endpoint, OutputOf } from '../../../contract/endpoint.ts'
 import type { FailureBody } from '../../../contract/failure.ts'
+import { fromWire, ourNameOf, type WireForm, wireNameOf } from '../../../contract/wire-form.ts'
+import type { CamelCase } from '../../../contract/wire-names.ts'
+import type { WireObject } from '../../../contract/wire-object.ts'
 import { ApiError, NO_ANSWER, UNREADABLE } from './api-error.ts'
 
-type Value = string | number | undefined
-type WireInput<E extends Endpoint> = {
-  [K in keyof z.core.input<E['input']>]: z.core.input<E['input']>[K] | Value
+type Value = string | number | boolean | undefined
+/** The fields of an input as they are typed, in our names. */
+type Typed<Input> =
+  Input extends WireObject<infer Fields, infer _>
+    ? z.core.input<z.ZodMiniObject<Fields, z.core.$strip>>
+    : z.core.input<Input>
+type FieldInput<E extends Endpoint> = {
+  [K in keyof Typed<E['input']>]: Typed<E['input']>[K] | Value
 }
-type FileInput<E extends Endpoint> = { [K in keyof E['files']]?: Blob | readonly Blob[] }
+type FileName<E extends Endpoint> = E['input'] extends WireObject
+  ? CamelCase<keyof E['files'] & string>
+  : keyof E['files']
+type FileInput<E extends Endpoint> = { [K in FileName<E>]?: Blob | readonly Blob[] }
 
-/** Input of a call: text or numbers, and files where the endpoint takes files. */
-export type ApiInput<E extends Endpoint> = WireInput<E> & FileInput<E>
+/** Input of a call: texts, numbers and truth values, and files where the endpoint takes files. */
+export type ApiInput<E extends Endpoint> = FieldInput<E> & FileInput<E>
 
 export interface CallOptions {
   /**
@@ -39,19 +51,25 @@ type Call<E extends Endpoint> =
     ? (input?: ApiInput<E>, options?: CallOptions) => Promise<OutputOf<E>>
     : (input: ApiInput<E>, options?: CallOptions) => Promise<OutputOf<E>>
 
+type Called<N extends CallName> = Exclude<ApiTable[N]['called'], undefined>
+type MethodName<N extends CallName> = [Called<N>] extends [never] ? N : Called<N>
+
 /** One method per call of the contract; failures reject with {@link ApiError}. */
-export type Api = { [N in CallName]: Call<ApiTable[N]> }
+export type Api = { [N in CallName as MethodName<N>]: Call<ApiTable[N]> }
 
 type Entries = [string, unknown][]
 
+const textOf = (value: unknown): string =>
+  typeof value === 'boolean' ? String(Number(value)) : String(value)
+
 const asText = (entries: Entries): [string, string][] =>
-  entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])
+  entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, textOf(value)])
 
 function formData(entries: Entries): FormData {
   const form = new FormData()
   for (const [name, value] of entries.flatMap(spread)) {
     if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, String(value))
+    else if (value !== undefined) form.append(name, textOf(value))
   }
   return form
 }
@@ -59,21 +77,32 @@ function formData(entries: Entries): FormData {
 const spread = ([name, value]: [string, unknown]): Entries =>
   Array.isArray(value) ? value.map(one => [name, one]) : [[name, value]]
 
-function wireCall(name: string, endpoint: Endpoint, entries: Entries) {
-  const { method, access } = endpoint
+function wireCall(name: string, { method, access, input }: CallEntry, given: object) {
+  const entries: Entries = Object.entries(given).map(([field, value]) => [
+    wireNameOf(field, input),
+    value,
+  ])
   if (method === 'POST') return { path: `/api/${name}`, method, access, body: formData(entries) }
   const query = new URLSearchParams(asText(entries)).toString()
   return { path: query ? `/api/${name}?${query}` : `/api/${name}`, method, access }
 }
 
 /** Throws an {@link ApiError} for an error status, with the server's message if it sent one. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readAnswer(
+  response: Response,
+  { input, output }: Pick<CallEntry, 'input' | 'output'> = { input: null, output: null },
+): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return body
+  if (response.ok) return fromWire(body, output)
   if (!isFailureBody(body)) throw new ApiError(response.status, UNREADABLE)
-  const { message, fields } = body.error
-  throw new ApiError(response.status, message, fields)
+  const { message, fields = {} } = body.error
+  throw new ApiError(response.status, message, inOurNames(fields, input))
 }
+
+const inOurNames = (fields: Record<string, string>, form: WireForm | null) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [ourNameOf(name, form), message]),
+  )
 
 /** Checked by hand: a schema would add the validation library to the script of every page. */
 const isFailureBody = (body: unknown): body is FailureBody =>
@@ -89,13 +118,14 @@ export const noAnswer = (error: unknown): never => {
 /** The typed client of the contract; browser and server differ only in the fetcher. */
 export function createApi(fetcher: Fetcher): Api {
   const call = async (name: CallName, input: object = {}, options: CallOptions = {}) => {
-    const { path, ...wire } = wireCall(name, api[name], Object.entries(input))
-    return readAnswer(await fetcher(path, { ...options, ...wire }).catch(noAnswer))
+    const entry = callTable[name]
+    const { path, ...wire } = wireCall(name, entry, input)
+    return readAnswer(await fetcher(path, { ...options, ...wire }).catch(noAnswer), entry)
   }
-  const names = Object.keys(api) as CallName[]
+  const names = Object.keys(callTable) as CallName[]
   return Object.fromEntries(
     names.map(name => [
-      name,
+      callTable[name].called ?? name,
       (input?: object, options?: CallOptions) => call(name, input, options),
     ]),
   ) as Api
