@@ -30,8 +30,8 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   ])
   const counts = { buy: countOf(buy), sell: countOf(sell) }
   const deals = { contacts, requests, buys: buy.subscs, sells: sell.subscs }
-  const trays = { viewerId: id, now: serverNow(), ...deals, counts, payout }
-  return { user: fresh ?? (await requireMember(request)), goods, trays }
+  const taskLists = { viewerId: id, now: serverNow(), ...deals, counts, payout }
+  return { user: fresh ?? (await requireMember(request)), goods, taskLists }
 })
 
 export const HydrateFallback = MypageLoading
@@ -40,8 +40,8 @@ export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // The provider reports a registration only after the user has come back, so the page polls for it
   // while no event stream is open.
-  const isTold = useIsLive() || loaderData.user.details_submitted === 1
+  const polls = !useIsLive() && loaderData.user.details_submitted === 0
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  useRefresh(revalidate, isTold ? {} : { everySeconds: 5 })
+  useRefresh(revalidate, polls ? { everySeconds: 5 } : {})
   return <Mypage {...loaderData} />
 }

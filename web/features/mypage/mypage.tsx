@@ -8,16 +8,16 @@ import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Accounts } from './account.tsx'
-import desk from './my-page-layout.module.css'
+import { Accounts } from './accounts.tsx'
 import styles from './mypage.module.css'
-import { Trays, type TraysProps } from './tasks.tsx'
+import layout from './task-lists.module.css'
+import { TaskLists, type TaskListsProps } from './task-lists.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface MypageProps {
   user: CurrentUser
   goods: RatingCounts
-  trays: TraysProps
+  taskLists: TaskListsProps
 }
 
 function Me({ user, goods }: Pick<MypageProps, 'user' | 'goods'>) {
@@ -36,23 +36,23 @@ function Me({ user, goods }: Pick<MypageProps, 'user' | 'goods'>) {
   )
 }
 
-/** What the viewer has to do as a buyer and as a seller, drawn as a desk with two trays. */
-export function Mypage({ user, goods, trays }: MypageProps) {
+/** What the viewer has to do as a buyer and as a seller, in two lists on a drawn desk. */
+export function Mypage({ user, goods, taskLists }: MypageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
         <Me user={user} goods={goods} />
       </div>
-      <div className={desk.scene}>
+      <div className={layout.scene}>
         <img src={illustration('room-desk.webp')} alt="" width="1200" height="262" />
       </div>
-      <div className={desk.desk}>
+      <div className={layout.desk}>
         <div className={cx('wrap')}>
-          <Trays {...trays} />
+          <TaskLists {...taskLists} />
         </div>
       </div>
       <div className="wrap">
-        <Accounts user={user} available={trays.payout.available} />
+        <Accounts user={user} available={taskLists.payout.available} />
       </div>
     </div>
   )

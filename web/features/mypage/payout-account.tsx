@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from './account.module.css'
+import styles from './accounts.module.css'
 import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 

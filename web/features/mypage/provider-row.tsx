@@ -3,7 +3,7 @@ import { useProviderLink } from '../../lib/api/use-provider-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import styles from './account.module.css'
+import styles from './accounts.module.css'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface ProviderRowProps {

@@ -50,7 +50,7 @@ export const MYPAGE_TEXTS = {
   logins: 'ログイン中の端末',
   loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',
   loginsLoading: 'ログイン中の端末を確かめています',
-  loginsUntold: 'ログイン中の端末は、いま確かめられません。',
+  loginsUnknown: 'ログイン中の端末は、いま確かめられません。',
   thisDevice: 'この端末',
   lastUsed: (at: string) => `${at} に利用`,
   endOthers: 'ほかの端末からログアウト',

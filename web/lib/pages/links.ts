@@ -43,7 +43,7 @@ export const links = {
   prodImages: (id: number) => `/prod/images/${id}`,
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   /** The list of services on a profile; the owner also sees the paused ones. */
-  wares: (userId: number) => `/user/${userId}#wares`,
+  personServices: (userId: number) => `/user/${userId}#wares`,
   userCreate: '/user/create',
   userEdit: '/user/edit',
   userDelete: '/user/delete',

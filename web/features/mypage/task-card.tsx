@@ -12,11 +12,11 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
-import styles from './my-page-layout.module.css'
+import styles from './task-lists.module.css'
+import type { Task } from './tasks.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
-import type { Slip } from './waiting.ts'
 
-interface PaperProps {
+interface CardProps {
   tone?: 'danger' | 'wait'
   kind: ReactNode
   title: ReactNode
@@ -27,9 +27,9 @@ interface PaperProps {
   primary: boolean
 }
 
-function Paper({ tone, kind, title, lead, foot, to, label, primary }: PaperProps) {
+function Card({ tone, kind, title, lead, foot, to, label, primary }: CardProps) {
   return (
-    <article className={styles.slip}>
+    <article className={styles.card}>
       <p className={cx(styles.kind, tone && styles[tone])}>{kind}</p>
       <h3>{title}</h3>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -43,16 +43,16 @@ function Paper({ tone, kind, title, lead, foot, to, label, primary }: PaperProps
   )
 }
 
-interface SlipProps {
+interface TaskCardProps {
   side: 'buy' | 'sell'
   primary: boolean
 }
 
-function PaymentSlip({ subsc, side, primary }: SlipProps & { subsc: Subsc }) {
+function PaymentCard({ subsc, side, primary }: TaskCardProps & { subsc: Subsc }) {
   const { total, share } = splitPrice(subsc.price)
   const buys = side === 'buy'
   return (
-    <Paper
+    <Card
       tone={buys ? 'danger' : 'wait'}
       kind={
         <>
@@ -73,11 +73,11 @@ function PaymentSlip({ subsc, side, primary }: SlipProps & { subsc: Subsc }) {
 const words = ({ message }: Contact) =>
   message ? cut(message.text, 60) || T.files(message.attachments) : ''
 
-function AnswerSlip({ contact, now, primary }: SlipProps & { contact: Contact; now: number }) {
+function AnswerCard({ contact, now, primary }: TaskCardProps & { contact: Contact; now: number }) {
   const { name } = contact.user
   const term = silenceTerm(contact.created_at, now)
   return (
-    <Paper
+    <Card
       tone="wait"
       kind={
         <>
@@ -94,10 +94,10 @@ function AnswerSlip({ contact, now, primary }: SlipProps & { contact: Contact; n
   )
 }
 
-function MessageSlip({ contact, side, primary }: SlipProps & { contact: Contact }) {
+function MessageCard({ contact, side, primary }: TaskCardProps & { contact: Contact }) {
   const { name } = side === 'buy' ? contact.owner_user : contact.user
   return (
-    <Paper
+    <Card
       kind={
         <>
           <Badge tone="fresh">{T.fresh}</Badge>
@@ -113,10 +113,10 @@ function MessageSlip({ contact, side, primary }: SlipProps & { contact: Contact 
   )
 }
 
-function RequestSlip({ request, side, primary }: SlipProps & { request: CancelRequest }) {
+function RequestCard({ request, side, primary }: TaskCardProps & { request: CancelRequest }) {
   const yen = formatYen(side === 'buy' ? request.refund : request.taken_back)
   return (
-    <Paper
+    <Card
       kind={
         <>
           <Icon name="shears" />
@@ -133,15 +133,15 @@ function RequestSlip({ request, side, primary }: SlipProps & { request: CancelRe
   )
 }
 
-export function SlipPaper({ slip, now, ...rest }: SlipProps & { slip: Slip; now: number }) {
-  switch (slip.kind) {
+export function TaskCard({ task, now, ...rest }: TaskCardProps & { task: Task; now: number }) {
+  switch (task.kind) {
     case 'payment':
-      return <PaymentSlip {...rest} subsc={slip.subsc} />
+      return <PaymentCard {...rest} subsc={task.subsc} />
     case 'answer':
-      return <AnswerSlip {...rest} contact={slip.contact} now={now} />
+      return <AnswerCard {...rest} contact={task.contact} now={now} />
     case 'request':
-      return <RequestSlip {...rest} request={slip.request} />
+      return <RequestCard {...rest} request={task.request} />
     case 'message':
-      return <MessageSlip {...rest} contact={slip.contact} />
+      return <MessageCard {...rest} contact={task.contact} />
   }
 }

@@ -3,13 +3,13 @@ import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
 import type { Subsc } from '../../../contract/calls/deals.ts'
 import type { Contact } from '../../../contract/calls/threads.ts'
 import {
-  buyingSlips,
-  type DeskData,
+  buyingTasks,
   nextPayments,
-  primarySlip,
-  type Slip,
-  sellingSlips,
-} from './waiting.ts'
+  primaryTask,
+  sellingTasks,
+  type Task,
+  type TaskSources,
+} from './tasks.ts'
 
 const ME = 1
 const named = (id: number) => ({ id, name: `${id}`, icon: null })
@@ -71,7 +71,7 @@ const request = (id: number, changes: Partial<CancelRequest>): CancelRequest => 
   taken_back: 0,
   ...changes,
 })
-const desk = (changes: Partial<DeskData>): DeskData => ({
+const sources = (changes: Partial<TaskSources>): TaskSources => ({
   viewerId: ME,
   now: 0,
   contacts: [],
@@ -81,9 +81,9 @@ const desk = (changes: Partial<DeskData>): DeskData => ({
   ...changes,
 })
 
-test('the buying tray shows money problems before unread words', () => {
-  const data = desk({ contacts: [contact(5, {})], buys: [subsc(1, { past_due: 1 }), subsc(2)] })
-  expect(buyingSlips(data).map(({ kind }) => kind)).toEqual(['payment', 'message'])
+test('the list of a buyer shows money problems before unread words', () => {
+  const data = sources({ contacts: [contact(5, {})], buys: [subsc(1, { past_due: 1 }), subsc(2)] })
+  expect(buyingTasks(data).map(({ kind }) => kind)).toEqual(['payment', 'message'])
 })
 
 test('a message that the person wrote or read waits for nobody', () => {
@@ -93,30 +93,30 @@ test('a message that the person wrote or read waits for nobody', () => {
   const read = contact(2, {
     message: { user_id: 2, read: 1, text: '', created_at: '', attachments: 0 },
   })
-  expect(buyingSlips(desk({ contacts: [mine, read] }))).toEqual([])
+  expect(buyingTasks(sources({ contacts: [mine, read] }))).toEqual([])
 })
 
-test('the selling tray starts with the buyer who has waited longest for a first answer', () => {
+test('the list of a seller starts with the buyer who has waited longest for a first answer', () => {
   const own = { owner_user_id: ME, owner_user: named(ME), user: named(3) }
   const contacts = [
     contact(1, { ...own, prev_message: null, created_at: '2026-06-17T00:00:00Z' }),
     contact(2, { ...own, prev_message: null, created_at: '2026-06-16T00:00:00Z' }),
     contact(3, { ...own, prev_message: null, end: 1, message: null }),
   ]
-  const slips = sellingSlips(desk({ contacts }))
-  expect(slips.map(slip => slip.kind === 'answer' && slip.contact.id)).toEqual([2, 1])
+  const tasks = sellingTasks(sources({ contacts }))
+  expect(tasks.map(task => task.kind === 'answer' && task.contact.id)).toEqual([2, 1])
 })
 
-test('a request waits in the tray of its side, and only for the one who answers', () => {
+test('a request waits in the list of its side, and only for the one who answers', () => {
   const requests = [
     request(1, { side: 'buy' }),
     request(2, { side: 'sell' }),
     request(3, { side: 'sell', user_id: ME }),
   ]
-  const ids = (slips: readonly Slip[]) =>
-    slips.map(slip => slip.kind === 'request' && slip.request.id)
-  expect(ids(buyingSlips(desk({ requests })))).toEqual([1])
-  expect(ids(sellingSlips(desk({ requests })))).toEqual([2])
+  const ids = (tasks: readonly Task[]) =>
+    tasks.map(task => task.kind === 'request' && task.request.id)
+  expect(ids(buyingTasks(sources({ requests })))).toEqual([1])
+  expect(ids(sellingTasks(sources({ requests })))).toEqual([2])
 })
 
 test('stopped deals have no next payment; the soonest comes first', () => {
@@ -124,8 +124,8 @@ test('stopped deals have no next payment; the soonest comes first', () => {
   expect(found.map(({ id }) => id)).toEqual([3, 9])
 })
 
-test('the one primary button stands on the nearest loss', () => {
+test('the one primary button is on the nearest loss', () => {
   const payment = { kind: 'payment', subsc: subsc(1) } as const
   const message = { kind: 'message', contact: contact(1, {}) } as const
-  expect(primarySlip([message], [payment])).toBe(payment)
+  expect(primaryTask([message], [payment])).toBe(payment)
 })

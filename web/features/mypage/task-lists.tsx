@@ -5,51 +5,51 @@ import type { PayoutAmount } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
-import styles from './my-page-layout.module.css'
-import { SlipPaper } from './task-cards.tsx'
-import { MYPAGE_TEXTS as T } from './texts.ts'
+import { TaskCard } from './task-card.tsx'
+import styles from './task-lists.module.css'
 import {
-  buyingSlips,
-  type DeskData,
-  firstSlips,
+  buyingTasks,
+  firstTasks,
   nextPayments,
-  primarySlip,
-  type Slip,
-  sellingSlips,
-  slipKey,
-} from './waiting.ts'
+  primaryTask,
+  sellingTasks,
+  type Task,
+  type TaskSources,
+  taskKey,
+} from './tasks.ts'
+import { MYPAGE_TEXTS as T } from './texts.ts'
 
-interface TrayProps {
+interface TaskListProps {
   title: string
   side: 'buy' | 'sell'
-  slips: readonly Slip[]
-  primary: Slip | undefined
+  tasks: readonly Task[]
+  primary: Task | undefined
   now: number
-  /** Shown below the slips. */
+  /** Shown below the tasks. */
   last: ReactNode
   /** Links to the other pages of this side. */
   children: ReactNode
 }
 
-function Tray({ title, side, slips, primary, now, last, children }: TrayProps) {
+function TaskList({ title, side, tasks, primary, now, last, children }: TaskListProps) {
   const id = useId()
   return (
-    <section className={styles.tray} aria-labelledby={id}>
+    <section className={styles.list} aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        {slips.length > 0 && <small>{T.waiting(slips.length)}</small>}
+        {tasks.length > 0 && <small>{T.waiting(tasks.length)}</small>}
       </h2>
       <div>
-        {firstSlips(slips).map(slip => (
-          <SlipPaper
-            key={slipKey(slip)}
-            slip={slip}
+        {firstTasks(tasks).map(task => (
+          <TaskCard
+            key={taskKey(task)}
+            task={task}
             side={side}
             now={now}
-            primary={slip === primary}
+            primary={task === primary}
           />
         ))}
-        {slips.length === 0 && <p className={styles.slip}>{T.nothing}</p>}
+        {tasks.length === 0 && <p className={styles.card}>{T.nothing}</p>}
         {last}
       </div>
       <nav aria-label={title}>{children}</nav>
@@ -100,7 +100,7 @@ function Receive({ payout, subscs }: { payout: PayoutAmount; subscs: readonly Su
   )
 }
 
-export interface TraysProps extends DeskData {
+export interface TaskListsProps extends TaskSources {
   /** Number of deals on each side; null where one page does not hold them all. */
   counts: { buy: number | null; sell: number | null }
   payout: PayoutAmount
@@ -109,33 +109,33 @@ export interface TraysProps extends DeskData {
 const counted = (label: string, count: number | null) => (count ? `${label} ${count}` : label)
 
 /** Two columns, buying and selling; each begins with what the viewer has to do. */
-export function Trays({ counts, payout, ...desk }: TraysProps) {
-  const buying = buyingSlips(desk)
-  const selling = sellingSlips(desk)
-  const common = { primary: primarySlip(buying, selling), now: desk.now }
+export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
+  const buying = buyingTasks(sources)
+  const selling = sellingTasks(sources)
+  const common = { primary: primaryTask(buying, selling), now: sources.now }
   return (
-    <div className={styles.trays}>
-      <Tray
+    <div className={styles.lists}>
+      <TaskList
         {...common}
         title={T.buy}
         side="buy"
-        slips={buying}
-        last={<NextDates subscs={desk.buys} />}
+        tasks={buying}
+        last={<NextDates subscs={sources.buys} />}
       >
         <Link to={links.subscs('buy')}>{counted(T.buyList, counts.buy)}</Link>
-        <Link to={links.requests()}>{counted(T.requests, desk.requests.length)}</Link>
-      </Tray>
-      <Tray
+        <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
+      </TaskList>
+      <TaskList
         {...common}
         title={T.sell}
         side="sell"
-        slips={selling}
-        last={<Receive payout={payout} subscs={desk.sells} />}
+        tasks={selling}
+        last={<Receive payout={payout} subscs={sources.sells} />}
       >
         <Link to={links.subscs('sell')}>{counted(T.sellList, counts.sell)}</Link>
-        <Link to={links.wares(desk.viewerId)}>{T.ownProds}</Link>
+        <Link to={links.personServices(sources.viewerId)}>{T.ownProds}</Link>
         <Link to={links.prodCreate}>{T.makeProd}</Link>
-      </Tray>
+      </TaskList>
     </div>
   )
 }

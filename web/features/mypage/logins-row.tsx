@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
-import styles from './account.module.css'
+import styles from './accounts.module.css'
 import { deviceWords } from './device-words.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 import { type Logins, useLogins } from './use-logins.ts'
@@ -30,7 +30,7 @@ function Places({ logins, own }: { logins: Logins; own: string | undefined }) {
         {logins.problem}
       </Notice>
     )
-  if (!logins.places) return <p>{T.loginsUntold}</p>
+  if (!logins.places) return <p>{T.loginsUnknown}</p>
   return (
     <>
       <p>{T.loginsLead}</p>
