@@ -9,10 +9,10 @@ import { History } from './history.tsx'
 import { Monthly } from './monthly.tsx'
 import { type Outlook, outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
+import { PayoutRequest } from './payout-request.tsx'
 import { Plot } from './plot.tsx'
 import { type Breakdown, MonthsSheet, WhySheet } from './sheets.tsx'
 import { linesOf } from './statement.ts'
-import { Take } from './take.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 import { useWhy, type WhyOf } from './use-why.ts'
 
@@ -112,7 +112,7 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
     setShown({ held, earnings: of, yen: of.reduce((sum, one) => sum + restOf(one), 0) })
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
-      <div className={styles.take}>
+      <div className={styles.columns}>
         <Have
           amount={amount}
           frozen={frozen}
@@ -123,7 +123,7 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
           onWhy={of => void open(of)}
           onFrozen={() => show(true, earnings.filter(isFrozenAt(now)))}
         />
-        <Take
+        <PayoutRequest
           available={amount.available}
           outlook={outlook}
           ready={ready}
@@ -157,7 +157,7 @@ export function PayoutLoading() {
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <Loading>
-        <div className={styles.take}>
+        <div className={styles.columns}>
           <Skeleton height={180} />
           <Skeleton height={260} />
         </div>

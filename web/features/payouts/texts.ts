@@ -21,8 +21,8 @@ export const PAYOUT_TEXTS = {
   arrives: '口座に届く金額',
   consent: (fee: string) =>
     `手数料 ${fee} が引かれること、申請のあとは取り消せないことに同意します。`,
-  take: (yen: string) => `${yen} を受け取る`,
-  takes: (min: string) => `ふつう2〜4営業日で届きます。最低額は ${min} です。`,
+  request: (yen: string) => `${yen} を受け取る`,
+  arrivesIn: (min: string) => `ふつう2〜4営業日で届きます。最低額は ${min} です。`,
   failed: '出金を申請できませんでした。お金は動いていません。もう一度お試しください。',
   tooLittle: (min: string, missing: string) =>
     `出金できるのは ${min} からです。あと ${missing} で申請できます。`,

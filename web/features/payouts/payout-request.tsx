@@ -15,13 +15,13 @@ import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 /** Withdraws everything, once however often the button is clicked. */
-function useTake(available: number) {
+function usePayoutRequest(available: number) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const keyFor = useRepeatKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const take = async () => {
+  const request = async () => {
     setBusy(true)
     setFailure(null)
     try {
@@ -35,7 +35,7 @@ function useTake(available: number) {
       await revalidate()
     }
   }
-  return { busy, failure, take }
+  return { busy, failure, request }
 }
 
 function Sums({ available }: { available: number }) {
@@ -63,11 +63,11 @@ function Sums({ available }: { available: number }) {
   )
 }
 
-function Slip({ available }: { available: number }) {
+function PayoutForm({ available }: { available: number }) {
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, take } = useTake(available)
+  const { busy, failure, request } = usePayoutRequest(available)
   return (
-    <div className={styles.slip}>
+    <div className={styles.form}>
       <Sums available={available} />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.consent(formatYen(PAYOUT_FEE))}
@@ -83,11 +83,11 @@ function Slip({ available }: { available: number }) {
         block
         disabled={!agreed}
         busy={busy}
-        onClick={() => void take()}
+        onClick={() => void request()}
       >
-        {T.take(formatYen(available - PAYOUT_FEE))}
+        {T.request(formatYen(available - PAYOUT_FEE))}
       </Button>
-      <p className={styles.small}>{T.takes(formatYen(PAYOUT_MIN))}</p>
+      <p className={styles.small}>{T.arrivesIn(formatYen(PAYOUT_MIN))}</p>
     </div>
   )
 }
@@ -95,7 +95,7 @@ function Slip({ available }: { available: number }) {
 function TooLittle({ available, outlook }: { available: number; outlook: Outlook }) {
   const date = reachedAt(outlook, PAYOUT_MIN)
   return (
-    <div className={styles.slip}>
+    <div className={styles.form}>
       <Notice tone="wait">
         <p>{T.tooLittle(formatYen(PAYOUT_MIN), formatYen(PAYOUT_MIN - available))}</p>
         {date && <p>{T.reaches(formatDateTime(date))}</p>}
@@ -107,14 +107,14 @@ function TooLittle({ available, outlook }: { available: number; outlook: Outlook
 
 function Hindered({ text }: { text: string }) {
   return (
-    <div className={styles.slip}>
+    <div className={styles.form}>
       <Notice tone="wait">{text}</Notice>
       <LinkButton to={links.mypage}>{T.toMypage}</LinkButton>
     </div>
   )
 }
 
-export interface TakeProps {
+export interface PayoutRequestProps {
   available: number
   outlook: Outlook
   /** Whether the payout account is registered. */
@@ -124,8 +124,8 @@ export interface TakeProps {
 }
 
 /** The payout form, or why there is none. */
-export function Take({ available, outlook, ready, underWay }: TakeProps) {
+export function PayoutRequest({ available, outlook, ready, underWay }: PayoutRequestProps) {
   if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
   if (!ready) return <Hindered text={T.noAccount} />
-  return underWay ? <Hindered text={T.underWay} /> : <Slip available={available} />
+  return underWay ? <Hindered text={T.underWay} /> : <PayoutForm available={available} />
 }
