@@ -104,12 +104,12 @@ test('[HOME-08] the fee table follows the price', async ({ page }) => {
   await expect(page.getByText('1500円から200000円までの範囲を入力してください')).toBeVisible()
 })
 
-test('[HOME-07] [HOME-09] [HOME-10] [HOME-11] [HOME-12] [STATIC-08] shelves, rooms, rules and steps stand there', async ({
+test('[HOME-07] [HOME-09] [HOME-10] [HOME-11] [HOME-12] [STATIC-08] categories, intro, rules and steps are shown', async ({
   page,
 }) => {
   const main = page.getByRole('main')
-  const shelves = main.getByRole('region', { name: '二十の棚' })
-  const links = await shelves.getByRole('listitem').getByRole('link').allTextContents()
+  const categories = main.getByRole('region', { name: '二十の棚' })
+  const links = await categories.getByRole('listitem').getByRole('link').allTextContents()
   expect(links.toSorted()).toEqual(CATEGORY_NAMES.toSorted())
   const talk = main.locator('#talk')
   await expect(talk).toContainText('その取引だけのメッセージがひらきます')

@@ -4,7 +4,7 @@
  * outdated page.
  */
 const OFFLINE = '/offline'
-const SHELF = 'offline'
+const CACHE = 'offline'
 
 self.addEventListener('install', event => {
   self.skipWaiting()
@@ -21,7 +21,7 @@ self.addEventListener('fetch', event => {
   if (event.request.mode === 'navigate') event.respondWith(open(event))
 })
 
-self.addEventListener('push', event => event.waitUntil(tell(event.data.json())))
+self.addEventListener('push', event => event.waitUntil(notify(event.data.json())))
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
@@ -29,8 +29,8 @@ self.addEventListener('notificationclick', event => {
 })
 
 async function keepOfflinePage() {
-  const shelf = await caches.open(SHELF)
-  await shelf.add(new Request(OFFLINE, { cache: 'reload' }))
+  const cache = await caches.open(CACHE)
+  await cache.add(new Request(OFFLINE, { cache: 'reload' }))
 }
 
 /** Answers from the network; the cached offline page only when the network fails. */
@@ -45,7 +45,7 @@ async function open({ request, preloadResponse }) {
 }
 
 /** Shows no notice when a focused window already shows the page that the notice is about. */
-async function tell({ title, body, path }) {
+async function notify({ title, body, path }) {
   const windows = await windowsAt(path)
   if (windows.some(({ focused }) => focused)) return
   await self.registration.showNotification(title, {

@@ -15,7 +15,7 @@ const fields = (page: Page) => ({
 /**
  * Three services with one word in their names: a cheap one, an expensive one and a sold-out one.
  */
-async function newShelf(): Promise<string> {
+async function newServices(): Promise<string> {
   const word = newWord()
   const seller = await newSeller('透子')
   await newService(seller, { name: `${word} 小`, price: '2000' })
@@ -28,7 +28,7 @@ async function newShelf(): Promise<string> {
 test('[VAL-01] price and seats narrow the list by keyboard alone, all in the address', async ({
   page,
 }) => {
-  const word = await newShelf()
+  const word = await newServices()
   await open(page, `/prods?q=${word}`)
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('3件')
@@ -61,7 +61,7 @@ test('[VAL-01] price and seats narrow the list by keyboard alone, all in the add
 })
 
 test('conditions can be dropped one by one or all at once', async ({ page }) => {
-  const word = await newShelf()
+  const word = await newServices()
   await open(page, `/prods?q=${word}&sort=price_asc&price_min=5000&has_seats=1`)
   await expect(cards(page)).toHaveText([`${word} 大`])
   await conditions(page).getByRole('link', { name: '「¥5,000〜」を外す' }).click()
@@ -73,7 +73,7 @@ test('conditions can be dropped one by one or all at once', async ({ page }) => 
 })
 
 test('[VAL-01] on a phone the filters are a sheet', async ({ page }) => {
-  const word = await newShelf()
+  const word = await newServices()
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `/prods?q=${word}`)
   await page.getByRole('button', { name: '絞りこむ' }).click()

@@ -77,7 +77,7 @@ test('[SVC-22] the share links carry the address of the service', async ({ page 
   }
 })
 
-test('[SVC-23] the same shelf is asked for in random order', async ({ page }) => {
+test('[SVC-23] services of the same category are requested in random order', async ({ page }) => {
   const prod = await demoService(() => true)
   const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
   await open(page, `/prod/${prod.id}`)
@@ -175,7 +175,7 @@ test('[SVC-12] the thumbnails change the large picture', async ({ page }) => {
   await expect(page.getByRole('img', { name: `${prod.name}の画像2` })).toBeVisible()
 })
 
-test('[LY-15] the breadcrumbs lead back to the shelf', async ({ page }) => {
+test('[LY-15] the breadcrumbs lead back to the category', async ({ page }) => {
   const prod = await demoService(() => true)
   await open(page, `/prod/${prod.id}`)
   await page.getByRole('navigation', { name: '現在の場所' }).getByRole('link').last().click()

@@ -17,7 +17,7 @@ test('each condition can be let go of, the others and the order stay', () => {
   ])
 })
 
-test('a category alone is a shelf, no condition', () => {
+test('a category alone is not shown as a condition', () => {
   expect(shown('?category=3')).toEqual([])
   expect(shown('?price_max=3000')).toEqual([['〜¥3,000', '/prods']])
 })

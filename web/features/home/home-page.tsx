@@ -4,14 +4,14 @@ import { Hero } from './hero.tsx'
 import { Intro } from './intro.tsx'
 import type { HomeData } from './load-home.ts'
 import { SellBand } from './sell-band.tsx'
-import { Shelves } from './shelves.tsx'
+import { ServiceRails } from './service-rails.tsx'
 
 export function HomePage(data: HomeData) {
   return (
     <>
       <Hero />
       <Intro />
-      <Shelves {...data} />
+      <ServiceRails {...data} />
       <CategoryIndex />
       <Guide />
       <SellBand />

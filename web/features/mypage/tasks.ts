@@ -40,11 +40,11 @@ const toAnswer = (
 export function buyingTasks(sources: TaskSources): readonly Task[] {
   const { buys, contacts, viewerId } = sources
   const payments = buys.filter(({ past_due }) => past_due === 1)
-  const letters = contacts.filter(one => one.owner_user_id !== viewerId && fresh(one, viewerId))
+  const unread = contacts.filter(one => one.owner_user_id !== viewerId && fresh(one, viewerId))
   return [
     ...payments.map((subsc): Task => ({ kind: 'payment', subsc })),
     ...toAnswer(sources, 'buy'),
-    ...letters.map((contact): Task => ({ kind: 'message', contact })),
+    ...unread.map((contact): Task => ({ kind: 'message', contact })),
   ]
 }
 
@@ -56,12 +56,12 @@ export function sellingTasks(sources: TaskSources): readonly Task[] {
   const unanswered = own
     .filter(one => one.end === 0 && one.prev_message === null && one.message !== null)
     .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
-  const letters = own.filter(one => !unanswered.includes(one) && fresh(one, viewerId))
+  const unread = own.filter(one => !unanswered.includes(one) && fresh(one, viewerId))
   return [
     ...payments.map((subsc): Task => ({ kind: 'payment', subsc })),
     ...unanswered.map((contact): Task => ({ kind: 'answer', contact })),
     ...toAnswer(sources, 'sell'),
-    ...letters.map((contact): Task => ({ kind: 'message', contact })),
+    ...unread.map((contact): Task => ({ kind: 'message', contact })),
   ]
 }
 

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 import { PersonHead } from './person-head.tsx'
-import { Wares } from './person-services.tsx'
+import { PersonServices } from './person-services.tsx'
 
 const PARENTS = [
   { label: '使い方', to: links.home },
@@ -17,7 +17,7 @@ export function PersonPage(data: PersonData & { own: boolean }) {
     <div className="wrap">
       <Breadcrumbs crumbs={[...PARENTS, { label: san(data.user.name) }]} />
       <PersonHead {...data} />
-      <Wares {...data} />
+      <PersonServices {...data} />
     </div>
   )
 }

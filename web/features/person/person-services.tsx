@@ -37,7 +37,7 @@ function First({ prod }: { prod: Prod }) {
   )
 }
 
-function Shelf({ prods, page }: { prods: readonly Prod[]; page: number }) {
+function Services({ prods, page }: { prods: readonly Prod[]; page: number }) {
   const sorted = pausedLast(prods)
   const first = page === 1 && sorted[0]?.secret === 1 ? sorted[0] : null
   const others = sorted.filter(prod => prod !== first)
@@ -56,10 +56,10 @@ function Shelf({ prods, page }: { prods: readonly Prod[]; page: number }) {
 }
 
 /** What a person offers: the most sold one large, the others in the usual grid. */
-export function Wares({ user, services, page }: PersonData) {
+export function PersonServices({ user, services, page }: PersonData) {
   const { prods, total_pages, found } = services
   return (
-    <section className={styles.wares} aria-labelledby="wares">
+    <section className={styles.services} aria-labelledby="wares">
       <div className={styles.head}>
         <h2 className="h2" id="wares">
           {san(user.name)}のサービス
@@ -67,7 +67,7 @@ export function Wares({ user, services, page }: PersonData) {
         {found > 0 && <span className="small">{formatNumber(found)}件</span>}
       </div>
       {prods.length > 0 ? (
-        <Shelf prods={prods} page={page} />
+        <Services prods={prods} page={page} />
       ) : (
         <EmptyState drawing="room-empty-services.webp" title="まだ並べていません" />
       )}

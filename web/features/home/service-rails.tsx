@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { Rail, RailHead } from '../../ui/layout/rail.tsx'
 import type { HomeData } from './load-home.ts'
-import styles from './shelves.module.css'
+import styles from './service-rails.module.css'
 
 const NEWEST = links.prods({ sort: 'created_at_desc' })
 const POPULAR = links.prods({ sort: 'sales_desc' })
@@ -24,7 +24,7 @@ function SeeMore({ to, label, square }: { to: string; label: string; square?: bo
 
 function Newest({ prods }: { prods: HomeData['newest'] }) {
   return (
-    <section className={styles.shelf} aria-labelledby="newest">
+    <section className={styles.rail} aria-labelledby="newest">
       <RailHead id="newest" title="あたらしく並びました" more={{ to: NEWEST, label: MORE }} />
       <Rail labelledBy="newest">
         {prods.map(prod => (
@@ -38,7 +38,7 @@ function Newest({ prods }: { prods: HomeData['newest'] }) {
 
 function Popular({ prods }: { prods: HomeData['popular'] }) {
   return (
-    <section className={styles.shelf} aria-labelledby="popular">
+    <section className={styles.rail} aria-labelledby="popular">
       <RailHead id="popular" title="よく選ばれています" more={{ to: POPULAR, label: MORE }} />
       <Rail ordered square labelledBy="popular">
         {prods.map((prod, index) => (
@@ -51,7 +51,7 @@ function Popular({ prods }: { prods: HomeData['popular'] }) {
 }
 
 /** Newest and most popular services; an empty list is left out. */
-export function Shelves({ newest, popular }: HomeData) {
+export function ServiceRails({ newest, popular }: HomeData) {
   return (
     <>
       {newest.length > 0 && <Newest prods={newest} />}
