@@ -96,7 +96,7 @@ test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows who somebody is, since
 const inTokyo = (at: string): string =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' }).replaceAll('-', '/')
 
-const gates = (page: Page) => page.getByRole('list', { name: '退会の条件' })
+const obstacles = (page: Page) => page.getByRole('list', { name: '退会の条件' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /同意します/ })
 
 test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({ page }) => {
@@ -106,13 +106,13 @@ test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({
   await expect(main(page).getByRole('link', { name: /^お支払い方法/ })).toHaveAttribute('href')
   const portals = countCalls(page, 'customer_portal')
   await main(page).getByRole('link', { name: '退会' }).click()
-  await expect(gates(page)).toContainText('お支払いのサブスクリプションが有効です')
-  await expect(gates(page)).toContainText('つづいている購入が 1件あります')
-  await expect(gates(page).getByRole('link', { name: 'お支払い方法へ' })).toHaveAttribute(
+  await expect(obstacles(page)).toContainText('お支払いのサブスクリプションが有効です')
+  await expect(obstacles(page)).toContainText('つづいている購入が 1件あります')
+  await expect(obstacles(page).getByRole('link', { name: 'お支払い方法へ' })).toHaveAttribute(
     'href',
     /^http/,
   )
-  await expect(gates(page).getByRole('link', { name: '購入一覧へ' })).toHaveAttribute(
+  await expect(obstacles(page).getByRole('link', { name: '購入一覧へ' })).toHaveAttribute(
     'href',
     '/subscs?type=buy',
   )
@@ -125,8 +125,8 @@ test('[USR-32] [USR-33] a running sale and its earnings keep the account', async
   const seller = await newSeller('透子')
   await newDeal(await newMember('藤野'), await newService(seller))
   await logIn(page, seller, '/user/delete')
-  await expect(gates(page)).toContainText('つづいている販売が 1件あります')
-  await expect(gates(page)).toContainText('30日を待っている売上が ¥3,840 あります')
+  await expect(obstacles(page)).toContainText('つづいている販売が 1件あります')
+  await expect(obstacles(page)).toContainText('30日を待っている売上が ¥3,840 あります')
   await expect(consent(page)).toHaveCount(0)
   expect((await call('user_delete', {}, seller)).status).toBe(409)
 })

@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './deletion.module.css'
 import type { DeletionData } from './load-deletion.ts'
-import { Gates } from './obstacles.tsx'
+import { Obstacles } from './obstacles.tsx'
 import { DELETION_CONSEQUENCES, DELETION_TEXTS as T } from './texts.ts'
 import { useDeletion } from './use-deletion.ts'
 
@@ -54,8 +54,8 @@ function Consent({ name, busy, onRemove }: ConsentProps) {
   )
 }
 
-/** Consent and the delete button appear only when every gate is clear (rule `departure-gates`). */
-export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionData) {
+/** Consent and the delete button appear only when no obstacle is left (rule `departure-gates`). */
+export function DeletionScreen({ user, deletable, obstacles, portalUrl }: DeletionData) {
   const { busy, failure, remove } = useDeletion()
   const say = deletable
     ? { lines: T.open, lead: T.openLead }
@@ -70,7 +70,7 @@ export function DeletionScreen({ user, deletable, gates, portalUrl }: DeletionDa
               {failure}
             </Notice>
           )}
-          <Gates gates={gates} portalUrl={portalUrl} />
+          <Obstacles obstacles={obstacles} portalUrl={portalUrl} />
           {deletable && <Consent name={user.name} busy={busy} onRemove={() => void remove()} />}
         </div>
       </div>

@@ -5,12 +5,12 @@ import { ApiError } from '../../lib/api/api-error.ts'
 export interface DeletionData {
   user: CurrentUser
   deletable: boolean
-  gates: readonly DeletionGateState[]
+  obstacles: readonly DeletionGateState[]
   /** The payment provider's customer portal; null when it is not needed or the call failed. */
   portalUrl: string | null
 }
 
-/** Answers null when the call fails, so that the gates are shown all the same. */
+/** Answers null when the call fails, so that the obstacles are shown all the same. */
 async function portalUrlOf(api: Api): Promise<string | null> {
   try {
     return (await api.customer_portal()).url
@@ -23,9 +23,9 @@ async function portalUrlOf(api: Api): Promise<string | null> {
 
 /** Asks for the customer portal only while a subscription is active (USR-34). */
 export async function loadDeletion(api: Api, user: CurrentUser): Promise<DeletionData> {
-  const [{ deletable, gates }, portalUrl] = await Promise.all([
+  const [{ deletable, gates: obstacles }, portalUrl] = await Promise.all([
     api.user_delete_check(),
     user.subscription === 'active' ? portalUrlOf(api) : null,
   ])
-  return { user, deletable: deletable === 1, gates, portalUrl }
+  return { user, deletable: deletable === 1, obstacles, portalUrl }
 }

@@ -2,17 +2,20 @@ import type { DeletionGateState } from '../../../contract/calls/accounts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { PAYOUT_MIN } from './texts.ts'
 
-export interface GateLink {
+export interface ObstacleLink {
   label: string
   to: string
 }
 
-const payout = (label: string): GateLink => ({ label, to: links.payout })
-const MYPAGE: GateLink = { label: 'マイページへ', to: links.mypage }
-const CONTACT: GateLink = { label: 'お問い合わせへ', to: links.mail }
+const payout = (label: string): ObstacleLink => ({ label, to: links.payout })
+const MYPAGE: ObstacleLink = { label: 'マイページへ', to: links.mypage }
+const CONTACT: ObstacleLink = { label: 'お問い合わせへ', to: links.mail }
 
-/** The page on which the user can clear a gate; `portalUrl` is the payment provider's portal. */
-export function gateLink({ gate, value }: DeletionGateState, portalUrl: string | null): GateLink {
+/** The page on which the user can remove an obstacle; `portalUrl` is the payment provider's portal. */
+export function obstacleLink(
+  { gate, value }: DeletionGateState,
+  portalUrl: string | null,
+): ObstacleLink {
   switch (gate) {
     case 'subscription':
       return portalUrl ? { label: 'お支払い方法へ', to: portalUrl } : MYPAGE

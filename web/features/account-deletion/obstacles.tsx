@@ -4,27 +4,27 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './deletion.module.css'
 import type { DeletionData } from './load-deletion.ts'
-import { gateLink } from './obstacle-link.ts'
-import { GATE_TEXTS, DELETION_TEXTS as T } from './texts.ts'
+import { obstacleLink } from './obstacle-link.ts'
+import { OBSTACLE_TEXTS, DELETION_TEXTS as T } from './texts.ts'
 
-interface GateProps {
-  gate: DeletionGateState
+interface ObstacleProps {
+  obstacle: DeletionGateState
   portalUrl: string | null
 }
 
-function Gate({ gate, portalUrl }: GateProps) {
-  const clear = gate.clear === 1
-  const text = GATE_TEXTS[gate.gate]
-  const link = clear ? null : gateLink(gate, portalUrl)
+function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
+  const clear = obstacle.clear === 1
+  const text = OBSTACLE_TEXTS[obstacle.gate]
+  const link = clear ? null : obstacleLink(obstacle, portalUrl)
   return (
     <li className={cx(clear ? styles.yes : styles.no)}>
       <Icon name={clear ? 'check' : 'close'} />
       <span>
         <b>
           <span className="sr">{clear ? T.clear : T.blocked}</span>
-          {clear ? text.clear : text.blocked(gate.value)}
+          {clear ? text.clear : text.blocked(obstacle.value)}
         </b>
-        {!clear && <small>{text.advice(gate.value)}</small>}
+        {!clear && <small>{text.advice(obstacle.value)}</small>}
       </span>
       {link && (
         <Link className="link" to={link.to}>
@@ -35,15 +35,15 @@ function Gate({ gate, portalUrl }: GateProps) {
   )
 }
 
-/** The administrator gate is shown only to the operator, for whom alone it is not clear. */
+/** The obstacle `administrator` is shown only to the operator, for whom alone it is not clear. */
 const concerns = ({ gate, clear }: DeletionGateState) => gate !== 'administrator' || clear === 0
 
-/** One row per gate: whether it is clear, its count or amount, and a link while it is not. */
-export function Gates({ gates, portalUrl }: Pick<DeletionData, 'gates' | 'portalUrl'>) {
+/** One row per obstacle: whether it is clear, its count or amount, and a link while it is not. */
+export function Obstacles({ obstacles, portalUrl }: Pick<DeletionData, 'obstacles' | 'portalUrl'>) {
   return (
-    <ul className={styles.gates} aria-label={T.gates}>
-      {gates.filter(concerns).map(gate => (
-        <Gate key={gate.gate} gate={gate} portalUrl={portalUrl} />
+    <ul className={styles.obstacles} aria-label={T.obstacles}>
+      {obstacles.filter(concerns).map(obstacle => (
+        <Obstacle key={obstacle.gate} obstacle={obstacle} portalUrl={portalUrl} />
       ))}
     </ul>
   )

@@ -8,7 +8,7 @@ export const DELETION_TEXTS = {
   closedLead: 'すべて片づくと、退会の同意とボタンがここに出ます。',
   open: ['鍵を返す用意が', 'できています。'],
   openLead: '片づけるものは残っていません。',
-  gates: '退会の条件',
+  obstacles: '退会の条件',
   clear: '片づいています：',
   blocked: '片づいていません：',
   ask: '退会しますか',
@@ -30,11 +30,11 @@ export const DELETION_CONSEQUENCES: readonly Consequence[] = [
 /** Smallest amount that can be paid out (rule `withdraw-everything`). */
 export const PAYOUT_MIN = 1000
 
-interface GateText {
+interface ObstacleText {
   clear: string
   /** `value` is a number of deals or checkouts, or an amount in yen. */
   blocked: (value: number) => string
-  /** What the user can do to clear the gate. */
+  /** What the user can do to remove the obstacle. */
   advice: (value: number) => string
 }
 
@@ -45,7 +45,7 @@ const availableAdvice = (yen: number) => {
   return '先に出金してください'
 }
 
-export const GATE_TEXTS: Readonly<Record<DeletionGate, GateText>> = {
+export const OBSTACLE_TEXTS: Readonly<Record<DeletionGate, ObstacleText>> = {
   subscription: {
     clear: '有効なお支払いのサブスクリプションはありません',
     blocked: () => 'お支払いのサブスクリプションが有効です',

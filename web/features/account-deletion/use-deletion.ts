@@ -5,7 +5,7 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { leaveForGood } from '../../lib/session/leave-for-good.ts'
 import { DELETION_TEXTS as T } from './texts.ts'
 
-/** Deletes the account and logs out; when the server refuses, the gates are read again. */
+/** Deletes the account and logs out; when the server refuses, the obstacles are read again. */
 export function useDeletion() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
