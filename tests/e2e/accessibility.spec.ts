@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { PHONE, violationsAtBothWidths, violationsOf } from './support/axe.ts'
-import { newPicturedService } from './support/pictured.ts'
+import { newPicturedService } from './support/new-pictured-service.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { newDeal, newMember, newSeller, newService, signUp, write } from './support/world.ts'

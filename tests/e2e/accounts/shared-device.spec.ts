@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../../support/scenes.ts'
-import { newPaper } from '../support/papers.ts'
 import { test } from '../support/test.ts'
+import { newPdf } from '../support/upload-files.ts'
 import { accountLink, logIn, open } from '../support/visit.ts'
 import { call, newMember, newSale, sandboxUrl } from '../support/world.ts'
 
@@ -22,7 +22,7 @@ async function newTalk() {
 async function pick(page: Page) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '画像やPDFを添える' }).click()
-  await (await choosing).setFiles([newPaper()])
+  await (await choosing).setFiles([newPdf()])
   await expect(picked(page)).toHaveCount(1)
 }
 

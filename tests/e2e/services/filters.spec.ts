@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newPicturedService } from '../support/pictured.ts'
+import { newPicturedService } from '../support/new-pictured-service.ts'
 import { test } from '../support/test.ts'
 import { open } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService, newWord } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/scenes.ts'
+import { newPicturedService } from '../support/new-pictured-service.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
-import { newPicturedService } from '../support/pictured.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, open } from '../support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, newWord } from '../support/world.ts'

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { Message } from '../../../contract/calls/threads.ts'
 import { violationsOf } from '../support/axe.ts'
-import { newInfectedPaper, newPaper, threeFiles } from '../support/papers.ts'
 import { largePhoto, newPhoto } from '../support/photo.ts'
 import { test } from '../support/test.ts'
+import { newInfectedPdf, newPdf, threeFiles } from '../support/upload-files.ts'
 import { countCalls, logIn, refuse } from '../support/visit.ts'
 import { newMember, newSale } from '../support/world.ts'
 
@@ -71,7 +71,7 @@ test.describe(() => {
     await log.getByRole('button', { name: /^見積もり\.pdf.*保存する$/ }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe('見積もり.pdf')
-    expect(await readFile(await saved.path())).toEqual(newPaper().buffer)
+    expect(await readFile(await saved.path())).toEqual(newPdf().buffer)
 
     const stranger = await newMember('通りすがり')
     const large = addresses.find(address => address.includes('large')) ?? ''
@@ -93,16 +93,16 @@ test('what cannot be sent says so at the field and nothing typed is lost', async
   const { text, send, picked } = form(page)
   await text.fill('残ることば')
   const alert = page.getByRole('form').getByRole('alert')
-  await pick(page, [{ ...newPaper('偽物.pdf'), buffer: Buffer.from('<script>alert(1)</script>') }])
+  await pick(page, [{ ...newPdf('偽物.pdf'), buffer: Buffer.from('<script>alert(1)</script>') }])
   await expect(alert).toHaveText('「偽物.pdf」：JPG、PNG、GIF形式の画像とPDFだけを送れます')
   await pick(page, await largePhoto(info, 31 * 1024 * 1024))
   await expect(alert).toContainText('30MB以下のファイルを選択してください')
-  await pick(page, [{ ...newPaper(), buffer: Buffer.alloc(0) }])
+  await pick(page, [{ ...newPdf(), buffer: Buffer.alloc(0) }])
   await expect(alert).toHaveText('「見積もり.pdf」：中身が空のファイルです')
   await expect(picked).toHaveCount(0)
   await pick(
     page,
-    Array.from({ length: 6 }, (_, index) => newPaper(`${index}.pdf`)),
+    Array.from({ length: 6 }, (_, index) => newPdf(`${index}.pdf`)),
   )
   await expect(alert).toHaveText('一度に送れるファイルは5件までです')
   await expect(picked).toHaveCount(5)
@@ -204,7 +204,7 @@ test.describe(() => {
   test('a PDF in which the scanner finds something comes back into the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
-    await pick(page, [newPaper(), newInfectedPaper('請求書.pdf')])
+    await pick(page, [newPdf(), newInfectedPdf('請求書.pdf')])
     await form(page).text.fill('二つ送ります')
     await form(page).send.click()
     await expect(form(page).log).toContainText(
@@ -223,7 +223,7 @@ test.describe(() => {
 test('a PDF that was not scanned says so', async ({ page }) => {
   const { buyer, path } = await newTalk()
   await logIn(page, buyer, path)
-  await pick(page, [newPaper()])
+  await pick(page, [newPdf()])
   await form(page).send.click()
   await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
   // A page that leaves while its response is changed here would end the test.
@@ -235,7 +235,7 @@ test('a PDF that was not scanned says so', async ({ page }) => {
     await route.fulfill({ response, json: { messages, ...rest } })
   })
   await page.goto(path)
-  const paper = form(page).log.getByRole('button', { name: /^見積もり\.pdf/ })
-  await expect(paper).toContainText('ウイルスは検査していません')
+  const pdf = form(page).log.getByRole('button', { name: /^見積もり\.pdf/ })
+  await expect(pdf).toContainText('ウイルスは検査していません')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -28,7 +28,7 @@ function ShownPicture({ file, address }: FileProps) {
   )
 }
 
-function ShownPaper({ file, address }: FileProps) {
+function ShownPdf({ file, address }: FileProps) {
   const { busy, save } = useSavePrivate(file.name, address)
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
@@ -51,7 +51,7 @@ function Message({ message, report }: { message: SharedMessage; report: Report }
       </p>
       {message.text && <p className={styles.words}>{message.text}</p>}
       {message.attachments.map(file => {
-        const Shown = file.kind === 'picture' ? ShownPicture : ShownPaper
+        const Shown = file.kind === 'picture' ? ShownPicture : ShownPdf
         const address = adminLinks.reportFile(report.id, file.id)
         return <Shown key={file.id} file={file} address={address} />
       })}

@@ -34,7 +34,7 @@ export const CHAT_TEXTS = {
   filesGone: '添えたファイルがこの端末に残っていません。取り消して、選びなおしてください。',
   openPicture: (name: string) => `画像「${name}」を大きく見る`,
   pictureLost: '読み込めませんでした。もう一度',
-  savePaper: (size: string) => `PDF　${size}　保存する`,
+  savePdf: (size: string) => `PDF　${size}　保存する`,
   saving: '読みこんでいます',
   filesSent: (count: number) => `ファイル ${count}件`,
   rewrite: '書きなおす',

@@ -12,7 +12,7 @@ export interface PickedStripProps {
 function Preview({ file, url }: PickedFile) {
   if (url) return <img className={styles.picture} src={url} alt={file.name} />
   return (
-    <span className={styles.paper}>
+    <span className={styles.pdf}>
       <Icon name="file" />
       <span>
         <b>{file.name}</b>

@@ -5,7 +5,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { CHAT_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
-import { PaperButton } from './pdf-button.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
 /** Loaded on the first click. */
 const LargeAttachments = lazy(async () => ({
@@ -44,7 +44,7 @@ function Thumb({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
 export function Attachments({ files }: { files: readonly Attachment[] }) {
   const [shown, setShown] = useState<number | null>(null)
   const pictures = files.filter(({ kind }) => kind === 'picture')
-  const papers = files.filter(({ kind }) => kind === 'pdf')
+  const pdfs = files.filter(({ kind }) => kind === 'pdf')
   return (
     <>
       {pictures.length > 0 && (
@@ -54,8 +54,8 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
           ))}
         </div>
       )}
-      {papers.map(file => (
-        <PaperButton key={file.id} file={file} />
+      {pdfs.map(file => (
+        <PdfButton key={file.id} file={file} />
       ))}
       {shown !== null && (
         <Suspense>

@@ -7,19 +7,19 @@ import { CHAT_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
 
 /** A PDF with its name, size and scan state; a click saves it on the device. */
-export function PaperButton({ file }: { file: Attachment }) {
+export function PdfButton({ file }: { file: Attachment }) {
   const { busy, save } = useSavePrivate(file.name, links.attachment(file.id, 'large'))
   return (
     <button
       type="button"
-      className={styles.paper}
+      className={styles.pdf}
       aria-busy={busy || undefined}
       onClick={() => void save()}
     >
       <Icon name="file" />
       <b title={file.name}>{file.name}</b>
       <small>{scanWords(file)}</small>
-      <small>{busy ? T.saving : T.savePaper(formatFileSize(file.size))}</small>
+      <small>{busy ? T.saving : T.savePdf(formatFileSize(file.size))}</small>
     </button>
   )
 }

@@ -76,7 +76,7 @@ export function OutgoingFiles({ owner, item, sent }: OutgoingFilesProps) {
       {rows
         .filter(({ kind }) => kind === 'pdf')
         .map(({ at, name, size, share }) => (
-          <span key={at} className={styles.paper}>
+          <span key={at} className={styles.pdf}>
             <Icon name="file" />
             <b>{name}</b>
             <small>PDF　{formatFileSize(size)}</small>
