@@ -37,7 +37,7 @@ async function writeBoth(page: Page) {
   await text(page).fill(DRAFT)
 }
 
-/** Checks that the next person on this device sees nothing of the former one in the same room. */
+/** Checks that the next person on this device sees nothing of the former one in the same thread. */
 async function expectNothingOf(page: Page, next: Member, contactId: string | undefined) {
   await page.context().unroute('**/api/message_create')
   await expect(text(page)).toHaveValue('')

@@ -24,7 +24,7 @@ const dot = (page: Page) => page.getByRole('banner').getByText('（未読あり�
 const dealOn = async (seller: Member, buyer: Member, name?: string) =>
   newDeal(buyer, await newService(seller, name ? { name } : {}))
 
-test('[MSG-11] who has no deal is told so, and where to begin', async ({ page }) => {
+test('[MSG-11] somebody without a deal reads so, and where to begin', async ({ page }) => {
   await logIn(page, await newMember('ひとり'), '/contacts')
   await expect(page.getByText('メッセージはありません')).toBeVisible()
   await expect(page.getByRole('link', { name: 'サービスを見る' })).toHaveAttribute('href', '/prods')
@@ -91,7 +91,7 @@ test('what is said while the list is on its way stands in it', async ({ page }) 
   await expect(rows(page)).toContainText('とどくまえの')
 })
 
-test('[MSG-30] [MSG-31] the dot stays while another room is unread and goes with the last one', async ({
+test('[MSG-30] [MSG-31] the dot stays while another thread is unread and goes with the last one', async ({
   page,
 }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
@@ -119,7 +119,7 @@ test('[MSG-30] [MSG-31] the dot stays while another room is unread and goes with
   await expect(dot(page)).toHaveCount(0)
 })
 
-test('[MSG-02] the second page holds what the first has no room for', async ({ page }) => {
+test('[MSG-02] the second page shows what does not fit on the first', async ({ page }) => {
   test.setTimeout(180_000)
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   await dealOn(seller, buyer, 'いちばん古い部屋')
@@ -139,7 +139,7 @@ test('[MSG-02] the second page holds what the first has no room for', async ({ p
   await expect(row(page, 'いちばん古い部屋')).toHaveCount(1)
 })
 
-test('[MSG-10] an ended room is greyed', async ({ page }) => {
+test('[MSG-10] an ended thread is greyed', async ({ page }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   await dealOn(seller, buyer, '続いている取引')
   const over = await dealOn(seller, buyer, '終わった取引')

@@ -13,7 +13,7 @@ test.describe(() => {
   // The server answers 404 to page loads, because it does not know who is logged in.
   test.use({ tolerated: /Failed to load resource: .* 404/ })
 
-  test('[VAL-01] a message is reported from the room and reaches the operator as it was shown', async ({
+  test('[VAL-01] a message is reported from the thread and reaches the operator as it was shown', async ({
     page,
     anotherBrowser,
   }) => {
@@ -86,7 +86,7 @@ test.describe(() => {
   })
 })
 
-test('a person is reported from the head of the room, without showing anything', async ({
+test('a person is reported from the head of the thread, without showing anything', async ({
   page,
 }) => {
   const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })

@@ -23,7 +23,7 @@ async function expectOnce(page: Page, words: string[]) {
   await expect(found).toHaveText(words)
 }
 
-test('[MSG-20] two people in one room: words, read marks and who is writing appear by themselves', async ({
+test('[MSG-20] two people in one thread: words, read marks and who is writing appear by themselves', async ({
   page,
   anotherBrowser,
 }) => {
@@ -100,7 +100,9 @@ test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and stands 
   await expect(bar.getByRole('button')).toHaveCount(0)
 })
 
-test('[MSG-28] a message that is read in the open room is not mailed as well', async ({ page }) => {
+test('[MSG-28] a message that is read in the open thread is not mailed as well', async ({
+  page,
+}) => {
   const { seller, buyer, deal, path } = await newTalk()
   const closed = await newDeal(buyer, await newService(seller))
   await logIn(page, buyer, path)
@@ -118,7 +120,7 @@ test('[MSG-28] a message that is read in the open room is not mailed as well', a
   expect((await mails())[0]).toContain('読まれていない言葉')
 })
 
-test('what is said while a room is being opened stands there', async ({ page }) => {
+test('a message that is sent while a thread is being opened is shown', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await logIn(page, buyer)
   const open = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ import { dealState, monthlyYen } from './deal-view.ts'
 import { readerOf } from './fact-words.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 
-export interface DealSlipProps {
+export interface DealSummaryProps {
   contact: Contact
   /** Null when the deal itself can no longer be read. */
   subsc: Subsc | null
@@ -28,7 +28,7 @@ const nextLabel = (subsc: Subsc) => (subsc.cancel_at_period_end ? T.endsAt : T.n
 /** Number of latest events shown beside the messages. */
 const SHOWN = 6
 
-function Line({ contact, subsc, seller, events }: DealSlipProps) {
+function Line({ contact, subsc, seller, events }: DealSummaryProps) {
   const facts = lineOf(events, readerOf(contact, seller))
   const goesOn = subsc && contact.end === 0
   return (
@@ -59,7 +59,7 @@ function Line({ contact, subsc, seller, events }: DealSlipProps) {
   )
 }
 
-function Sum({ subsc, seller, events }: DealSlipProps) {
+function Sum({ subsc, seller, events }: DealSummaryProps) {
   const given = givenAtEnd(events, seller)
   if (given === null && !subsc) return null
   const monthly = seller ? T.sellNote : T.buyNote
@@ -71,7 +71,7 @@ function Sum({ subsc, seller, events }: DealSlipProps) {
   )
 }
 
-function Summary(props: DealSlipProps) {
+function Summary(props: DealSummaryProps) {
   const { contact, subsc, seller } = props
   const state = dealState(contact, subsc, seller)
   return (
@@ -91,7 +91,7 @@ function Summary(props: DealSlipProps) {
 }
 
 /** Links to other pages of the deal; an ended deal keeps the link to its terms. */
-function Ways({ contact, subsc, seller }: DealSlipProps) {
+function Ways({ contact, subsc, seller }: DealSummaryProps) {
   const open = subsc !== null && contact.end === 0
   return (
     <ul className={styles.ways}>
@@ -126,7 +126,7 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
 }
 
 /** The deal beside the messages; on phones a line above them that opens the timeline. */
-export function DealSlip(props: DealSlipProps) {
+export function DealSummary(props: DealSummaryProps) {
   return (
     <details className={styles.deal} onKeyDown={closeOnEscape}>
       <Summary {...props} />

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Compose } from './compose/compose.tsx'
 import { useTyping } from './compose/use-typing.ts'
 import { counterpart, isSeller, isSilent } from './contacts/contact-view.ts'
-import { DealSlip } from './deal-summary.tsx'
+import { DealSummary } from './deal-summary.tsx'
 import { readerOf } from './fact-words.ts'
 import { Arrivals } from './log/arrivals.tsx'
 import { OutgoingBubble } from './log/bubble.tsx'
@@ -50,8 +50,8 @@ export function Thread(props: ThreadProps) {
       </div>
       <div className={styles.top}>
         <ThreadHead contact={contact} viewerId={viewer.id} />
-        <div className={styles.slip}>
-          <DealSlip contact={contact} subsc={subsc} seller={seller} events={facts.events} />
+        <div className={styles.summary}>
+          <DealSummary contact={contact} subsc={subsc} seller={seller} events={facts.events} />
         </div>
       </div>
       <div className={styles.rate}>
