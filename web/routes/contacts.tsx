@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { ContactList, ContactListLoading } from '../features/threads/contacts/contact-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { newsHeard, useIsLive, useLive } from '../lib/live/live.ts'
+import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const page = pageNumber(request.url)
-  const heard = newsHeard()
+  const newsBefore = newsCount()
   const { contacts, total_pages } = await browserApi.contacts({ page })
-  return { contacts, totalPages: total_pages, page, viewerId: id, heard }
+  return { contacts, totalPages: total_pages, page, viewerId: id, newsBefore }
 })
 
 export const HydrateFallback = ContactListLoading
@@ -33,6 +33,6 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   useLive(
     ({ kind }) => kind !== 'typing' && document.visibilityState === 'visible' && void revalidate(),
   )
-  useMissedNews(loaderData.heard, revalidate)
+  useMissedNews(loaderData.newsBefore, revalidate)
   return <ContactList {...loaderData} />
 }

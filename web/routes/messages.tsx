@@ -6,7 +6,7 @@ import { Thread } from '../features/threads/thread.tsx'
 import { ThreadLoading } from '../features/threads/thread-loading.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { newsHeard } from '../lib/live/live.ts'
+import { newsCount } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -35,7 +35,7 @@ async function readContact(contact_id: string) {
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const viewer = await requireMember(request)
-  const heard = newsHeard()
+  const newsBefore = newsCount()
   const contact = await readContact(params.id)
   const [first, good, subsc, facts] = await Promise.all([
     browserApi.messages({ contact_id: contact.id }),
@@ -44,7 +44,7 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
     browserApi.subsc_events({ subsc_id: contact.subsc_id }),
   ])
   const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
-  return { viewer, contact, first, good, subsc, facts, other, heard }
+  return { viewer, contact, first, good, subsc, facts, other, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading

@@ -11,7 +11,7 @@ const payout = (label: string): ObstacleLink => ({ label, to: links.payout })
 const MYPAGE: ObstacleLink = { label: 'マイページへ', to: links.mypage }
 const CONTACT: ObstacleLink = { label: 'お問い合わせへ', to: links.mail }
 
-/** The page where the user can remove an obstacle; `portalUrl` the customer portal. */
+/** The page where the user can remove an obstacle; `portalUrl` is the customer portal. */
 export function obstacleLink(
   { gate, value }: DeletionGateState,
   portalUrl: string | null,

@@ -22,8 +22,8 @@ export interface ThreadProps {
   good: OwnRating
   first: LogPage
   facts: FactPage
-  /** What `newsHeard` answered before this data was read. */
-  heard: number
+  /** What `newsCount` answered before this data was read. */
+  newsBefore: number
 }
 
 /** Polling intervals while no event stream is open (rule `news-without-reload`). */
@@ -31,7 +31,7 @@ const POLL_SECONDS = 5
 const FACTS_SECONDS = 30
 
 /** State of one thread, kept current by the event stream or, without one, by polling. */
-export function useThread({ viewer, contact, first, facts: firstFacts, heard }: ThreadProps) {
+export function useThread({ viewer, contact, first, facts: firstFacts, newsBefore }: ThreadProps) {
   const { revalidate } = useRevalidator()
   const contactId = contact.id
   const log = useLog({ contactId, viewerId: viewer.id, first })
@@ -63,7 +63,7 @@ export function useThread({ viewer, contact, first, facts: firstFacts, heard }: 
     else if (news.kind === 'deal') return void revalidate()
     if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
   })
-  useMissedNews(heard, () => {
+  useMissedNews(newsBefore, () => {
     void refresh()
     refreshFacts().catch(quietly)
   })

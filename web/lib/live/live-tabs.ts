@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts'
 import { followLive, type LiveNews } from './live-stream.ts'
 
 /** Callbacks for the events and the state of the stream that all tabs share. */
-export interface LiveEar {
+export interface LiveListener {
   onNews(news: LiveNews): void
   onState(isOpen: boolean): void
 }
@@ -13,7 +13,7 @@ export interface LiveEar {
  * A message between tabs: an event with its id, the state of the stream, the unread count, or the
  * question of a new tab for the state.
  */
-type Word =
+type TabMessage =
   | { type: 'news'; news: LiveNews; id: string }
   | { type: 'state'; isOpen: boolean }
   | { type: 'count'; count: number }
@@ -24,7 +24,7 @@ const LEADER = 'yosooi.live'
 /** After a longer silence of the leading tab, which may be suspended, the other tabs poll. */
 const TRUSTED_MS = 60_000
 
-let ear: LiveEar | undefined
+let listener: LiveListener | undefined
 /** Also updated by events from other tabs, so that a new leading tab resumes after the last one. */
 let lastId = ''
 let isOpen = false
@@ -33,67 +33,67 @@ let distrust: ReturnType<typeof setTimeout> | undefined
 
 function announce(news: LiveNews, id: string): void {
   if (id) lastId = id
-  ear?.onNews(news)
+  listener?.onNews(news)
 }
 
-function say(open: boolean): void {
+function setOpen(open: boolean): void {
   isOpen = open
-  ear?.onState(open)
+  listener?.onState(open)
 }
 
-function note(open: boolean): void {
+function takeState(open: boolean): void {
   clearTimeout(distrust)
-  say(open)
-  if (open) distrust = setTimeout(() => say(false), TRUSTED_MS)
+  setOpen(open)
+  if (open) distrust = setTimeout(() => setOpen(false), TRUSTED_MS)
 }
 
 /** A tab that joins late has missed events, so it announces a `ready`: its screens then read. */
 function follow(open: boolean): void {
   const begins = open && !isOpen
-  note(open)
+  takeState(open)
   if (begins) announce({ kind: 'ready', contactId: null }, '')
 }
 
 function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  const tell = (word: Word) => channel.postMessage(word)
+  const send = (message: TabMessage) => channel.postMessage(message)
   /** Only the leading tab reads the count, so that an event costs one request for all tabs. */
   const shareCount = inTurn(async () => {
     await refreshAlertCount()
-    if (!signal.aborted) tell({ type: 'count', count: alertCount.get() })
+    if (!signal.aborted) send({ type: 'count', count: alertCount.get() })
   })
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.type === 'ask') tell({ type: 'state', isOpen })
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'ask') send({ type: 'state', isOpen })
   }
   return followLive({
     lastId,
     onNews(news, id) {
-      tell({ type: 'news', news, id })
+      send({ type: 'news', news, id })
       announce(news, id)
       if (news.kind !== 'typing') void shareCount()
     },
     onState(open) {
-      tell({ type: 'state', isOpen: open })
-      note(open)
+      send({ type: 'state', isOpen: open })
+      takeState(open)
     },
     signal,
   })
 }
 
 /** One tab keeps the connection for all tabs; when it closes, another tab gets the lock. */
-export function join(listener: LiveEar): void {
-  ear = listener
+export function join(onLive: LiveListener): void {
+  listener = onLive
   if (leaving || typeof navigator.locks === 'undefined') return
   const stopping = new AbortController()
   leaving = stopping
   const { signal } = stopping
   const channel = new BroadcastChannel(CHANNEL)
   signal.addEventListener('abort', () => channel.close())
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'news') announce(data.news, data.id)
     else if (data.type === 'count') takeAlertCount(data.count)
     else if (data.type === 'state') follow(data.isOpen)
   }
-  channel.postMessage({ type: 'ask' } satisfies Word)
+  channel.postMessage({ type: 'ask' } satisfies TabMessage)
   navigator.locks
     .request(LEADER, { signal }, () => lead(channel, signal))
     .catch((error: unknown) => {
@@ -105,5 +105,5 @@ export function leave(): void {
   leaving?.abort()
   leaving = null
   lastId = ''
-  note(false)
+  takeState(false)
 }

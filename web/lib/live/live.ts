@@ -2,17 +2,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../pages/store.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import type { LiveNews } from './live-stream.ts'
-import { join, type LiveEar, leave } from './live-tabs.ts'
+import { join, type LiveListener, leave } from './live-tabs.ts'
 
 type Listener = (news: LiveNews) => unknown
 
 const listeners = new Set<Listener>()
 const isOpen = createStore(false)
-let heard = 0
+let newsSoFar = 0
 
-const ear: LiveEar = {
+const tabListener: LiveListener = {
   onNews: news => {
-    heard += 1
+    newsSoFar += 1
     for (const listener of [...listeners]) listener(news)
   },
   onState: isOpen.set,
@@ -24,7 +24,7 @@ export function useLiveStream(): void {
   const isMember = Boolean(user)
   useEffect(() => {
     if (!isMember) return
-    join(ear)
+    join(tabListener)
     return leave
   }, [isMember])
 }
@@ -43,7 +43,7 @@ export function useLive(listener: Listener): void {
 }
 
 /** Number of events so far; `useMissedNews` compares it to find events during a page load. */
-export const newsHeard = (): number => heard
+export const newsCount = (): number => newsSoFar
 
 export const isLive = isOpen.get
 

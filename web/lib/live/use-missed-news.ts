@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { newsHeard } from './live.ts'
+import { newsCount } from './live.ts'
 
 /**
- * Calls back when events arrived between the read of a page's data and its subscription; `heard` is
- * the result of `newsHeard` before the read.
+ * Calls back when events arrived between the read of a page's data and its subscription; `countBefore` is
+ * the result of `newsCount` before the read.
  */
-export function useMissedNews(heard: number, catchUp: () => unknown): void {
+export function useMissedNews(countBefore: number, catchUp: () => unknown): void {
   const latest = useRef(catchUp)
   useEffect(() => {
     latest.current = catchUp
   })
   useEffect(() => {
-    if (newsHeard() !== heard) void latest.current()
-  }, [heard])
+    if (newsCount() !== countBefore) void latest.current()
+  }, [countBefore])
 }
