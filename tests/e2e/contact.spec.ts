@@ -111,7 +111,7 @@ test('[VAL-13] the category asks for a choice once it has been passed by', async
   await expect(page.getByText('あと4か所で送れます。')).toBeVisible()
 })
 
-test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends a letter once and arrives', async ({
+test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends an inquiry once and sees its receipt', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('[MAIL-06] a failure leaves every word where it was', async ({ page }) => {
   await expect(fields(page).text).toHaveValue(/読み込み直すと/)
 })
 
-test('[MAIL-07] a member finds name and address filled in, and the letter carries the token', async ({
+test('[MAIL-07] a member finds name and address filled in, and the request carries the token', async ({
   page,
 }) => {
   const member = await newMember('澪')

@@ -120,7 +120,7 @@ test('[ERR-13] a public screen that is led to gives way to the error too', async
 test.describe(() => {
   test.use({ tolerated: /TypeError/ })
 
-  test('[ERR-15] a screen that cannot be made says so under the router’s words', async ({
+  test('[ERR-15] a screen that cannot be made says so under the router’s heading', async ({
     page,
   }) => {
     await logIn(page, await newMember('文乃'))
@@ -131,7 +131,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[ERR-15] a frame that cannot be made leaves those words and the way home', async ({
+  test('[ERR-15] a frame that cannot be made shows that heading and the link to the top page', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -97,30 +97,30 @@ interface Shown {
 }
 
 /** A headless browser shows no notifications and opens no windows, so the calls are recorded. */
-const watchWishes = (worker: Worker) =>
+const recordCalls = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
       registration: { showNotification: unknown }
       clients: { openWindow: unknown }
-      wishes: { shown: Shown[]; opened: string[] }
+      calls: { shown: Shown[]; opened: string[] }
     }
-    const wishes: typeof scope.wishes = { shown: [], opened: [] }
-    scope.wishes = wishes
+    const calls: typeof scope.calls = { shown: [], opened: [] }
+    scope.calls = calls
     scope.registration.showNotification = async (
       title: string,
       { body, data }: { body: string; data: { path: string } },
-    ) => wishes.shown.push({ title, body, path: data.path })
-    scope.clients.openWindow = async (url: string) => wishes.opened.push(url)
+    ) => calls.shown.push({ title, body, path: data.path })
+    scope.clients.openWindow = async (url: string) => calls.opened.push(url)
   })
 
-const wishesOf = (worker: Worker) =>
-  worker.evaluate(() => Reflect.get(self, 'wishes') as { shown: Shown[]; opened: string[] })
+const callsOf = (worker: Worker) =>
+  worker.evaluate(() => Reflect.get(self, 'calls') as { shown: Shown[]; opened: string[] })
 
 /** Dispatches the click on a notification to the service worker. */
-const press = (worker: Worker, path: string) =>
-  worker.evaluate(pressed => {
+const clickNotice = (worker: Worker, path: string) =>
+  worker.evaluate(target => {
     const Extendable = Reflect.get(self, 'ExtendableEvent')
-    const notification = { data: { path: pressed }, close: () => {} }
+    const notification = { data: { path: target }, close: () => {} }
     self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { notification }))
   }, path)
 
@@ -171,17 +171,17 @@ test('a device that was allowed shows a message and leads to its thread, until o
   const [note] = await notes()
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('no service worker')
-  await watchWishes(worker)
+  await recordCalls(worker)
   await deliver(page, note?.text ?? '')
   const path = `/messages/${deal.contact_id}`
   await expect
-    .poll(async () => (await wishesOf(worker)).shown)
+    .poll(async () => (await callsOf(worker)).shown)
     .toEqual([{ title: '透子さんからメッセージです', body: 'はじめまして、透子です。', path }])
-  await press(worker, path)
-  const opened = async () => (await wishesOf(worker)).opened
+  await clickNotice(worker, path)
+  const opened = async () => (await callsOf(worker)).opened
   await expect.poll(opened).toEqual([new URL(path, page.url()).href])
-  await press(worker, 'https://elsewhere.example/')
-  await press(worker, path)
+  await clickNotice(worker, 'https://elsewhere.example/')
+  await clickNotice(worker, path)
   await expect.poll(opened).toHaveLength(2)
   const calls = countCalls(page, 'push_unsubscribe')
   await page
@@ -192,7 +192,7 @@ test('a device that was allowed shows a message and leads to its thread, until o
   await expect.poll(calls).toBe(1)
 })
 
-test('a browser that denies notices is told where to allow them', async ({ page }) => {
+test('a member whose browser denies notices reads where to allow them', async ({ page }) => {
   await answerNotices(page, 'denied')
   await logIn(page, await newMember('冴'), '/settings/notices')
   await expect(page.getByText('ブラウザが通知を止めています。')).toBeVisible()

@@ -75,14 +75,19 @@ test('[LY-01] every screen speaks Japanese', async ({ page, anotherBrowser }) =>
   const wish = { subsc_id: String(deal.id), type: 'refund_full' }
   const { id } = await succeed<{ id: number }>(call('request_create', wish, seller))
   await walk(page, ['/requests', `/request/response/${id}`])
-  const desk = await anotherBrowser()
-  await logIn(desk, seller, '/prod/create')
-  await walk(desk, [
+  const sellerPage = await anotherBrowser()
+  await logIn(sellerPage, seller, '/prod/create')
+  await walk(sellerPage, [
     '/prod/create',
     ...['edit', 'delete', 'images'].map(one => `/prod/${one}/${service}`),
   ])
-  const told = { contact_id: String(deal.contact_id), reason: 'spam', text: '', share: 'nothing' }
-  const report = await succeed<{ id: number }>(call('report_create', told, buyer))
+  const content = {
+    contact_id: String(deal.contact_id),
+    reason: 'spam',
+    text: '',
+    share: 'nothing',
+  }
+  const report = await succeed<{ id: number }>(call('report_create', content, buyer))
   const operator = await anotherBrowser()
   await logIn(operator, ADMIN)
   await walk(operator, [...DESK, `/admin/report/${report.id}`])

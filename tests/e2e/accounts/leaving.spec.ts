@@ -24,7 +24,7 @@ const SHOWN = {
 
 test.setTimeout(180_000)
 
-test('a prorated cancel is asked for and accepted, to the yen', async ({
+test('a prorated cancel is requested and accepted, to the yen', async ({
   page,
   anotherBrowser,
   world,
@@ -152,7 +152,7 @@ test('[CXL-02] [CXL-10] [CXL-21] a refused request leaves the deal as it was', a
   await expect(main(page).getByRole('listitem').getByText('継続中')).toBeVisible()
 })
 
-test('whoever asked takes the request back, after one more question', async ({
+test('the requester takes the request back, after one more question', async ({
   page,
   anotherBrowser,
   world,
@@ -180,7 +180,7 @@ test('whoever asked takes the request back, after one more question', async ({
 test.describe(() => {
   test.use({ tolerated: /the server responded with a status of (409|503)/ })
 
-  test('amounts that changed under the screen are shown anew and asked again', async ({
+  test('amounts that changed under the screen are shown anew and must be confirmed again', async ({
     page,
     world,
   }) => {
@@ -263,15 +263,15 @@ test('the seller ends with the period, the buyer at once', async ({
   world,
 }) => {
   const { seller, buyer, deal } = await world.newSale({ price: '10000' })
-  await test.step('[SUB-15] [SUB-17] [SUB-18] [VAL-01] [VAL-36] the seller agrees and presses', async () => {
+  await test.step('[SUB-15] [SUB-17] [SUB-18] [VAL-01] [VAL-36] the seller agrees and clicks', async () => {
     await logIn(page, seller, `/subsc/delete/${deal.id}`)
     await expect(title(page)).toHaveText('販売を終えますか')
     await expect(main(page)).toContainText('終わる日時')
-    const press = page.getByRole('button', { name: '藤野さんとの取引を終える' })
-    await expect(press).toBeDisabled()
+    const endButton = page.getByRole('button', { name: '藤野さんとの取引を終える' })
+    await expect(endButton).toBeDisabled()
     await page.getByRole('checkbox').check()
     const sent = sends(page, 'subsc_delete')
-    await press.click()
+    await endButton.click()
     expect((await sent).method()).toBe('POST')
     expect(fieldsOf(await sent)).toEqual({ subsc_id: String(deal.id) })
   })

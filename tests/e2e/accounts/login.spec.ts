@@ -23,7 +23,9 @@ const apiCallsOf = (page: Page) => {
   return calls
 }
 
-test('[RT-02] [RT-04] [RT-29] [RT-32] [RT-39] a visitor is told so', async ({ page }) => {
+test('[RT-02] [RT-04] [RT-29] [RT-32] [RT-39] login and logout say that a visitor is logged out', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(title(page)).toHaveText('ログインが必要です')
   await page.goto('/logout')

@@ -24,7 +24,7 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
     const have = main(page).getByRole('heading', { name: 'いま受け取れる金額' })
     await expect(have.locator('xpath=following-sibling::p[1]')).toHaveText(yen(available))
   }
-  await test.step('[PAY-01] [PAY-02] [PAY-03] what waits is told, and why there is no button', async () => {
+  await test.step('[PAY-01] [PAY-02] [PAY-03] the page shows what waits, and why there is no button', async () => {
     await expectAmounts(5000, 0)
     await expect(main(page)).toContainText(
       '出金できるのは ¥1,000 からです。あと ¥1,000 で申請できます。',
@@ -51,16 +51,16 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
     'お支払いから30日がたち、出金できる金額へ',
   )
   await page.keyboard.press('Escape')
-  await test.step('[PAY-07] [PAY-08] [PAY-09] [VAL-36] with consent one press sends one withdrawal', async () => {
+  await test.step('[PAY-07] [PAY-08] [PAY-09] [VAL-36] with consent one click sends one withdrawal', async () => {
     await page.getByRole('checkbox').check()
-    const presses = countCalls(page, 'payout_create')
+    const requests = countCalls(page, 'payout_create')
     const sent = page.waitForRequest(request => request.url().endsWith('/api/payout_create'))
     await take.dblclick()
     expect((await sent).method()).toBe('POST')
     expect((await sent).postData() ?? '').toContain('name="amount"\r\n\r\n5000')
     await expect(page).toHaveURL('/payout/success')
     await expect(title(page)).toHaveText('出金を申請しました')
-    expect(presses()).toBe(1)
+    expect(requests()).toBe(1)
   })
   await page.getByRole('link', { name: '出金の状態を見る' }).click()
   await expect(main(page).getByRole('row').nth(1)).toBeVisible()

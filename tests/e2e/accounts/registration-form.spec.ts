@@ -23,7 +23,7 @@ test('[VAL-01] [VAL-35] the nickname is checked at its field', async ({ page }) 
   await expect(register).toBeEnabled()
 })
 
-test('[USR-09] a double press registers once', async ({ page }) => {
+test('[USR-09] a double click registers once', async ({ page }) => {
   await logIn(page, await signUp('澪'), '/user/create')
   const { name, register } = form(page)
   const calls = countCalls(page, 'user_create')
@@ -36,7 +36,7 @@ test('[USR-09] a double press registers once', async ({ page }) => {
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('[USR-11] [USR-13] a refusal shows its words and keeps what was typed', async ({ page }) => {
+  test('[USR-11] [USR-13] a refusal shows its text and keeps what was typed', async ({ page }) => {
     await logIn(page, await signUp('澪'), '/user/create')
     await refuse(page, 'user_create', 'ただいま登録をとめています')
     const { name, register } = form(page)
@@ -48,7 +48,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/logout')
   })
 
-  test('[USR-12] a refusal without words shows ours', async ({ page }) => {
+  test('[USR-12] a refusal without a text shows ours', async ({ page }) => {
     await logIn(page, await signUp('澪'), '/user/create')
     await refuse(page, 'user_create')
     const { name, register } = form(page)

@@ -24,7 +24,7 @@ test('two persons live through a deal', async ({ page, anotherBrowser }) => {
   await test.step('the buyer finds and reads the service', () => find(buyer, service))
   await test.step('[CHK-01] [CHK-04] [CHK-08] the buyer pays with a test card', () =>
     pay(buyer, service))
-  await test.step('[MSG-28] both are told by mail', async () => {
+  await test.step('[MSG-28] both get a mail', async () => {
     const sold = expect.stringMatching(/^申し込みがありました/)
     await expect.poll(() => mailsTo(addresses.seller)).toContainEqual(sold)
     const bought = expect.stringMatching(/^お申し込みありがとうございます/)

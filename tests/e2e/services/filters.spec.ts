@@ -111,7 +111,7 @@ test('pictures are seen large and turned over by keyboard', async ({ page }) => 
   await expect(second).toBeFocused()
 })
 
-test('[LY-14] after a press on a link the focus is in the page and its title is read out', async ({
+test('[LY-14] after a click on a link the focus is in the page and its title is read out', async ({
   page,
 }) => {
   await open(page, '/prods')

@@ -60,7 +60,7 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
   }).toPass()
 })
 
-test('words that were not saved are still there, and what is stored can be had back', async ({
+test('texts that were not saved are still there, and what is stored can be had back', async ({
   page,
 }) => {
   const seller = await newSeller('透子')
@@ -175,7 +175,7 @@ test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six'
   expect(seventh.status).toBe(400)
 })
 
-test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are told at once', async ({
+test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are reported at once', async ({
   page,
 }, info) => {
   const seller = await newSeller('透子')

@@ -138,7 +138,7 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say
   }
 })
 
-test('[SVC-24] without a payout account the seller is asked to register one, and others are told', async ({
+test('[SVC-24] without a payout account the seller is asked to register one, and others read why', async ({
   page,
 }) => {
   const seller = await newSeller('透子')

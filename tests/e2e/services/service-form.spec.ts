@@ -144,7 +144,7 @@ test('[VAL-27] [VAL-28] a picture of the wrong kind or size is refused at once',
   await expect(submit).toBeEnabled()
 })
 
-test('[SVC-30] a double press makes one service, also without a picture', async ({ page }) => {
+test('[SVC-30] a double click makes one service, also without a picture', async ({ page }) => {
   const calls = countCalls(page, 'prod_create')
   await fill(page)
   await form(page).submit.dblclick()

@@ -168,7 +168,7 @@ test.describe(() => {
     expect(calls()).toBe(1)
   })
 
-  test('what cannot be fetched says so and comes with another press', async ({ page }) => {
+  test('what cannot be fetched says so and comes with another click', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
     await page.route('**/api/attachment?*', route => route.abort())

@@ -24,7 +24,7 @@ const dot = (page: Page) => page.getByRole('banner').getByText('（未読あり�
 const dealOn = async (seller: Member, buyer: Member, name?: string) =>
   newDeal(buyer, await newService(seller, name ? { name } : {}))
 
-test('[MSG-11] somebody without a deal reads so, and where to begin', async ({ page }) => {
+test('[MSG-11] the empty list says so and links to the services', async ({ page }) => {
   await logIn(page, await newMember('ひとり'), '/contacts')
   await expect(page.getByText('メッセージはありません')).toBeVisible()
   await expect(page.getByRole('link', { name: 'サービスを見る' })).toHaveAttribute('href', '/prods')

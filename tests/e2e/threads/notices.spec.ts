@@ -11,7 +11,7 @@ interface Mail {
 const mailOf = (page: Page, name: string) => page.getByRole('switch', { name: `${name}のメール` })
 
 /** A member with a mail about a message, and the unsubscribe link in that mail. */
-async function newTold() {
+async function newMailedBuyer() {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   await write(seller, await newDeal(buyer, await newService(seller)), 'はじめまして。')
   const find = async () => {
@@ -42,11 +42,11 @@ test('each notice is switched on its own; those about money and contract stay on
   await expect(mailOf(page, 'はじめの返信のお願い')).toBeChecked()
 })
 
-test('the link of a mail shows what it stops, stops it by a press, and brings it back', async ({
+test('the link of a mail shows what it stops, stops it by a click, and brings it back', async ({
   page,
   anotherBrowser,
 }) => {
-  const { buyer, wayOut } = await newTold()
+  const { buyer, wayOut } = await newMailedBuyer()
   await open(page, wayOut)
   await expect(
     page.getByText('「新しいメッセージ」のメールを、これから先お送りしません。'),

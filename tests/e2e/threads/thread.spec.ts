@@ -91,9 +91,9 @@ test('[MSG-16] [MSG-17] older messages come by a button, none twice', async ({ p
   for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: '前のメッセージを読む' })).toHaveCount(0)
   await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off')
-  const told = page.getByRole('main').locator('[aria-live="polite"]')
-  await expect(told.filter({ hasText: 'あいだのことば' })).toHaveCount(1)
-  await expect(told.filter({ hasText: 'ことば0' })).toHaveCount(0)
+  const announced = page.getByRole('main').locator('[aria-live="polite"]')
+  await expect(announced.filter({ hasText: 'あいだのことば' })).toHaveCount(1)
+  await expect(announced.filter({ hasText: 'ことば0' })).toHaveCount(0)
 })
 
 test('[MSG-07] [MSG-09] a row without a message has no date, and no NEW for my own words', async ({
@@ -162,7 +162,7 @@ test.describe(() => {
   })
 })
 
-test('[RATE-03] a double press rates once', async ({ page, anotherBrowser }) => {
+test('[RATE-03] a double click rates once', async ({ page, anotherBrowser }) => {
   const { seller, buyer, deal, path } = await newTalk()
   for (const [of, person, label, type] of [
     [page, buyer, 'よかった', 'good'],

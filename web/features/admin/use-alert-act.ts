@@ -11,7 +11,7 @@ export function useAlertAct(key: string) {
   const [busy, setBusy] = useState<'act' | 'close' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   // The key changes only after an answer, so that a repeated call without one acts once.
-  const [press, setPress] = useState(() => crypto.randomUUID())
+  const [actKey, setActKey] = useState(() => crypto.randomUUID())
   const start = async (which: 'act' | 'close', run: () => Promise<string>) => {
     if (busy) return
     setBusy(which)
@@ -30,8 +30,8 @@ export function useAlertAct(key: string) {
     failure,
     act: () =>
       void start('act', async () => {
-        const { message } = await browserApi.admin_alert_act({ key }, { idempotencyKey: press })
-        setPress(crypto.randomUUID())
+        const { message } = await browserApi.admin_alert_act({ key }, { idempotencyKey: actKey })
+        setActKey(crypto.randomUUID())
         return message
       }),
     close: () =>

@@ -17,13 +17,13 @@ import { LEAVING_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { cutOf, moneyOf } from './ways/way-out.ts'
 
-interface PressProps {
+interface EndButtonProps {
   deal: LeavingDeal
   label: string
   done: string
 }
 
-function Press({ deal: { subsc, side }, label, done }: PressProps) {
+function EndButton({ deal: { subsc, side }, label, done }: EndButtonProps) {
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, decide } = useDecision()
   const content = { subsc_id: subsc.id }
@@ -102,7 +102,7 @@ function BuyerEnds(deal: LeavingDeal) {
       <NothingBack {...deal} />
       <Consequences rows={buyerRows(deal)} />
       <MaybeBack {...deal} />
-      <Press deal={deal} label={T.endBuyGo(other)} done={T.endBuyDone} />
+      <EndButton deal={deal} label={T.endBuyGo(other)} done={T.endBuyDone} />
     </>
   )
 }
@@ -128,7 +128,7 @@ function SellerEnds(deal: LeavingDeal) {
     <>
       <Month {...deal} />
       <Consequences rows={sellerRows(deal)} />
-      <Press deal={deal} label={T.endSellGo(deal.subsc.user_name)} done={T.endSellDone} />
+      <EndButton deal={deal} label={T.endSellGo(deal.subsc.user_name)} done={T.endSellDone} />
     </>
   )
 }

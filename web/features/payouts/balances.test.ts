@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withBalances } from './balances.ts'
 
-test('each line tells what was there after it', () => {
+test('each line has the balance after it', () => {
   const line = (amount: number) => ({ at: '', what: '', amount })
   expect(withBalances([line(-3000), line(4000)]).map(({ balance }) => balance)).toEqual([
     1000, 4000,

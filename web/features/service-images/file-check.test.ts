@@ -10,7 +10,7 @@ test('[SVC-45] too many files are refused together, with the number of free plac
   expect(filesProblem([photo], 0)).toBe('追加できる画像は0枚までです。')
 })
 
-test('[VAL-28] [VAL-29] [VAL-30] one wrong file is told in the words of its fault', () => {
+test('[VAL-28] [VAL-29] [VAL-30] one wrong file is reported by the text of its fault', () => {
   expect(filesProblem([photo, { type: 'image/webp', size: 1 }], 6)).toBe(
     'JPG、PNG、GIF形式の画像のみアップロード可能です',
   )

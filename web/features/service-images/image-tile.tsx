@@ -15,7 +15,7 @@ export interface ImageTileProps {
   /** Set while this picture is dragged. */
   lifted: Lifted | null
   onGrab: (event: PointerEvent) => void
-  onPress: (event: PointerEvent) => void
+  onPointerDown: (event: PointerEvent) => void
   onKey: (event: KeyboardEvent) => void
   onRemove: () => void
 }
@@ -25,9 +25,9 @@ const carried = (lifted: Lifted | null): CSSProperties | undefined =>
 
 /** A stored picture with a drag handle and a delete button. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, category, place, lifted, onGrab, onPress, onKey, onRemove } = props
+  const { image, category, place, lifted, onGrab, onPointerDown, onKey, onRemove } = props
   return (
-    <li className={cx(styles.slot, lifted && styles.held)} onPointerDown={onPress}>
+    <li className={cx(styles.slot, lifted && styles.held)} onPointerDown={onPointerDown}>
       <div className={styles.tile} style={carried(lifted)}>
         <Picture
           icon={image.icon}

@@ -17,7 +17,7 @@ export interface ImageTilesProps {
 
 /** The stored pictures in order; dragging or the arrow keys reorder them. */
 export function ImageTiles({ prod, images, children }: ImageTilesProps) {
-  const { shown, told, move, save, restore } = useOrder(prod.id, images)
+  const { shown, announcement, move, save, restore } = useOrder(prod.id, images)
   const [asked, setAsked] = useState<RemoveImageProps['asked']>(null)
   const before = useRef<readonly number[]>([])
   const ids = shown.map(({ id }) => id)
@@ -59,9 +59,9 @@ export function ImageTiles({ prod, images, children }: ImageTilesProps) {
               remember()
               drag.lift(place, event)
             }}
-            onPress={event => {
+            onPointerDown={event => {
               remember()
-              drag.press(place, event)
+              drag.startHold(place, event)
             }}
             onKey={event => onKey(place, event)}
             onRemove={() => setAsked({ id: image.id, place: place + 1 })}
@@ -70,7 +70,7 @@ export function ImageTiles({ prod, images, children }: ImageTilesProps) {
         {children}
       </ul>
       <p className="sr" role="status">
-        {told}
+        {announcement}
       </p>
       <RemoveImage asked={asked} onClose={() => setAsked(null)} />
     </>

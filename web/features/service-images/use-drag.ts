@@ -80,7 +80,7 @@ export function useDrag({ count, move, drop, cancel }: DragActions) {
     }
     follow(held.current, x, y)
   }
-  const press = (place: number, event: PointerEvent) => {
+  const startHold = (place: number, event: PointerEvent) => {
     if (event.pointerType !== 'touch') return
     const { clientX: x, clientY: y } = event
     stopWaiting()
@@ -91,5 +91,5 @@ export function useDrag({ count, move, drop, cancel }: DragActions) {
     onPointerUp: () => end(drop),
     onPointerCancel: () => end(cancel),
   }
-  return { list, lifted, lift, press, events, letGo: () => end(cancel) }
+  return { list, lifted, lift, startHold, events, letGo: () => end(cancel) }
 }

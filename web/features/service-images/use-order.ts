@@ -15,7 +15,7 @@ const idsOf = (images: readonly ProdImage[]) => images.map(({ id }) => id)
 export function useOrder(prodId: number, images: readonly ProdImage[]) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(AS_STORED)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const queue = useRef(Promise.resolve())
   const shown = inOrder(images, order)
   const store = async (ids: readonly number[]) => {
@@ -35,8 +35,8 @@ export function useOrder(prodId: number, images: readonly ProdImage[]) {
     const ids = moved(idsOf(shown), from, to)
     if (ids.join() === idsOf(shown).join()) return null
     setOrder(ids)
-    setTold(T.moved(ids.indexOf(idsOf(shown)[from] ?? 0) + 1, ids.length))
+    setAnnouncement(T.moved(ids.indexOf(idsOf(shown)[from] ?? 0) + 1, ids.length))
     return ids
   }
-  return { shown, told, move, save, restore: setOrder }
+  return { shown, announcement, move, save, restore: setOrder }
 }

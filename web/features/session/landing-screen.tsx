@@ -1,7 +1,7 @@
 import { login } from '../../lib/session/login-flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Door } from './session-panel.tsx'
+import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -13,7 +13,7 @@ export function Landing() {
 export function LandingTimedOut() {
   const { busy, failed, start } = useLeaving(login)
   return (
-    <Door
+    <SessionPanel
       drawing="spot-mirror.svg"
       title={T.landingFailed}
       lead={T.landingLead}
@@ -22,6 +22,6 @@ export function LandingTimedOut() {
       <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
         {T.again}
       </Button>
-    </Door>
+    </SessionPanel>
   )
 }

@@ -5,17 +5,17 @@ import { returnPath } from '../../lib/session/return-path.ts'
 import { retrySession, useSession } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Door } from './session-panel.tsx'
+import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
 function AlreadyIn() {
   return (
-    <Door drawing="spot-mirror.svg" title={T.alreadyIn}>
+    <SessionPanel drawing="spot-mirror.svg" title={T.alreadyIn}>
       <LinkButton variant="primary" to={links.mypage}>
         {T.toMypage}
       </LinkButton>
-    </Door>
+    </SessionPanel>
   )
 }
 
@@ -33,12 +33,17 @@ function LoginNeeded({ slow }: { slow: boolean }) {
   const { busy, failed, start } = useLeaving(login)
   const problem = failed ? T.failed : slow ? T.slow : null
   return (
-    <Door drawing="spot-mirror.svg" title={T.loginNeeded} lead={T.loginLead} problem={problem}>
+    <SessionPanel
+      drawing="spot-mirror.svg"
+      title={T.loginNeeded}
+      lead={T.loginLead}
+      problem={problem}
+    >
       {slow && <Retry />}
       <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
         {T.login}
       </Button>
-    </Door>
+    </SessionPanel>
   )
 }
 

@@ -4,17 +4,17 @@ import { logout } from '../../lib/session/login-flow.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Door } from './session-panel.tsx'
+import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
 function AlreadyOut() {
   return (
-    <Door drawing="spot-hanger.svg" title={T.alreadyOut}>
+    <SessionPanel drawing="spot-hanger.svg" title={T.alreadyOut}>
       <LinkButton variant="primary" to={links.home}>
         {T.toHome}
       </LinkButton>
-    </Door>
+    </SessionPanel>
   )
 }
 
@@ -22,12 +22,12 @@ function Leave() {
   const { busy, start } = useLeaving(logout)
   const navigate = useNavigate()
   return (
-    <Door drawing="spot-hanger.svg" title={T.logoutTitle} lead={T.logoutLead}>
+    <SessionPanel drawing="spot-hanger.svg" title={T.logoutTitle} lead={T.logoutLead}>
       <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
         {T.logout}
       </Button>
       <Button onClick={() => void navigate(links.mypage)}>{T.toMypage}</Button>
-    </Door>
+    </SessionPanel>
   )
 }
 

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './session.module.css'
 
-export interface DoorProps {
+export interface SessionPanelProps {
   drawing: string
   title: string
   lead?: string
@@ -14,14 +14,14 @@ export interface DoorProps {
 }
 
 /** Page layout of the login and logout screens. */
-export function Door({ drawing, title, lead, problem, children }: DoorProps) {
+export function SessionPanel({ drawing, title, lead, problem, children }: SessionPanelProps) {
   return (
-    <div className={cx('wrap', styles.door)}>
+    <div className={cx('wrap', styles.panel)}>
       <img src={illustration(drawing)} alt="" width="160" height="160" />
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}
       {problem && (
-        <div className={styles.said}>
+        <div className={styles.problem}>
           <Notice tone="danger" role="alert">
             {problem}
           </Notice>

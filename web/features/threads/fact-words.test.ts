@@ -41,7 +41,7 @@ test('the buyer reads what was paid, the seller what comes of it', () => {
   expect(factWords(paid, reader(true)).yen).toBe('受け取り ¥3,840')
 })
 
-test('an end with a refund tells its yen, one without tells none', () => {
+test('an end with a refund shows its yen, one without shows none', () => {
   const given = { refund: 4800, taken_back: 3840 }
   expect(factWords(ended(given), reader(false))).toMatchObject({ title: '返金', yen: '¥4,800' })
   expect(factWords(ended(given), reader(true)).text).toContain('¥3,840')

@@ -11,7 +11,7 @@ test('the term ends 7 × 24 hours after the deal began', () => {
   expect(leftInWords(term.left)).toBe('あと1日13時間')
 })
 
-test('the last hour is told in minutes', () => {
+test('the last hour is shown in minutes', () => {
   expect(leftInWords(at('2026-06-22T10:53:31+09:00').left)).toBe('あと12分')
 })
 

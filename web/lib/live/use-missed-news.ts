@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { newsCount } from './live.ts'
 
 /**
- * Calls back when events arrived between the read of a page's data and its subscription; `countBefore` is
- * the result of `newsCount` before the read.
+ * Calls back when events arrived between the read of a page's data and its subscription;
+ * `countBefore` is the result of `newsCount` before the read.
  */
 export function useMissedNews(countBefore: number, catchUp: () => unknown): void {
   const latest = useRef(catchUp)

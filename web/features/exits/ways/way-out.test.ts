@@ -40,7 +40,7 @@ test('each way out shares out exactly what was paid', () => {
   }
 })
 
-test('a press sends the moment, the refund and the month that it shows', () => {
+test('a click sends the moment, the refund and the month that it shows', () => {
   expect(shownOf(QUOTE, 'refund_proration')).toEqual({
     shown_at: '2026-06-20T12:30:15Z',
     refund: 5272,

@@ -14,7 +14,7 @@ import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
 import { PickedStrip } from './picked-strip.tsx'
 import { useDrop } from './use-drop.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
-import { useTellTyping } from './use-typing.ts'
+import { useSignalTyping } from './use-typing.ts'
 
 export interface ComposeProps extends WritingPlace {
   onSend: (text: string, files: readonly PickedFile[]) => void
@@ -33,7 +33,7 @@ function useMessageForm({ owner, contactId, onSend }: ComposeProps) {
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])
-  useTellTyping(contactId, text)
+  useSignalTyping(contactId, text)
   const submit = form.handleSubmit(values => {
     onSend(values.text, picked.files)
     picked.clear()

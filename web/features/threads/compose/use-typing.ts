@@ -4,22 +4,22 @@ import { useLive } from '../../../lib/live/live.ts'
 import { quietly } from '../outbox/quietly.ts'
 
 /**
- * The writer signals at most every `TELL_MS`; the other side forgets a signal after `FORGET_MS`.
+ * The writer signals at most every `SIGNAL_MS`; the other side forgets a signal after `FORGET_MS`.
  */
-const TELL_MS = 3000
+const SIGNAL_MS = 3000
 const FORGET_MS = 6000
 
 /** Signals to the other party that the viewer is typing, whenever the text changes. */
-export function useTellTyping(contactId: number, text: string): void {
-  const told = useRef(0)
+export function useSignalTyping(contactId: number, text: string): void {
+  const signalledAt = useRef(0)
   const before = useRef(text)
   useEffect(() => {
     if (text === before.current) return
     before.current = text
     // After sending, the next change is signalled at once.
-    if (text === '') told.current = 0
-    else if (Date.now() - told.current >= TELL_MS) {
-      told.current = Date.now()
+    if (text === '') signalledAt.current = 0
+    else if (Date.now() - signalledAt.current >= SIGNAL_MS) {
+      signalledAt.current = Date.now()
       browserApi.message_typing({ contact_id: contactId }).catch(quietly)
     }
   }, [contactId, text])

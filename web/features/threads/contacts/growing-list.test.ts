@@ -57,7 +57,7 @@ test('the newest page read anew after being away is no bridge either', async () 
   expect(idsOf(list)).toEqual(numbers(4, 40).map(({ id }) => id))
 })
 
-test('older ones come at the first press, however far the list has grown', async () => {
+test('older ones come at the first click, however far the list has grown', async () => {
   const { server, list } = openList(12)
   server.newest = 30
   await list.refresh()

@@ -25,17 +25,17 @@ function wordsOf(entry: Entry, reader: Reader): string {
 export function Arrivals({ entries, viewerId, reader }: ArrivalsProps) {
   const last = entries.at(-1)?.key
   const before = useRef(last)
-  const [told, setTold] = useState<readonly Entry[]>([])
+  const [announced, setAnnounced] = useState<readonly Entry[]>([])
   useEffect(() => {
     if (before.current === last) return
     const arrived = arrivedAfter(before.current, entries)
     before.current = last
-    if (arrived.length > 0) setTold(arrived)
+    if (arrived.length > 0) setAnnounced(arrived)
   }, [last, entries])
   const isOfOthers = (entry: Entry) => entry.type === 'fact' || entry.message.user_id !== viewerId
   return (
     <div className="sr" aria-live="polite">
-      {told.filter(isOfOthers).map(entry => (
+      {announced.filter(isOfOthers).map(entry => (
         <p key={entry.key}>{wordsOf(entry, reader)}</p>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { sharesOf } from './outgoing-files.tsx'
 
 const file = (size: number): OutgoingFile => ({ name: `${size}`, size, kind: 'pdf' })
 
-test('what has been sent of all is told file by file, in their order', () => {
+test('the sent share of all bytes is shown file by file, in their order', () => {
   const files = [file(100), file(300)]
   expect(sharesOf(files, 0)).toEqual([0, 0])
   expect(sharesOf(files, 0.125)).toEqual([0.5, 0])
