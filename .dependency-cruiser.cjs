@@ -41,6 +41,8 @@ const PORTS = '^server/ports/'
 const DOMAINS = '^server/domains/'
 const CONTRACT = '^contract/'
 const SANDBOX_PACKAGES = '^packages/(sandbox-kit|stripe-sandbox)/'
+/** The types of the whole database, of all domain events and of all queued calls (ADR 40). */
+const COMPOSED_TYPES = '^server/(tables|domain-events|intended-calls)[.]ts$'
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/'
 
 module.exports = {
@@ -103,9 +105,16 @@ module.exports = {
     only(
       'platform-knows-no-domain',
       PLATFORM,
-      [KERNEL, PORTS, '^server/migrations/', '^contract/images[.]ts$'],
+      [KERNEL, PORTS, '^server/migrations/', '^contract/images[.]ts$', COMPOSED_TYPES],
       'Tools without a domain word serve every domain alike.',
     ),
+    {
+      name: 'composed-types-hold-no-code',
+      comment: 'Platform reads these three files for their types; an import of code would climb.',
+      severity: 'error',
+      from: { path: COMPOSED_TYPES },
+      to: { pathNot: '^server/(platform|http|domains/[^/]+)/(tables|events|outside-calls)[.]ts$' },
+    },
     only(
       'ports-are-words',
       PORTS,

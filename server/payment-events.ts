@@ -14,7 +14,7 @@ import { followPayout } from './domains/payouts/follow-payout.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Publish } from './platform/live/domain-events.ts'
-import type { InboxEvent } from './platform/work/inbox.ts'
+import type { InboxEvent } from './platform/tables.ts'
 import type { IntendCall } from './platform/work/outbox.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 

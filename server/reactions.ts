@@ -1,11 +1,8 @@
 import type { Operator } from '../contract/calls/operator.ts'
 import { PAYOUT_FEE } from '../contract/money.ts'
-import './domains/accounts/events.ts'
 import { tellOwner } from './domains/accounts/tell-owner.ts'
 import { applyExitToLateMonth } from './domains/cancellations/apply-exit-to-late-month.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
-import { pauseServicesOf } from './domains/catalog/pause-services.ts'
-import './domains/cancellations/events.ts'
 import {
   mailAnswered,
   mailRefundAdded,
@@ -13,6 +10,7 @@ import {
   mailUnanswered,
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
+import { pauseServicesOf } from './domains/catalog/pause-services.ts'
 import { closeCheckoutsOf } from './domains/deals/checkout/close-checkouts.ts'
 import {
   mailConfirmation,
@@ -35,13 +33,12 @@ import {
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
 import { deliverNote } from './domains/notifications/push/deliver-note.ts'
+import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { keepAnswerTime } from './domains/threads/keep-answer-time.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
 import { tellDeal, tellMessage, tellRead } from './domains/threads/tell-screens.ts'
-import './domains/payouts/events.ts'
-import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Publish, ReactionTable } from './platform/live/domain-events.ts'

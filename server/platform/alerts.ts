@@ -1,23 +1,6 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AlertKind } from './alert-kinds.ts'
 import type { Database, Tx } from './database/database.ts'
-
-interface AlertTable {
-  key: string
-  kind: string
-  facts: ColumnType<unknown, string, string>
-  raised_at: Generated<Date>
-  last_seen_at: Generated<Date>
-  seen_count: Generated<number>
-  closed_at: Date | null
-  /** Also null when a check closed the alert by itself. */
-  closed_by: number | null
-}
-declare module './database/database.ts' {
-  interface Tables {
-    alerts: AlertTable
-  }
-}
 
 /** A fault. Its key names it and contains nothing that changes while the fault lasts. */
 export interface Fault {

@@ -3,7 +3,6 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { Identity } from '../../ports/identity-provider.ts'
-import './outside-calls.ts'
 import type { User } from './user.ts'
 import { updateEmail } from './user-store.ts'
 

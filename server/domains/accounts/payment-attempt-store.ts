@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-
-export type AttemptKind = 'customer' | 'payout_account'
-
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    payment_attempts: { kind: AttemptKind; user_id: number; failed: number; first_at: Date }
-  }
-}
+import type { AttemptKind } from './tables.ts'
 
 /** The number of the next attempt, counted from 0, and the time of the first one. */
 export interface NextAttempt {

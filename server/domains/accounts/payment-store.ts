@@ -1,28 +1,5 @@
-import type { Generated } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PayoutAccountState } from '../../ports/payment-provider.ts'
-
-interface PayoutAccountTable {
-  user_id: number
-  account_id: string
-  details_submitted: Generated<boolean>
-  payouts_enabled: Generated<boolean>
-  transfers_active: Generated<boolean>
-  restricted_since: Date | null
-  updated_at: Date
-  /** The number of the provider read that was applied last. */
-  read_order: Generated<number>
-}
-interface PaymentCustomerTable {
-  user_id: number
-  customer_id: string
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    payout_accounts: PayoutAccountTable
-    payment_customers: PaymentCustomerTable
-  }
-}
 
 export interface PayoutAccount extends PayoutAccountState {
   userId: number

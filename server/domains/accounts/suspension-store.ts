@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/database.ts'
-import './user-store.ts'
 
 /** False when the user is suspended already. */
 export async function insertSuspension(

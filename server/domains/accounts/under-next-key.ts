@@ -1,12 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ProviderAway } from '../../ports/payment-provider.ts'
-import {
-  type AttemptKind,
-  type NextAttempt,
-  readNextAttempt,
-  spendAttempt,
-} from './payment-attempt-store.ts'
+import { type NextAttempt, readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
+import type { AttemptKind } from './tables.ts'
 
 /**
  * Creates a person's object at the provider under an idempotency key. When the provider answers

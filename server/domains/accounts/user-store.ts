@@ -1,29 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PublicUser, User } from './user.ts'
-
-interface UserTable {
-  id: Generated<number>
-  subject: string
-  email: string
-  name: string
-  text: Generated<string>
-  icon: string | null
-  icon_back: string | null
-  created_at: Date
-  updated_at: Date
-}
-interface SuspensionTable {
-  user_id: number
-  suspended_by: number
-  suspended_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    users: UserTable
-    suspensions: SuspensionTable
-  }
-}
 
 const users = (db: Database) =>
   db

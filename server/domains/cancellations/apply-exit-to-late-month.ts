@@ -1,9 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents, Publish } from '../../platform/live/domain-events.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
-import '../deals/events.ts'
+import type { DealEvents } from '../deals/events.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { lockLatestEarning } from '../ledger/earning-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
@@ -11,7 +11,6 @@ import { recordRefund } from '../ledger/record-refund.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { exitKindOf } from './cancellation.ts'
 import { type ExecutedExit, findExecutedExit, recordAmounts } from './cancellation-store.ts'
-import './events.ts'
 import { intendRefund } from './intend-refund.ts'
 
 interface Deps {
@@ -28,7 +27,7 @@ interface Deps {
 export async function applyExitToLateMonth(
   deps: Deps,
   tx: Tx,
-  { dealId, invoiceId }: DomainEvents['deal.paid'],
+  { dealId, invoiceId }: DealEvents['deal.paid'],
 ): Promise<void> {
   const exit = await findExecutedExit(tx, dealId)
   if (!exit) return

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
@@ -8,26 +7,6 @@ import type {
   CancellationOverview,
   CancellationState,
 } from './cancellation.ts'
-
-interface CancellationTable {
-  id: Generated<number>
-  deal_id: number
-  kind: CancellationKind
-  created_by: number
-  created_at: Date
-  state: CancellationState
-  answered_by: number | null
-  answered_at: Date | null
-  invoice_id: string | null
-  refund: number | null
-  taken_back: number | null
-  reminders: Generated<number>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    cancellations: CancellationTable
-  }
-}
 
 const COLUMNS = [
   'cancellations.id',

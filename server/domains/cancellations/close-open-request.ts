@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
-import '../deals/events.ts'
+import type { DealEvents } from '../deals/events.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
 import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
 import { frozenBy } from './frozen-by.ts'
@@ -19,5 +18,5 @@ export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promis
 /** The end of a deal closes its open request (rule `end-closes-request`). */
 export const closeRequestWithDeal = (
   tx: Tx,
-  { dealId, at }: DomainEvents['deal.ended'],
+  { dealId, at }: DealEvents['deal.ended'],
 ): Promise<void> => closeOpenRequest(tx, dealId, new Date(at))

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import { findDealFacts } from '../deals/deal-overview-store.ts'
 import {
   answeredLetter,
@@ -12,7 +11,7 @@ import {
 import type { Sender } from '../notifications/letters/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'
-import './events.ts'
+import type { CancellationEvents } from './events.ts'
 
 interface Deps extends NotifyDeps {
   sender: Sender
@@ -44,7 +43,7 @@ export async function mailWithdrawn(deps: Deps, id: number): Promise<void> {
 /** Mails one party that a month reported after the end is refunded too. */
 export async function mailRefundAdded(
   deps: Deps,
-  { dealId, refund }: DomainEvents['cancellation.refund_added'],
+  { dealId, refund }: CancellationEvents['cancellation.refund_added'],
   side: 'buyer' | 'seller',
 ): Promise<void> {
   const deal = await findDealFacts(deps.db, dealId)

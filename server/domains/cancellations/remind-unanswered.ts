@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { eachRow } from '../../platform/work/each-row.ts'
 import { claimReminder, findToRemind } from './cancellation-store.ts'
-import './events.ts'
 
 interface Deps {
   db: Database

@@ -5,7 +5,6 @@ import { discardPictures, keepPictures, pictureOf } from '../../platform/picture
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import './events.ts'
 import { PictureMissing } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'

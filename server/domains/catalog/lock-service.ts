@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { NotYourService, ServiceNotFound } from './failures.ts'
-import './service-tables.ts'
 
 export interface LockedService {
   id: number

@@ -1,7 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import './events.ts'
-import './service-tables.ts'
 
 /**
  * Pauses all public services of a seller (auto-cancel, suspension); running deals go on. The

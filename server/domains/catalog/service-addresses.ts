@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import './service-tables.ts'
 
 export interface ServiceAddress {
   id: number

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import './service-tables.ts'
 
 /** The current name of a service, which may be deleted. */
 export async function serviceNameOf(db: Database, serviceId: number): Promise<string> {

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tables, Tx } from '../../platform/database/database.ts'
 import type { ListedService, ServiceForm } from './service.ts'
-import './service-tables.ts'
 
 /** Services with their sellers, pictures and ratings, in one statement. */
 export const listedServices = (db: Database) =>

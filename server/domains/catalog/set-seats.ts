@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/database.ts'
-import './service-tables.ts'
 
 /**
  * Stores how many seats running deals and open checkouts take. This is no edit, so `updated_at`

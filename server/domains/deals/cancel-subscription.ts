@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import './outside-calls.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'cancelSubscription'>

@@ -1,13 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { lockService } from '../catalog/lock-service.ts'
-import type { Deal } from './deal.ts'
+import { countSeats } from './checkout/seats.ts'
+import type { Deal, TerminationReason } from './deal.ts'
 import type { RefundFacts } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { updateDeal } from './deal-store.ts'
-import './events.ts'
-import { countSeats } from './checkout/seats.ts'
-import { insertTermination, type TerminationReason } from './termination-store.ts'
+import { insertTermination } from './termination-store.ts'
 
 export interface Closing {
   reason: TerminationReason

@@ -1,20 +1,7 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { DealFact, DealFactKind, RecordedFact } from './deal-fact.ts'
-
-interface DealEventTable {
-  id: Generated<number>
-  deal_id: number
-  kind: DealFactKind
-  facts: ColumnType<object, string, never>
-  happened_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    deal_events: DealEventTable
-  }
-}
+import type { DealFact, RecordedFact } from './deal-fact.ts'
 
 /** Adds an entry to the deal's history in the transaction of the change itself. */
 export async function recordDealFact(

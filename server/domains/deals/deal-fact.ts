@@ -1,6 +1,6 @@
 import type { EndingCause } from '../../../contract/calls/subsc-events.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
-import type { TerminationReason } from './termination-store.ts'
+import type { TerminationReason } from './deal.ts'
 
 /** Amounts that an end with a refund moved, in yen. */
 export interface RefundFacts {

@@ -1,28 +1,5 @@
-import type { Generated } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Deal, DealStatus } from './deal.ts'
-
-interface DealTable {
-  id: Generated<number>
-  service_id: number
-  buyer_id: number
-  seller_id: number
-  hold_id: string
-  subscription_id: string
-  price: number
-  status: DealStatus
-  cancel_at_period_end: Generated<boolean>
-  current_period_end: Date
-  started_at: Date
-  ended_at: Date | null
-  /** Number of the latest provider read that was applied. */
-  read_order: Generated<number>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    deals: DealTable
-  }
-}
+import type { Deal } from './deal.ts'
 
 export const DEAL_COLUMNS = [
   'deals.id',

@@ -2,6 +2,18 @@ import type { SubscriptionStatus } from '../../ports/payment-provider.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 
+/** Why a deal ended: which party ended it, or what the provider reported. */
+export type TerminationReason =
+  | 'buyer'
+  | 'seller'
+  | 'agreed'
+  | 'auto_cancel'
+  | 'payment'
+  | 'dispute'
+  | 'suspension'
+  | 'provider'
+  | 'account'
+
 /**
  * Allowed transitions. `past_due` still counts as running (rule `past-due-runs`); an ended deal
  * never comes back. A deal whose end is planned (`cancelAtPeriodEnd`) keeps its state until then.

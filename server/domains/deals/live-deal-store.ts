@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import './deal-store.ts'
 
 export const findLiveSubscriptions = (
   db: Database,

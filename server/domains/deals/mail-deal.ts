@@ -1,4 +1,3 @@
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import {
   confirmationLetter,
   type DealFacts,
@@ -14,7 +13,7 @@ import {
 import type { Letter, Sender } from '../notifications/letters/letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findDealFacts } from './deal-overview-store.ts'
-import './events.ts'
+import type { DealEvents } from './events.ts'
 
 interface Deps extends NotifyDeps {
   sender: Sender
@@ -45,7 +44,7 @@ type Side = 'buyer' | 'seller'
 /** Mails the party that did not cause the planned end until when the deal runs. */
 export async function mailEnding(
   deps: Deps,
-  { dealId, cause }: DomainEvents['deal.ending'],
+  { dealId, cause }: DealEvents['deal.ending'],
   side: Side,
 ): Promise<void> {
   if (cause === side) return
@@ -65,7 +64,7 @@ export async function mailContinuing(deps: Deps, dealId: number, side: Side): Pr
  */
 export async function mailEnded(
   deps: Deps,
-  { dealId, reason, endedBy }: DomainEvents['deal.ended'],
+  { dealId, reason, endedBy }: DealEvents['deal.ended'],
   side: 'buyer' | 'seller',
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)

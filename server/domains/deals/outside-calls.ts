@@ -1,27 +1,25 @@
 import type { Source } from '../ledger/transfer-source.ts'
 
 /** Calls to the payment provider that deals put into the outbox. */
-declare module '../../platform/work/outbox.ts' {
-  interface OutsideCalls {
-    transfer: {
-      invoiceId: string
-      dealId: number
-      sellerId: number
-      chargeId: string
-      /** Yen of the share still to send; until the transfer is sent, take-backs may reduce it. */
-      amount: number
-      isLeaving?: boolean
-    }
-    'close-checkout': ClosingCheckout
-    'cancel-subscription': { subscriptionId: string }
-    'close-invoices': { subscriptionId: string }
-    'end-with-period': { subscriptionId: string }
-    refund: RefundCall & { subscriptionId: string; takeBack: TakeBack | null }
-    'refund-again': RefundCall
-    'take-back': TakeBack
-    'give-back': GiveBack
-    'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
+export interface DealCalls {
+  transfer: {
+    invoiceId: string
+    dealId: number
+    sellerId: number
+    chargeId: string
+    /** Yen of the share still to send; until the transfer is sent, take-backs may reduce it. */
+    amount: number
+    isLeaving?: boolean
   }
+  'close-checkout': ClosingCheckout
+  'cancel-subscription': { subscriptionId: string }
+  'close-invoices': { subscriptionId: string }
+  'end-with-period': { subscriptionId: string }
+  refund: RefundCall & { subscriptionId: string; takeBack: TakeBack | null }
+  'refund-again': RefundCall
+  'take-back': TakeBack
+  'give-back': GiveBack
+  'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
 }
 
 /** A refund of a charge to its buyer. */
@@ -58,4 +56,4 @@ export interface TakeBack {
   source?: Source
 }
 
-export type TransferCall = import('../../platform/work/outbox.ts').OutsideCalls['transfer']
+export type TransferCall = DealCalls['transfer']

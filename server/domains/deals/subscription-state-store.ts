@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { DealStatus } from './deal.ts'
-import './deal-store.ts'
 
 /** The subscription's state as the deal has it. */
 export interface KnownSubscription {

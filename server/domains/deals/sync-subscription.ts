@@ -11,7 +11,6 @@ import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
-import './events.ts'
 import { findReason } from './termination-store.ts'
 
 interface Deps {

@@ -8,7 +8,6 @@ import type { Deal } from './deal.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { lockDeal, updateDeal } from './deal-store.ts'
 import { AlreadyEnding, DealEnded } from './failures.ts'
-import './outside-calls.ts'
 import { readDeal } from './read-deal.ts'
 import { insertTermination } from './termination-store.ts'
 

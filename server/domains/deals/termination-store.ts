@@ -1,28 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-
-/** Why a deal ended: which party ended it, or what the provider reported. */
-export type TerminationReason =
-  | 'buyer'
-  | 'seller'
-  | 'agreed'
-  | 'auto_cancel'
-  | 'payment'
-  | 'dispute'
-  | 'suspension'
-  | 'provider'
-  | 'account'
-
-interface TerminationTable {
-  deal_id: number
-  ended_by: number | null
-  reason: string
-  decided_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    terminations: TerminationTable
-  }
-}
+import type { TerminationReason } from './deal.ts'
 
 /** Keeps the first decision: the provider's end does not overwrite a seller's notice. */
 export async function insertTermination(

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import './earning-store.ts'
 
 /** Returns the invoices that are booked as paid months. */
 export async function findBookedInvoices(db: Database, invoiceIds: string[]): Promise<Set<string>> {

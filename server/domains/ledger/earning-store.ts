@@ -1,37 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Earning } from './earning.ts'
-
-interface EarningTable {
-  invoice_id: string
-  seller_id: number
-  deal_id: number | null
-  service_name: Generated<string>
-  price: number
-  share: number
-  total: Generated<number>
-  paid_at: Date
-  matures_at: Date
-  period_start: Date | null
-  period_end: Date | null
-  charge_id: string | null
-  transfer_id: string | null
-  refunded: Generated<number>
-  taken_back: Generated<number>
-  returned_at: Date | null
-  voided_at: Generated<Date | null>
-  collected: Generated<number>
-  frozen_by: string | null
-  frozen_until: Date | null
-  matured_at: Date | null
-  payout_id: number | null
-  is_stranded: Generated<boolean>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    earnings: EarningTable
-  }
-}
 
 const earnings = (db: Database) =>
   db

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import './earning-store.ts'
 
 /**
  * Sellers with money that was paid on or before `paidBefore` and is in no payout yet, with the date

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import './ledger-store.ts'
 import type { LedgerAccount } from './postings/posting.ts'
 
 export interface LedgerRow {

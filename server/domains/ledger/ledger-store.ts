@@ -1,14 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Line, Posting } from './postings/posting.ts'
 
-interface LedgerTables {
-  ledger_postings: { key: string; posted_at: Date }
-  ledger_lines: { posting_key: string; line: number; account: string; amount: number }
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables extends LedgerTables {}
-}
-
 /** Writes a posting once; false when its key is already booked. */
 export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
   const added = await tx

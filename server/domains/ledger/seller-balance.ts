@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import '../../platform/work/outbox.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { frozenAvailable } from './earning-store.ts'
 import { owedTo } from './ledger-store.ts'

@@ -1,19 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Act } from './record-words.ts'
-
-interface AuditTable {
-  id: Generated<number>
-  admin_id: number
-  act: string
-  facts: ColumnType<unknown, string, never>
-  acted_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    audit_log: AuditTable
-  }
-}
 
 /**
  * Adds a line to the audit log, as every act of the administrator must (rule `acts-leave-a-line`).

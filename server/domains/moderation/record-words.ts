@@ -1,9 +1,6 @@
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import type { OutsideCalls } from '../../platform/work/outbox.ts'
+import type { CallKind } from '../../platform/work/outbox.ts'
 import type { LedgerRule } from '../ledger/ledger-rules.ts'
-import '../accounts/outside-calls.ts'
-import '../deals/outside-calls.ts'
-import '../payouts/events.ts'
 import type { PayoutStatus } from '../payouts/payout.ts'
 
 /** Japanese words for the codes in the operator's records. */
@@ -49,7 +46,7 @@ export const CALL_WORDS = {
   'remove-customer': '顧客を消す',
   'remove-payout-account': '口座を消す',
   'refresh-payout-account': '口座を読みなおす',
-} satisfies Record<keyof OutsideCalls, string>
+} satisfies Record<CallKind, string>
 
 /** Titles of alerts by kind, the ledger's rules (`ledger-rules.ts`) included. */
 export const ALERT_WORDS = {

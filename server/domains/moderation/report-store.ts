@@ -1,28 +1,7 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
-import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
+import { sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { NewReport, Report, ReportHead, ShownMessage } from './report.ts'
-
-interface ReportTable {
-  id: Generated<number>
-  reporter_id: number
-  accused_id: number
-  deal_id: number
-  message_id: number | null
-  reason: ReportReason
-  words: string
-  share: ReportShare
-  shown: ColumnType<ShownMessage[], string, never>
-  created_at: Date
-  closed_at: Date | null
-  closed_by: number | null
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    reports: ReportTable
-  }
-}
+import type { NewReport, Report, ReportHead } from './report.ts'
 
 /** Null when the same person's report on the same thing is still open. */
 export async function insertReport(

@@ -1,13 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
-import '../accounts/events.ts'
+import type { AccountEvents } from '../accounts/events.ts'
 import { deleteMutesOf } from './mute-store.ts'
 import { deleteSubscriptionsOf } from './push/push-store.ts'
 
 /** Deletes a departed user's push subscriptions and notification settings. */
 export async function forgetReceiver(
   tx: Tx,
-  { userId }: DomainEvents['account.deleted'],
+  { userId }: AccountEvents['account.deleted'],
 ): Promise<void> {
   await deleteSubscriptionsOf(tx, userId)
   await deleteMutesOf(tx, userId)

@@ -1,21 +1,4 @@
-import type { Generated } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-
-interface InquiryTable {
-  id: Generated<number>
-  name: string
-  email: string
-  phone: string | null
-  category: number
-  text: string
-  user_id: number | null
-  created_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    inquiries: InquiryTable
-  }
-}
 
 /** An inquiry sent by the contact form. */
 export interface Inquiry {

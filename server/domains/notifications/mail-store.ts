@@ -1,29 +1,9 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../../platform/limits/outside-service.ts'
 import type { Letter } from './letters/letter.ts'
 
 export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
-
-interface MailTable {
-  id: Generated<number>
-  kind: string
-  user_id: number | null
-  /** Set only for receivers without a login. */
-  address: string | null
-  /** Null once the mail is settled, because its content is private and no longer needed. */
-  letter: ColumnType<Letter | null, string, null>
-  state: Generated<MailState>
-  attempts: Generated<number>
-  last_error: string | null
-  written_at: Generated<Date>
-  settled_at: ColumnType<Date | null, never, Date>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    mails: MailTable
-  }
-}
 
 export async function insertMail(tx: Tx, letter: Letter): Promise<number> {
   const { kind, to } = letter

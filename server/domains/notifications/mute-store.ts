@@ -1,17 +1,6 @@
 import type { Channel, NoticeKind } from '../../../contract/calls/notices.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-
-interface NoticeMuteTable {
-  user_id: number
-  kind: string
-  channel: Channel
-  muted_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    notice_mutes: NoticeMuteTable
-  }
-}
+import type { NoticeMuteTable } from './tables.ts'
 
 /** A kind of notice that a user has switched off on one channel. */
 export interface Mute {

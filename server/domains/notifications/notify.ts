@@ -1,7 +1,6 @@
 import type { Channel } from '../../../contract/calls/notices.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import './events.ts'
 import type { Letter } from './letters/letter.ts'
 import { insertMail } from './mail-store.ts'
 import { listMutes } from './mute-store.ts'

@@ -1,10 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Attempt, IntendCall, OutsideCalls } from '../../platform/work/outbox.ts'
+import type { Attempt, IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { recordPayoutFee } from '../ledger/record-reversal.ts'
-import './events.ts'
 import { fetchFromSeller } from './fetch-from-seller.ts'
+import type { PayoutCalls } from './outside-calls.ts'
 
 interface Deps {
   db: Database
@@ -16,7 +16,7 @@ interface Deps {
 /** Fetches a paid payout's fee from the seller's oldest transfers, one transfer per call. */
 export async function collectPayoutFee(
   deps: Deps,
-  call: OutsideCalls['payout-fee'],
+  call: PayoutCalls['payout-fee'],
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { payoutId, part, sellerId } = call

@@ -1,10 +1,11 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import {
   type Attempt,
+  type CallKind,
+  type CallOf,
   changeOpenCall,
   lockOpenCall,
   NotYet,
-  type OutsideCalls,
   RefusedCall,
 } from '../../platform/work/outbox.ts'
 import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
@@ -27,8 +28,8 @@ export interface Fetching {
 }
 
 type FetchingKind = {
-  [K in keyof OutsideCalls]: 'source' extends keyof OutsideCalls[K] ? K : never
-}[keyof OutsideCalls]
+  [K in CallKind]: 'source' extends keyof CallOf<K> ? K : never
+}[CallKind]
 
 interface Deps {
   db: Database

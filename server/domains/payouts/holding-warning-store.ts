@@ -1,11 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
 
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    holding_warnings: { seller_id: number; since: Date; warned_at: Date }
-  }
-}
-
 /** False when the seller has already been warned about money held since `since`. */
 export async function insertHoldingWarning(
   tx: Tx,

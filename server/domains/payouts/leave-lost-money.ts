@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents, Publish } from '../../platform/live/domain-events.ts'
-import '../accounts/events.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import type { AccountEvents } from '../accounts/events.ts'
 import { strandEarnings } from '../ledger/held-money.ts'
 import { owedTo, post } from '../ledger/ledger-store.ts'
 import { lostMoneyPosting } from '../ledger/postings/payout-postings.ts'
@@ -20,7 +20,7 @@ export const lostAccountAlert = (sellerId: number): string => `lost-account:${se
 export async function leaveLostMoney(
   deps: { clock: Clock; publish: Publish },
   tx: Tx,
-  { userId: sellerId, accountId }: DomainEvents['payout_account.lost'],
+  { userId: sellerId, accountId }: AccountEvents['payout_account.lost'],
 ): Promise<void> {
   await lockSeller(tx, sellerId)
   for (const { id } of await findUnderWay(tx, { sellerId })) {

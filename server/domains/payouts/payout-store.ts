@@ -1,28 +1,5 @@
-import type { Generated } from 'kysely'
-import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Payout, PayoutReason, PayoutStatus } from './payout.ts'
-
-interface PayoutTable {
-  id: Generated<number>
-  seller_id: number
-  amount: number
-  fee: number
-  state: PayoutStatus
-  provider_id: string | null
-  reason: PayoutReason
-  failure: PayoutFailure | null
-  /** The bank's reason for the failure. */
-  failure_code: string | null
-  account_id: string | null
-  requested_at: Date
-  settled_at: Date | null
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    payouts: PayoutTable
-  }
-}
+import type { Payout, PayoutReason } from './payout.ts'
 
 const COLUMNS = [
   'id',

@@ -10,7 +10,6 @@ import { takeEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutRequestedPosting } from '../ledger/postings/payout-postings.ts'
 import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
-import './events.ts'
 import {
   AvailableChanged,
   BelowMinimum,

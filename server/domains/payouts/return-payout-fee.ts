@@ -1,12 +1,12 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Attempt, OutsideCalls } from '../../platform/work/outbox.ts'
+import type { Attempt } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutFeeBackPosting } from '../ledger/postings/payout-postings.ts'
-import './events.ts'
+import type { PayoutCalls } from './outside-calls.ts'
 
 interface Deps {
   db: Database
@@ -17,7 +17,7 @@ interface Deps {
 /** Returns the fee of a paid payout that came back. */
 export async function returnPayoutFee(
   { db, clock, payments }: Deps,
-  { payoutId, sellerId }: OutsideCalls['return-payout-fee'],
+  { payoutId, sellerId }: PayoutCalls['return-payout-fee'],
   { sentAs: key, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const account = await findPayoutAccount(db, sellerId)

@@ -2,7 +2,7 @@ import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { type Attempt, NotYet, type OutsideCalls } from '../../platform/work/outbox.ts'
+import { type Attempt, NotYet } from '../../platform/work/outbox.ts'
 import {
   type ConnectedBalance,
   type PaymentProvider,
@@ -13,9 +13,9 @@ import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
-import './events.ts'
 import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'
+import type { PayoutCalls } from './outside-calls.ts'
 import { PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
 import { findPayout } from './payout-store.ts'
 
@@ -24,7 +24,7 @@ interface Deps extends FollowDeps {
   payments: Pick<PaymentProvider, 'connectedBalance' | 'createPayout' | 'findPayout'>
 }
 
-type Call = OutsideCalls['payout']
+type Call = PayoutCalls['payout']
 type Settle = (tx: Tx) => Promise<void>
 
 const nothingToBook: Settle = async () => {}

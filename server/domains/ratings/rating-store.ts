@@ -1,19 +1,5 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-
-interface RatingTables {
-  ratings: {
-    deal_id: number
-    rater_id: number
-    ratee_id: number
-    is_good: boolean
-    created_at: Date
-  }
-  user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables extends RatingTables {}
-}
 
 export interface Rating {
   dealId: number

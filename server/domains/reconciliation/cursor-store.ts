@@ -1,15 +1,4 @@
-import type { ColumnType } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-
-interface CursorTable {
-  name: string
-  value: ColumnType<object, string, string>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    reconciliation_cursors: CursorTable
-  }
-}
 
 /** The cursor of a provider list, by the list's name; `{}` before the first page. */
 export async function readCursor<T extends object>(

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { InboxEvent } from '../../platform/work/inbox.ts'
-import '../accounts/payment-store.ts'
-import '../deals/disputes/dispute-store.ts'
 import { addSeconds } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { InboxEvent } from '../../platform/tables.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
 /** How long a bank may still return a paid payout. */

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import '../accounts/payment-store.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 import type { Mirrored } from './mirror-account.ts'
 import type { Reconciling } from './reconciling.ts'

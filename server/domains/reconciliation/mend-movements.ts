@@ -1,4 +1,4 @@
-import type { InboxEvent } from '../../platform/work/inbox.ts'
+import type { InboxEvent } from '../../platform/tables.ts'
 import type { Differing } from './books/difference.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'

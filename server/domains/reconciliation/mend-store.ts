@@ -1,18 +1,4 @@
-import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-
-interface MendTable {
-  id: Generated<number>
-  run_id: number
-  kind: string
-  object_id: string
-  mended_at: Date
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    reconciliation_mends: MendTable
-  }
-}
 
 export async function insertMend(
   db: Database,

@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts'
-import '../accounts/payout-account/lost-account-store.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { noteBalance } from './books/difference-store.ts'
 import { entriesOf } from './books/entry.ts'

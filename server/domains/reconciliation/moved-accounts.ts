@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import '../accounts/payment-store.ts'
 import type { Mirrored } from './mirror-account.ts'
 
 /**

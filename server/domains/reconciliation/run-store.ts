@@ -1,31 +1,6 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Run, RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
-
-interface RunTable {
-  id: Generated<number>
-  cause: RunCause
-  scope: RunScope
-  state: RunState
-  asked_at: Date
-  started_at: Date | null
-  ended_at: Date | null
-  step: string | null
-  looked_at: Generated<number>
-  found: Generated<number>
-  mended: Generated<number>
-  calls: Generated<number>
-  needs_person: Generated<number>
-  differences: Generated<number>
-  entries: Generated<number>
-  accounts: Generated<number>
-  faults: ColumnType<RunFault[], string | undefined, string>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    reconciliation_runs: RunTable
-  }
-}
 
 const runs = (db: Database) =>
   db

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import '../accounts/payment-store.ts'
-import '../payouts/payout-store.ts'
 
 /**
  * Provider accounts of sellers with something open: an account that is not ready, a payout under

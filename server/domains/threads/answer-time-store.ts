@@ -1,23 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
-interface FirstAnswerTable {
-  deal_id: number
-  seller_id: number
-  seconds: number
-}
-interface AnswerTimeTable {
-  seller_id: number
-  deals: number
-  median_seconds: number
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    first_answers: FirstAnswerTable
-    answer_times: AnswerTimeTable
-  }
-}
-
 /**
  * Stores the seconds from the thread's start to the seller's first message. A second call for the
  * same thread changes nothing.

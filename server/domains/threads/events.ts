@@ -1,18 +1,14 @@
 /** Domain events of threads; server/reactions.ts lists the reactions to each. */
-declare module '../../platform/live/domain-events.ts' {
-  interface DomainEvents {
-    'message.sent': {
-      threadId: number
-      messageId: number
-      authorId: number
-      receiverId: number
-    }
-    'thread.answered': { threadId: number; sellerId: number; at: string }
-    'thread.silent': { threadId: number; day: number }
-    'message.waiting': { threadId: number; receiverId: number }
-    'message.mail_due': { threadId: number; receiverId: number }
-    'messages.read': { threadId: number; readerId: number; authorId: number }
+export interface ThreadEvents {
+  'message.sent': {
+    threadId: number
+    messageId: number
+    authorId: number
+    receiverId: number
   }
+  'thread.answered': { threadId: number; sellerId: number; at: string }
+  'thread.silent': { threadId: number; day: number }
+  'message.waiting': { threadId: number; receiverId: number }
+  'message.mail_due': { threadId: number; receiverId: number }
+  'messages.read': { threadId: number; readerId: number; authorId: number }
 }
-
-export {}

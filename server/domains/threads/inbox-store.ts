@@ -1,16 +1,4 @@
-import type { Generated } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-
-interface InboxTable {
-  user_id: number
-  threads: Generated<number>
-  unread: Generated<number>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    inboxes: InboxTable
-  }
-}
 
 /** The user's counters, which the database updates with every change of a thread. */
 export const inboxOf = (db: Database, userId: number) =>

@@ -1,12 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import { insertFirstAnswer, renewAnswerTime } from './answer-time-store.ts'
-import './events.ts'
+import type { ThreadEvents } from './events.ts'
 
 /** Updates the answer time on a seller's profile after the seller's first message in a thread. */
 export async function keepAnswerTime(
   tx: Tx,
-  { threadId, sellerId, at }: DomainEvents['thread.answered'],
+  { threadId, sellerId, at }: ThreadEvents['thread.answered'],
 ): Promise<void> {
   await insertFirstAnswer(tx, { threadId, at: new Date(at) })
   await renewAnswerTime(tx, sellerId)

@@ -1,23 +1,7 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { KeyTaken } from './failures.ts'
 import type { Side } from './thread.ts'
-
-interface MessageTable {
-  id: Generated<number>
-  deal_id: number
-  author_id: number
-  text: string
-  created_at: Date
-  read_at: Date | null
-  key: Generated<string | null>
-  attachment_count: Generated<number>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    messages: MessageTable
-  }
-}
 
 export interface NewMessage {
   threadId: number

@@ -6,7 +6,6 @@ import { eachRow } from '../../platform/work/each-row.ts'
 import type { Sender } from '../notifications/letters/letter.ts'
 import { silenceLetter } from '../notifications/letters/silence-letter.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import './events.ts'
 import { claimSilence, findSilence, findSilences, type Silence } from './silence-reminder-store.ts'
 
 interface Deps {

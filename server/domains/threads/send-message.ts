@@ -8,8 +8,6 @@ import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Attachment } from './attachments/attachment.ts'
 import { findAttachmentsOf, insertAttachments } from './attachments/attachment-store.ts'
-import { openThreadFor } from './open-thread-for.ts'
-import './events.ts'
 import {
   type MadeAttachment,
   makeAttachment,
@@ -17,6 +15,7 @@ import {
 } from './attachments/make-attachment.ts'
 import { NothingToSend, ThreadEnded } from './failures.ts'
 import { findRepeated, insertMessage, type NewMessage } from './message-store.ts'
+import { openThreadFor } from './open-thread-for.ts'
 
 interface Deps {
   db: Database

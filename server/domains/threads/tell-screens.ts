@@ -1,19 +1,18 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { DomainEvents } from '../../platform/live/domain-events.ts'
 import { tell } from '../../platform/live/live-events.ts'
-import './events.ts'
+import type { ThreadEvents } from './events.ts'
 import { findThread } from './thread-store.ts'
 
 /** Shows a message at once on the receiver's screens and on the author's other screens. */
 export const tellMessage = (
   tx: Tx,
-  { threadId, authorId, receiverId }: DomainEvents['message.sent'],
+  { threadId, authorId, receiverId }: ThreadEvents['message.sent'],
 ): Promise<void> => tell(tx, [authorId, receiverId], 'message', { contact_id: threadId })
 
 /** Shows read marks on the author's screens and lowers the count on the reader's other screens. */
 export const tellRead = (
   tx: Tx,
-  { threadId, authorId, readerId }: DomainEvents['messages.read'],
+  { threadId, authorId, readerId }: ThreadEvents['messages.read'],
 ): Promise<void> => tell(tx, [authorId, readerId], 'read', { contact_id: threadId })
 
 /** Makes both parties' screens reload the deal. */

@@ -1,31 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Thread } from './thread.ts'
-
-interface ThreadTable {
-  deal_id: number
-  service_id: number
-  buyer_id: number
-  seller_id: number
-  last_message_id: number | null
-  seller_last_message_id: number | null
-  message_count: Generated<number>
-  buyer_unread: Generated<number>
-  seller_unread: Generated<number>
-  buyer_mailed_at: Date | null
-  seller_mailed_at: Date | null
-  buyer_mailed_id: Generated<number>
-  seller_mailed_id: Generated<number>
-  silence_reminded_day: Generated<number>
-  active_at: Date
-  created_at: Date
-  ended_at: Date | null
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    threads: ThreadTable
-  }
-}
 
 export async function findThread(db: Database, id: number): Promise<Thread | null> {
   const row = await db

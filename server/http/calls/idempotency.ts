@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { keepingOutcome } from '../../platform/work/act-once.ts'
-
-interface IdempotencyTable {
-  subject: string
-  key: string
-  fingerprint: string
-  body: ColumnType<unknown, string, never>
-  created_at: Generated<Date>
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    idempotency_keys: IdempotencyTable
-  }
-}
 
 /** One write request with its idempotency key. */
 export interface Press {

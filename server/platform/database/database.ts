@@ -1,16 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Tables } from '../../tables.ts'
 import { LIMITS, type Limits, serverSettings } from './database-limits.ts'
 import { preparedPool } from './prepared-statements.ts'
 import { Sockets } from './sockets.ts'
 
-/**
- * Every table by name. Each domain adds its own with
- * `declare module '<path>/platform/database.ts' { interface Tables { … } }` beside its SQL.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging
-export interface Tables {}
-
+export type { Tables }
 export type Database = Kysely<Tables>
 /** A database inside a transaction. A function that takes one must not call outside services. */
 export type Tx = Transaction<Tables>

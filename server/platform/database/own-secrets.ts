@@ -1,15 +1,5 @@
 import type { Database } from './database.ts'
 
-interface OwnSecretTable {
-  name: string
-  value: string
-}
-declare module './database.ts' {
-  interface Tables {
-    own_secrets: OwnSecretTable
-  }
-}
-
 /** A secret that this installation generates at its first use and keeps for good. */
 export async function readOwnSecret(
   db: Database,

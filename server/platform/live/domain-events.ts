@@ -1,8 +1,5 @@
+import type { DomainEvents } from '../../domain-events.ts'
 import type { Tx } from '../database/database.ts'
-
-/** Every domain event by name with its facts; each domain adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging
-export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents
 

@@ -1,18 +1,5 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
-
-interface LiveEventTable {
-  id: Generated<number>
-  user_id: number
-  kind: string
-  facts: ColumnType<object, string, never>
-  created_at: Generated<Date>
-}
-declare module '../database/database.ts' {
-  interface Tables {
-    live_events: LiveEventTable
-  }
-}
 
 /** The facts are ids only: a screen reads the changed data with its ordinary calls. */
 export interface LiveEvent {

@@ -1,28 +1,8 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
+import type { InboxEvent } from '../tables.ts'
 import type { Enqueue } from './queue.ts'
-
-/** A webhook as the inbox stores it: which object changed, never its new state. */
-export interface InboxEvent {
-  id: string
-  door: string
-  type: string
-  object_id: string
-  account_id: string | null
-}
-
-interface InboxTable extends InboxEvent {
-  received_at: Generated<Date>
-  attempts: Generated<number>
-  last_error: string | null
-  handled_at: Date | null
-}
-declare module '../database/database.ts' {
-  interface Tables {
-    inbox: InboxTable
-  }
-}
 
 export interface Receiving {
   db: Database

@@ -1,13 +1,12 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { OutsideCalls } from '../../intended-calls.ts'
 import { ProviderRefusal } from '../../ports/payment-provider.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
 import type { Enqueue } from './queue.ts'
 
-/** Calls to outside services by kind with the data each needs; domains add theirs by merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: domains fill it by declaration merging
-export interface OutsideCalls {}
-type Kind = keyof OutsideCalls
+export type CallKind = keyof OutsideCalls
+export type CallOf<K extends CallKind> = OutsideCalls[K]
 
 export interface Attempt {
   /** The row's own key, which identifies the call for good. */
@@ -23,30 +22,14 @@ export interface Attempt {
 
 /** Makes the call; the returned function writes the outcome once it is certain. */
 export type OutsideCallHandlers = {
-  [K in Kind]: (payload: OutsideCalls[K], attempt: Attempt) => Promise<(tx: Tx) => Promise<void>>
-}
-
-interface OutboxTable {
-  key: string
-  kind: string
-  payload: ColumnType<unknown, string, string>
-  created_at: Generated<Date>
-  attempts: Generated<number>
-  /** How often the provider has definitely refused. */
-  refusals: Generated<number>
-  last_error: string | null
-  /** The last attempt failed with `NotYet`. */
-  waits: Generated<boolean>
-  done_at: Date | null
-}
-declare module '../database/database.ts' {
-  interface Tables {
-    outbox: OutboxTable
-  }
+  [K in CallKind]: (
+    payload: OutsideCalls[K],
+    attempt: Attempt,
+  ) => Promise<(tx: Tx) => Promise<void>>
 }
 
 /** Queues an outside call, which is made after the commit; a repeated key queues nothing. */
-export type IntendCall = <K extends Kind>(
+export type IntendCall = <K extends CallKind>(
   tx: Tx,
   kind: K,
   key: string,
@@ -91,7 +74,7 @@ export async function makeOutsideCall(
   const { refusals, attempts } = row
   const sentAs = refusals === 0 ? key : `${key}~${refusals}`
   try {
-    const handle = handlers[row.kind as Kind] as OutsideCallHandlers[Kind]
+    const handle = handlers[row.kind as CallKind] as OutsideCallHandlers[CallKind]
     const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
     await onceAmongWorkers(db, async tx => {
       await settle(tx)
@@ -164,7 +147,7 @@ async function countRefusal(tx: Tx, key: string, refusals: number): Promise<bool
 }
 
 /** Locks an open call so that its payload can be changed; null when the call is done. */
-export async function lockOpenCall<K extends Kind>(
+export async function lockOpenCall<K extends CallKind>(
   tx: Tx,
   _kind: K,
   key: string,
@@ -180,7 +163,7 @@ export async function lockOpenCall<K extends Kind>(
 }
 
 /** Locks the open calls whose payload contains these facts; the oldest comes first. */
-export async function lockOpenCallsWith<K extends Kind>(
+export async function lockOpenCallsWith<K extends CallKind>(
   tx: Tx,
   kind: K,
   facts: Partial<OutsideCalls[K]>,
@@ -198,7 +181,7 @@ export async function lockOpenCallsWith<K extends Kind>(
   return rows.map(({ key, payload }) => ({ key, call: payload as OutsideCalls[K] }))
 }
 
-export async function changeOpenCall<K extends Kind>(
+export async function changeOpenCall<K extends CallKind>(
   tx: Tx,
   _kind: K,
   key: string,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OutsideCalls } from '../../intended-calls.ts'
 import type { Database, Tx } from '../database/database.ts'
-import './inbox.ts'
-import './outbox.ts'
 import type { Enqueue, JobName, Jobs } from './queue.ts'
 
 /** Whether the queue still has a job of this name whose data match the condition `says`. */
@@ -78,16 +77,14 @@ async function tryWithin<N extends 'outside-call' | 'payment-event'>(
   if (rows.length === 0) await enqueue(tx, name, data)
 }
 
-type Calls = import('./outbox.ts').OutsideCalls
-
 /**
  * Makes the open calls of a kind whose payload has this value due now, because what they waited for
  * exists.
  */
-export type ResumeCalls = <K extends keyof Calls>(
+export type ResumeCalls = <K extends keyof OutsideCalls>(
   tx: Tx,
   kind: K,
-  says: { field: keyof Calls[K] & string; is: string | number },
+  says: { field: keyof OutsideCalls[K] & string; is: string | number },
 ) => Promise<void>
 
 export const createResumeCalls =

@@ -11,13 +11,11 @@ import { actOnce } from '../../../platform/work/act-once.ts'
 import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { DepartureBlocked } from '../failures.ts'
-import { departureGates, type Ties } from './departure.ts'
-import { insertDeparture } from './departure-store.ts'
-import '../events.ts'
-import '../outside-calls.ts'
 import { findCustomer, findPayoutAccount } from '../payment-store.ts'
 import type { User } from '../user.ts'
 import { blankUser, lockUser } from '../user-store.ts'
+import { departureGates, type Ties } from './departure.ts'
+import { insertDeparture } from './departure-store.ts'
 
 interface Deps {
   db: Database

@@ -1,11 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    departures: { user_id: number; left_at: Date }
-  }
-}
-
 export async function insertDeparture(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx.insertInto('departures').values({ user_id: userId, left_at: at }).execute()
 }

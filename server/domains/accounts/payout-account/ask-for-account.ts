@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { forgetDoneCall, type IntendCall } from '../../../platform/work/outbox.ts'
-import '../outside-calls.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 
 interface Deps {

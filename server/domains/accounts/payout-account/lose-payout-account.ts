@@ -1,7 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import '../events.ts'
 import { loseAccount } from './lost-account-store.ts'
 
 interface Deps {

@@ -1,11 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
-  }
-}
-
 /** Moves an account to the lost ones; returns its owner's id, or null for an unknown account. */
 export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<number | null> {
   const lost = await tx

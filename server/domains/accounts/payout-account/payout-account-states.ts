@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { PayoutAccountState } from '../../../ports/payment-provider.ts'
-import '../payment-store.ts'
 
 /** The stored states of the given accounts; unknown accounts are left out. */
 export async function findPayoutAccounts(

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import './lost-account-store.ts'
-import '../payment-store.ts'
 
 export interface WithoutAccount {
   sellerId: number

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PicturePaths } from '../../../platform/pictures/keep-pictures.ts'
 import type { ServiceImage } from '../service.ts'
-import '../service-tables.ts'
 
 /** In the seller's order; null when the service is unknown or deleted. */
 export async function findImages(db: Database, serviceId: number): Promise<ServiceImage[] | null> {

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { DomainEvents } from '../../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import '../../catalog/events.ts'
+import type { CatalogEvents } from '../../catalog/events.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import type { ClosingCheckout } from '../outside-calls.ts'
 import { findHold, type Hold } from './hold-store.ts'
@@ -21,7 +20,7 @@ interface Intending {
 export async function closeCheckoutsOf(
   { intendCall }: Intending,
   tx: Tx,
-  { serviceIds }: DomainEvents['services.paused'],
+  { serviceIds }: CatalogEvents['services.paused'],
 ): Promise<void> {
   for (const serviceId of serviceIds) {
     for (const { id } of await findUnsettledHolds(tx, { serviceId })) {

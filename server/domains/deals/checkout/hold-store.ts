@@ -1,25 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-
-interface HoldTable {
-  id: string
-  service_id: number
-  buyer_id: number
-  price: number
-  state: Generated<'open' | 'completed' | 'released'>
-  session_id: string | null
-  url: string | null
-  terms: ColumnType<PurchaseTerms | null, string, string>
-  page_attempt: Generated<number>
-  created_at: Date
-  expires_at: Date
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    checkout_holds: HoldTable
-  }
-}
 
 /** A seat that is reserved for a buyer while the provider's payment page is open. */
 export interface Hold {

@@ -1,11 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    provider_objects: { name: string; object_id: string }
-  }
-}
-
 const NAME = 'portal'
 
 /** Id of the portal configuration at the provider; null before it is created. */

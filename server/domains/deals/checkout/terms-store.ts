@@ -1,20 +1,5 @@
-import type { ColumnType } from 'kysely'
-import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { HashedTerms } from './purchase-terms.ts'
-
-interface PurchaseTermsTable {
-  deal_id: number
-  version: string
-  hash: string
-  terms: ColumnType<PurchaseTerms, string, never>
-  shown_at: Date
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    purchase_terms: PurchaseTermsTable
-  }
-}
 
 /**
  * Stores the terms that the buyer accepted. They are never changed or deleted, and a deal has one

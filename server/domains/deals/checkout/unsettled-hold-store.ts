@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import './hold-store.ts'
 
 /** Open holds of one service or one buyer. */
 export async function findUnsettledHolds(

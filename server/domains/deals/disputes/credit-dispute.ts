@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type Attempt, NotYet, type OutsideCalls } from '../../../platform/work/outbox.ts'
+import { type Attempt, NotYet } from '../../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
-import '../outside-calls.ts'
+import type { DealCalls } from '../outside-calls.ts'
 
 interface Deps {
   db: Database
@@ -20,7 +20,7 @@ interface Deps {
  */
 export async function creditDispute(
   { db, clock, payments }: Deps,
-  { disputeId, sellerId, amount }: OutsideCalls['credit-dispute'],
+  { disputeId, sellerId, amount }: DealCalls['credit-dispute'],
   { sentAs: key, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   await requireFetched(db, disputeId)

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { DisputeParts } from './dispute-parts.ts'
 
@@ -9,26 +8,6 @@ export const DISPUTE_TRANSITIONS: Readonly<Record<DisputeStatus, readonly Disput
   open: ['won', 'lost'],
   lost: ['won'],
   won: [],
-}
-
-interface DisputeTable {
-  id: string
-  invoice_id: string
-  amount: number
-  fee: number
-  held: number
-  buyer_fee: number
-  returned: number
-  covered: Generated<number>
-  moves: number
-  state: DisputeStatus
-  opened_at: Date
-  closed_at: Date | null
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    disputes: DisputeTable
-  }
 }
 
 /** Money that the card network took back of a charge, in yen. */

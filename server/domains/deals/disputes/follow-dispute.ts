@@ -29,7 +29,6 @@ import {
   insertDispute,
   updateDisputeFee,
 } from './dispute-store.ts'
-import '../outside-calls.ts'
 
 interface Deps {
   db: Database

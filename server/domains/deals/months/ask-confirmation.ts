@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
-import '../events.ts'
 
 interface Deps {
   db: Database

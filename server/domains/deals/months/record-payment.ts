@@ -12,7 +12,6 @@ import type { Deal } from '../deal.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
-import '../outside-calls.ts'
 import { findDecision } from '../termination-store.ts'
 import { voidPayment } from './void-payment.ts'
 

@@ -4,7 +4,6 @@ import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { PaidInvoice } from '../../../ports/payment-provider.ts'
 import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
 import { recordVoid } from '../../ledger/record-void.ts'
-import '../outside-calls.ts'
 
 /**
  * Books a month that must not have been charged and intends its full refund, fee included; false

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import '../outside-calls.ts'
 
 /** Counts a seller's transfers that wait to be sent, and their yen. */
 export async function countWaitingShares(

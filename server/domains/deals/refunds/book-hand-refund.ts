@@ -9,12 +9,10 @@ import {
   handRefundPosting,
 } from '../../ledger/postings/refund-postings.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
+import type { Month } from '../months/lock-month.ts'
 import { type BounceDeps, keepBounce } from './bounce-refund.ts'
 import { findOwedOfInvoice } from './bounced-refund-store.ts'
-import '../events.ts'
-import type { Month } from '../months/lock-month.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
-import '../outside-calls.ts'
 import { settleBounced } from './settle-bounced.ts'
 
 /**

@@ -5,9 +5,8 @@ import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { Payer } from '../../../ports/payment-provider.ts'
 import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
-import { insertBouncedRefund } from './bounced-refund-store.ts'
-import '../events.ts'
 import type { Month } from '../months/lock-month.ts'
+import { insertBouncedRefund } from './bounced-refund-store.ts'
 import { owedAlert } from './settle-bounced.ts'
 
 export interface BounceDeps {

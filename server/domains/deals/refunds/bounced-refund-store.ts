@@ -3,28 +3,6 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 /** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */
 export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
 
-interface BouncedRefundTable {
-  key: string
-  refund_id: string
-  charge_id: string
-  invoice_id: string
-  deal_id: number | null
-  buyer_id: number | null
-  amount: number
-  outstanding: number
-  contact: string | null
-  bounced_at: Date
-  settled_at: Date | null
-  how: Remedy | null
-  settled_by: string | null
-  note: string | null
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    bounced_refunds: BouncedRefundTable
-  }
-}
-
 /** A refund that did not reach the buyer's card. Amounts are whole yen. */
 export interface BouncedRefund {
   /** The key of the outbox call that requested it. */

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Attempt, IntendCall, OutsideCalls } from '../../../platform/work/outbox.ts'
+import type { Attempt, IntendCall } from '../../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { DealCalls } from '../outside-calls.ts'
 import { endRefund } from './end-refund.ts'
-import '../outside-calls.ts'
 import { type SendRefundDeps, sendRefund } from './send-refund.ts'
 
-type Call = OutsideCalls['refund']
+type Call = DealCalls['refund']
 
 interface Deps extends SendRefundDeps {
   payments: SendRefundDeps['payments'] & Pick<PaymentProvider, 'cancelSubscription'>

@@ -1,24 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-interface HandRefundTable {
-  refund_id: string
-  charge_id: string
-  invoice_id: string
-  amount: number
-  counted: number
-  counted_for: string | null
-  settled: number
-  given: number
-  followed_at: Date
-  failed_at: Date | null
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    hand_refunds: HandRefundTable
-  }
-}
-
 /**
  * A refund made by hand at the provider and its purposes. Whole yen; `counted`, `settled` and
  * `given` add up to `amount`.

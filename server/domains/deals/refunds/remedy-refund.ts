@@ -6,10 +6,8 @@ import { post } from '../../ledger/ledger-store.ts'
 import { refundAgainPosting, refundPaidPosting } from '../../ledger/postings/refund-postings.ts'
 import type { DealFact } from '../deal-fact.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
-import { type BouncedRefund, findBouncedRefund } from './bounced-refund-store.ts'
-import '../events.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
-import '../outside-calls.ts'
+import { type BouncedRefund, findBouncedRefund } from './bounced-refund-store.ts'
 import { settleBounced } from './settle-bounced.ts'
 
 export interface RemedyDeps {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Attempt, OutsideCalls } from '../../../platform/work/outbox.ts'
+import type { Attempt } from '../../../platform/work/outbox.ts'
+import type { DealCalls } from '../outside-calls.ts'
 import { endRefund } from './end-refund.ts'
-import '../outside-calls.ts'
 import { type SendRefundDeps, sendRefund } from './send-refund.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type SendRefundDeps, sendRefund } from './send-refund.ts'
  */
 export const sendRefundAgain = async (
   deps: SendRefundDeps,
-  call: OutsideCalls['refund-again'],
+  call: DealCalls['refund-again'],
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> =>
   endRefund(deps, attempt.key, await sendRefund(deps, 'refund-again', call, attempt))

@@ -15,9 +15,8 @@ import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfCharge } from '../../ledger/earning-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
-import { callOf, type FollowRefundDeps, followRefunds } from './follow-refund.ts'
-import '../outside-calls.ts'
 import type { RefundCall } from '../outside-calls.ts'
+import { callOf, type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 
 export interface SendRefundDeps extends FollowRefundDeps {
   payments: FollowRefundDeps['payments'] & Pick<PaymentProvider, 'refund'>

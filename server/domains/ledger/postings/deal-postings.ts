@@ -1,7 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import '../earning-store.ts'
-import '../ledger-store.ts'
 import type { Line } from './posting.ts'
 
 export interface BookedPosting {

@@ -1,28 +1,7 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PushAddress } from '../../../ports/push-sender.ts'
 import type { PushWords } from './push-words.ts'
-
-interface PushSubscriptionTable {
-  id: Generated<number>
-  user_id: number
-  endpoint: string
-  p256dh: string
-  auth: string
-  subscribed_at: Date
-}
-interface PushNoteTable {
-  id: Generated<number>
-  subscription_id: number
-  words: ColumnType<PushWords, string, never>
-  written_at: Generated<Date>
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    push_subscriptions: PushSubscriptionTable
-    push_notes: PushNoteTable
-  }
-}
 
 /** A device that is registered already moves to this user, who allowed notices on it last. */
 export async function upsertSubscription(

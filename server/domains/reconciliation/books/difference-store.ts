@@ -3,21 +3,6 @@ import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
 
-interface DifferenceTable {
-  account: string
-  fact: string
-  ours: number | null
-  theirs: number | null
-  state: DifferenceState | 'closed'
-  since: Date
-  closed_at: Date | null
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    book_differences: DifferenceTable
-  }
-}
-
 /** The `fact` of a balance difference that no entry explains. */
 const BALANCE = 'balance'
 const ALERT = 'books and provider differ'

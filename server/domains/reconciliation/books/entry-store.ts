@@ -2,25 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Entry } from './entry.ts'
 
-interface EntryTable {
-  transaction_id: string
-  part: 'amount' | 'fee'
-  account: string
-  type: string
-  amount: number
-  source_id: string | null
-  counterpart_id: string | null
-  fact: string
-  description: string | null
-  made_at: Date
-  agreed_at: Date | null
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    provider_entries: EntryTable
-  }
-}
-
 /** Stores the provider's movements, each once. */
 export async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return

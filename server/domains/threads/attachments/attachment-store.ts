@@ -1,25 +1,6 @@
-import type { Generated } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Attachment } from './attachment.ts'
-
-interface AttachmentTable {
-  id: Generated<number>
-  message_id: number
-  place: number
-  kind: 'picture' | 'pdf'
-  path: string
-  name: string
-  bytes: number
-  width: number | null
-  height: number | null
-  scanned: Generated<boolean>
-}
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    attachments: AttachmentTable
-  }
-}
 
 const COLUMNS = ['id', 'kind', 'name', 'bytes', 'width', 'height', 'scanned'] as const
 

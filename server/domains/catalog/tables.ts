@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface CatalogTables {
+  services: ServiceTable
+  service_images: ServiceImageTable
+  service_counts: ServiceCountTable
+}
+
 interface ServiceTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -24,6 +30,7 @@ interface ServiceTable {
   updated_at: Date
   deleted_at: Date | null
 }
+
 interface ServiceImageTable {
   id: GeneratedAlways<number>
   service_id: number
@@ -31,17 +38,11 @@ interface ServiceImageTable {
   icon_back: string | null
   number: number
 }
+
 /** Kept by a trigger; `listed` counts public and paused services. */
 interface ServiceCountTable {
   scope: 'category' | 'seller'
   key: number
   listed: number
   public: number
-}
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    services: ServiceTable
-    service_images: ServiceImageTable
-    service_counts: ServiceCountTable
-  }
 }

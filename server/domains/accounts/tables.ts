@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+export type AttemptKind = 'customer' | 'payout_account'
+
+export interface AccountTables {
+  departures: { user_id: number; left_at: Date }
+  payment_attempts: { kind: AttemptKind; user_id: number; failed: number; first_at: Date }
+  payout_accounts: PayoutAccountTable
+  payment_customers: PaymentCustomerTable
+  lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
+  users: UserTable
+  suspensions: SuspensionTable
+}
+
+interface PayoutAccountTable {
+  user_id: number
+  account_id: string
+  details_submitted: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  transfers_active: Generated<boolean>
+  restricted_since: Date | null
+  updated_at: Date
+  /** The number of the provider read that was applied last. */
+  read_order: Generated<number>
+}
+
+interface PaymentCustomerTable {
+  user_id: number
+  customer_id: string
+}
+
+interface UserTable {
+  id: Generated<number>
+  subject: string
+  email: string
+  name: string
+  text: Generated<string>
+  icon: string | null
+  icon_back: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface SuspensionTable {
+  user_id: number
+  suspended_by: number
+  suspended_at: Date
+}

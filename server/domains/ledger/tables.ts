@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+export interface LedgerTables {
+  earnings: EarningTable
+  ledger_postings: { key: string; posted_at: Date }
+  ledger_lines: { posting_key: string; line: number; account: string; amount: number }
+}
+
+interface EarningTable {
+  invoice_id: string
+  seller_id: number
+  deal_id: number | null
+  service_name: Generated<string>
+  price: number
+  share: number
+  total: Generated<number>
+  paid_at: Date
+  matures_at: Date
+  period_start: Date | null
+  period_end: Date | null
+  charge_id: string | null
+  transfer_id: string | null
+  refunded: Generated<number>
+  taken_back: Generated<number>
+  returned_at: Date | null
+  voided_at: Generated<Date | null>
+  collected: Generated<number>
+  frozen_by: string | null
+  frozen_until: Date | null
+  matured_at: Date | null
+  payout_id: number | null
+  is_stranded: Generated<boolean>
+}

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
+import type { ShownMessage } from './report.ts'
+
+export interface ModerationTables {
+  audit_log: AuditTable
+  reports: ReportTable
+}
+
+interface AuditTable {
+  id: Generated<number>
+  admin_id: number
+  act: string
+  facts: ColumnType<unknown, string, never>
+  acted_at: Date
+}
+
+interface ReportTable {
+  id: Generated<number>
+  reporter_id: number
+  accused_id: number
+  deal_id: number
+  message_id: number | null
+  reason: ReportReason
+  words: string
+  share: ReportShare
+  shown: ColumnType<ShownMessage[], string, never>
+  created_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+}

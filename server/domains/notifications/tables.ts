@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Channel } from '../../../contract/calls/notices.ts'
+import type { Letter } from './letters/letter.ts'
+import type { PushWords } from './push/push-words.ts'
+
+export interface NotificationTables {
+  inquiries: InquiryTable
+  mails: MailTable
+  notice_mutes: NoticeMuteTable
+  push_subscriptions: PushSubscriptionTable
+  push_notes: PushNoteTable
+}
+
+interface InquiryTable {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  category: number
+  text: string
+  user_id: number | null
+  created_at: Date
+}
+
+export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
+
+interface MailTable {
+  id: Generated<number>
+  kind: string
+  user_id: number | null
+  /** Set only for receivers without a login. */
+  address: string | null
+  /** Null once the mail is settled, because its content is private and no longer needed. */
+  letter: ColumnType<Letter | null, string, null>
+  state: Generated<MailState>
+  attempts: Generated<number>
+  last_error: string | null
+  written_at: Generated<Date>
+  settled_at: ColumnType<Date | null, never, Date>
+}
+
+export interface NoticeMuteTable {
+  user_id: number
+  kind: string
+  channel: Channel
+  muted_at: Date
+}
+
+interface PushSubscriptionTable {
+  id: Generated<number>
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  subscribed_at: Date
+}
+
+interface PushNoteTable {
+  id: Generated<number>
+  subscription_id: number
+  words: ColumnType<PushWords, string, never>
+  written_at: Generated<Date>
+}

@@ -1,0 +1,14 @@
+import type { Source } from '../ledger/transfer-source.ts'
+
+/** Calls to the payment provider that payouts put into the outbox. */
+export interface PayoutCalls {
+  payout: { payoutId: number; sellerId: number; amount: number }
+  'payout-fee': {
+    payoutId: number
+    part: number
+    sellerId: number
+    amount: number
+    source?: Source
+  }
+  'return-payout-fee': { payoutId: number; sellerId: number }
+}

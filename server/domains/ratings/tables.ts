@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely'
+
+export interface RatingTables {
+  ratings: {
+    deal_id: number
+    rater_id: number
+    ratee_id: number
+    is_good: boolean
+    created_at: Date
+  }
+  user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
+}

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+
+export interface ThreadTables {
+  first_answers: FirstAnswerTable
+  answer_times: AnswerTimeTable
+  attachments: AttachmentTable
+  inboxes: InboxTable
+  messages: MessageTable
+  threads: ThreadTable
+}
+
+interface FirstAnswerTable {
+  deal_id: number
+  seller_id: number
+  seconds: number
+}
+
+interface AnswerTimeTable {
+  seller_id: number
+  deals: number
+  median_seconds: number
+}
+
+interface AttachmentTable {
+  id: Generated<number>
+  message_id: number
+  place: number
+  kind: 'picture' | 'pdf'
+  path: string
+  name: string
+  bytes: number
+  width: number | null
+  height: number | null
+  scanned: Generated<boolean>
+}
+
+interface InboxTable {
+  user_id: number
+  threads: Generated<number>
+  unread: Generated<number>
+}
+
+interface MessageTable {
+  id: Generated<number>
+  deal_id: number
+  author_id: number
+  text: string
+  created_at: Date
+  read_at: Date | null
+  key: Generated<string | null>
+  attachment_count: Generated<number>
+}
+
+interface ThreadTable {
+  deal_id: number
+  service_id: number
+  buyer_id: number
+  seller_id: number
+  last_message_id: number | null
+  seller_last_message_id: number | null
+  message_count: Generated<number>
+  buyer_unread: Generated<number>
+  seller_unread: Generated<number>
+  buyer_mailed_at: Date | null
+  seller_mailed_at: Date | null
+  buyer_mailed_id: Generated<number>
+  seller_mailed_id: Generated<number>
+  silence_reminded_day: Generated<number>
+  active_at: Date
+  created_at: Date
+  ended_at: Date | null
+}
