@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
+import { type BookedPosting, findPostingsOfDeal } from '../deals/deal-postings.ts'
 import { readDeal } from '../deals/read-deal.ts'
-import { type BookedPosting, findPostingsOfDeal } from '../ledger/postings/deal-postings.ts'
 import type { Line } from '../ledger/postings/posting.ts'
 import { findAcceptedIds } from './cancellation-store.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Line } from './posting.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Line } from '../ledger/postings/posting.ts'
 
 export interface BookedPosting {
   key: string
