@@ -10,6 +10,7 @@ export interface AccountTables {
   lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
   users: UserTable
   suspensions: SuspensionTable
+  user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
 }
 
 interface PayoutAccountTable {

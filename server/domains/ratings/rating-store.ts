@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { addRating } from '../accounts/rating-count-store.ts'
 
 export interface Rating {
   dealId: number
@@ -7,20 +7,6 @@ export interface Rating {
   rateeId: number
   isGood: boolean
   at: Date
-}
-
-export interface RatingCounts {
-  good: number
-  bad: number
-}
-
-export async function countRatings(db: Database, userId: number): Promise<RatingCounts> {
-  const row = await db
-    .selectFrom('user_ratings')
-    .select(['good', 'bad'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? { good: 0, bad: 0 }
 }
 
 /** True for good, false for bad, null while not rated. */
@@ -53,10 +39,6 @@ export async function insertRating(tx: Tx, rating: Rating): Promise<boolean> {
     .returning('deal_id')
     .executeTakeFirst()
   if (!added) return false
-  const [good, bad] = rating.isGood ? [1, 0] : [0, 1]
-  await sql`
-    insert into user_ratings (user_id, good, bad) values (${rating.rateeId}, ${good}, ${bad})
-    on conflict (user_id) do update set
-      good = user_ratings.good + excluded.good, bad = user_ratings.bad + excluded.bad`.execute(tx)
+  await addRating(tx, rating.rateeId, rating.isGood)
   return true
 }

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 export interface RatingTables {
   ratings: {
     deal_id: number
@@ -8,5 +6,4 @@ export interface RatingTables {
     is_good: boolean
     created_at: Date
   }
-  user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
 }
