@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router'
-import { NotHere } from '../features/admin/not-here.tsx'
+import { NotFound } from '../features/admin/not-found.tsx'
 import { adminMeta } from '../lib/pages/admin-meta.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 
@@ -17,6 +17,6 @@ clientLoader.hydrate = true as const
 
 export const meta = adminMeta
 
-export const HydrateFallback = NotHere
+export const HydrateFallback = NotFound
 
 export default Outlet

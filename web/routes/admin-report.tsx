@@ -1,4 +1,4 @@
-import { ReportPage } from '../features/admin/report.tsx'
+import { ReportPage } from '../features/admin/report-page.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'

@@ -1,10 +1,10 @@
 import { ADMIN_TEXTS as T } from '../features/admin/texts.ts'
-import { UserJobScreen } from '../features/admin/user-job.tsx'
+import { UserAction } from '../features/admin/user-action.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 
 export default function AdminStripeDelay() {
   return (
-    <UserJobScreen
+    <UserAction
       title={T.delay}
       lead={T.delayLead}
       go={T.delayGo}

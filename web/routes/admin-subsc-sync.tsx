@@ -1,7 +1,7 @@
-import { Job } from '../features/admin/job.tsx'
+import { AdminAction } from '../features/admin/admin-action.tsx'
 import { ADMIN_TEXTS as T } from '../features/admin/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 
 export default function AdminSubscSync() {
-  return <Job title={T.sync} lead={T.syncLead} run={browserApi.sync_subsc} />
+  return <AdminAction title={T.sync} lead={T.syncLead} run={browserApi.sync_subsc} />
 }

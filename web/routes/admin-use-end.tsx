@@ -1,5 +1,5 @@
-import { UseEnd } from '../features/admin/use-end.tsx'
+import { SuspendUser } from '../features/admin/suspend-user.tsx'
 
 export default function AdminUseEnd() {
-  return <UseEnd />
+  return <SuspendUser />
 }

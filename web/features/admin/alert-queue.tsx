@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import styles from './alert-queue.module.css'
-import { factsInWords } from './facts.ts'
+import { factsInWords } from './facts-in-words.ts'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 import { useAlertAct } from './use-alert-act.ts'
 

@@ -3,7 +3,7 @@ import type { AdminList } from '../../../contract/calls/admin.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { factsInWords } from './facts.ts'
+import { factsInWords } from './facts-in-words.ts'
 import { STATE_TONES, RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
 

@@ -10,7 +10,7 @@ export const ADMIN_TEXTS = {
   run: '実行する',
   running: '実行しています',
   result: '結果',
-  jobFailed: '実行できませんでした。時間をおいて、もう一度お試しください。',
+  actionFailed: '実行できませんでした。時間をおいて、もう一度お試しください。',
   books: '照合',
   toBooks: '帳簿と提供元を照らす',
   useEnd: '利用停止',

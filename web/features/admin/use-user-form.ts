@@ -5,13 +5,13 @@ import { adminUserForm } from '../../../contract/calls/admin.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showFieldErrors } from '../../lib/api/form-errors.ts'
 
-export interface UserJob {
+export interface UserCall {
   /** An API call with one user's id. */
   run: (input: { user_id: string }) => Promise<{ success: boolean }>
 }
 
 /** The server answers only whether it succeeded (ADM-08 to ADM-11). */
-export function useUserForm({ run }: UserJob) {
+export function useUserForm({ run }: UserCall) {
   const form = useForm({
     resolver: zodResolver(adminUserForm),
     defaultValues: { user_id: '' },

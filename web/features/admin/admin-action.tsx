@@ -6,14 +6,14 @@ import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
-export interface JobProps {
+export interface AdminActionProps {
   title: string
   lead: string
   /** An API call; the page lists its messages. */
   run: () => Promise<{ messages: string[] }>
 }
 
-function useJob(run: JobProps['run']) {
+function useAdminAction(run: AdminActionProps['run']) {
   const [busy, setBusy] = useState(false)
   const [lines, setLines] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -25,7 +25,7 @@ function useJob(run: JobProps['run']) {
       setLines((await run()).messages)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(serverMessage(error) ?? T.jobFailed)
+      setFailure(serverMessage(error) ?? T.actionFailed)
     }
     setBusy(false)
   }
@@ -45,11 +45,11 @@ function Result({ lines }: { lines: readonly string[] }) {
 }
 
 /** A page with one button; the messages of the run are listed below it. */
-export function Job({ title, lead, run }: JobProps) {
-  const { busy, lines, failure, start } = useJob(run)
+export function AdminAction({ title, lead, run }: AdminActionProps) {
+  const { busy, lines, failure, start } = useAdminAction(run)
   return (
     <AdminFrame title={title} lead={lead}>
-      <div className={styles.job}>
+      <div className={styles.action}>
         <Button variant="primary" busy={busy} onClick={() => void start()}>
           {busy ? T.running : T.run}
         </Button>

@@ -2,7 +2,7 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
-import { type Question, UserJobScreen } from './user-job.tsx'
+import { type Question, UserAction } from './user-action.tsx'
 
 /** Suspension is final, so the operator confirms the user's number (rule `use-ends-for-good`). */
 function Confirm({ userId, onYes, onNo }: Question) {
@@ -25,9 +25,9 @@ function Confirm({ userId, onYes, onNo }: Question) {
   )
 }
 
-export function UseEnd() {
+export function SuspendUser() {
   return (
-    <UserJobScreen
+    <UserAction
       title={T.useEnd}
       lead={T.useEndLead}
       go={T.useEndGo}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsInWords } from './facts.ts'
+import { factsInWords } from './facts-in-words.ts'
 
 test('facts of a record read as words and values', () => {
   expect(factsInWords('{"userId": 12, "changed": 3}')).toBe('利用者 12・更新 3')

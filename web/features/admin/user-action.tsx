@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.ts'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
-import { type UserJob, useUserForm } from './use-user-form.ts'
+import { type UserCall, useUserForm } from './use-user-form.ts'
 
-export interface UserJobProps extends UserJob {
+export interface UserActionProps extends UserCall {
   title: string
   lead: string
   go: string
@@ -38,7 +38,15 @@ function Outcome({ done, text }: { done: boolean | null; text: { done: string; f
 }
 
 /** A page with one field `user_id` and one button. */
-export function UserJobScreen({ title, lead, go, done: said, failed, confirm, run }: UserJobProps) {
+export function UserAction({
+  title,
+  lead,
+  go,
+  done: doneText,
+  failed,
+  confirm,
+  run,
+}: UserActionProps) {
   const { form, done, busy, act } = useUserForm({ run })
   const [asked, setAsked] = useState<string | null>(null)
   const { errors, isValid } = form.formState
@@ -50,7 +58,7 @@ export function UserJobScreen({ title, lead, go, done: said, failed, confirm, ru
   }
   return (
     <AdminFrame title={title} lead={lead}>
-      <form className={styles.job} noValidate onSubmit={send}>
+      <form className={styles.action} noValidate onSubmit={send}>
         <Field label={T.userId} hint={T.userIdHint} error={errors.user_id?.message}>
           {control => (
             <TextInput
@@ -69,7 +77,7 @@ export function UserJobScreen({ title, lead, go, done: said, failed, confirm, ru
         >
           {go}
         </Button>
-        <Outcome done={done} text={{ done: said, failed }} />
+        <Outcome done={done} text={{ done: doneText, failed }} />
       </form>
       {confirm?.({ userId: asked, onYes: yes, onNo: () => setAsked(null) })}
     </AdminFrame>
