@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
-import { ServiceFormScreen } from '../features/service-form/service-form.tsx'
+import { ServiceCreate } from '../features/service-form/service-create.tsx'
 import { useLive } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -25,5 +25,5 @@ export function HydrateFallback() {
 export default function ProdCreate({ loaderData: { user } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  return user.details_submitted === 1 ? <ServiceFormScreen user={user} /> : <AccountNeeded />
+  return user.details_submitted === 1 ? <ServiceCreate user={user} /> : <AccountNeeded />
 }

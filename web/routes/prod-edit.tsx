@@ -1,4 +1,4 @@
-import { ServiceEditScreen } from '../features/service-form/service-edit.tsx'
+import { ServiceEdit } from '../features/service-form/service-edit.tsx'
 import { ServiceFormLoading } from '../features/service-form/service-form-loading.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -18,5 +18,5 @@ export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs)
 export const HydrateFallback = ServiceFormLoading
 
 export default function ProdEdit({ loaderData }: Route.ComponentProps) {
-  return <ServiceEditScreen {...loaderData} />
+  return <ServiceEdit {...loaderData} />
 }

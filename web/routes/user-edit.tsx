@@ -1,4 +1,4 @@
-import { ProfileFormScreen } from '../features/profile-form/profile-form.tsx'
+import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { ProfileFormLoading } from '../features/profile-form/profile-form-loading.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -21,5 +21,5 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = ProfileFormLoading
 
 export default function UserEdit({ loaderData }: Route.ComponentProps) {
-  return <ProfileFormScreen user={loaderData.user} />
+  return <ProfileForm user={loaderData.user} />
 }

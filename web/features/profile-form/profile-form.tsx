@@ -12,8 +12,8 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import { StoredPortrait } from './portrait.tsx'
 import styles from './profile-form.module.css'
+import { StoredPortrait } from './stored-portrait.tsx'
 import { PROFILE_TEXTS as T } from './texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -77,7 +77,7 @@ function Words({ form }: Pick<Parts, 'form'>) {
   )
 }
 
-export function ProfileFormScreen({ user }: { user: CurrentUser }) {
+export function ProfileForm({ user }: { user: CurrentUser }) {
   const { form, picture, submit, failure, ready } = useProfileForm(user)
   const busy = form.formState.isSubmitting
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './service-form.module.css'
-import { crumbsOf } from './service-writing.tsx'
+import { crumbsOf } from './service-form.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
 /** Shown in place of the form until the payout account is ready (SVC-26). */

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Part } from './part.tsx'
 import styles from './service-form.module.css'
-import type { ServiceForm } from './text-fields.tsx'
+import type { ServiceFormMethods } from './text-parts.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 import { typedPrice } from './values.ts'
 
@@ -72,7 +72,7 @@ function Split({ text }: { text: string }) {
   )
 }
 
-function Price({ form }: { form: ServiceForm }) {
+function Price({ form }: { form: ServiceFormMethods }) {
   return (
     <div className={styles.pricebox}>
       <Field label={T.price} hint={T.priceHint} error={form.formState.errors.price?.message}>
@@ -94,7 +94,7 @@ const stepped = (text: string, step: number): string => {
   return String(Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, number)))
 }
 
-function Quantity({ form }: { form: ServiceForm }) {
+function Quantity({ form }: { form: ServiceFormMethods }) {
   const step = (by: number) => () =>
     form.setValue('quantity', stepped(form.getValues('quantity'), by), {
       shouldValidate: true,
@@ -118,7 +118,7 @@ function Quantity({ form }: { form: ServiceForm }) {
   )
 }
 
-export function MoneyPart({ form }: { form: ServiceForm }) {
+export function MoneyPart({ form }: { form: ServiceFormMethods }) {
   return (
     <Part title={T.money}>
       <Price form={form} />

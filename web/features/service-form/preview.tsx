@@ -14,7 +14,7 @@ const CARD_TITLE_MAX = 24
 const CARD_NAME_MAX = 7
 const OTHER = 20
 
-interface ShownPictureProps extends Pick<LookProps, 'url' | 'stored'> {
+interface ShownPictureProps extends Pick<PreviewProps, 'url' | 'stored'> {
   category: number
   square?: boolean
 }
@@ -30,7 +30,7 @@ function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
   return <img className={styles.photo} style={ratio} src={url} alt="" />
 }
 
-export interface LookProps {
+export interface PreviewProps {
   values: Values
   /** Object URL of a newly picked picture. */
   url: string | null
@@ -40,13 +40,13 @@ export interface LookProps {
 }
 
 /** The card as it will appear in the list. */
-export function Look({ values, url, stored, user }: LookProps) {
+export function Preview({ values, url, stored, user }: PreviewProps) {
   const category = Number(values.category) || OTHER
   const price = typedPrice(values.price)
   return (
-    <aside className={styles.look} aria-label={T.look}>
+    <aside className={styles.preview} aria-label={T.preview}>
       <div>
-        <h2>{T.look}</h2>
+        <h2>{T.preview}</h2>
         <ShownPicture url={url} stored={stored} category={category} />
         <p className={styles.title}>{cut(values.name.trim(), CARD_TITLE_MAX) || T.noName}</p>
         <p className={styles.price}>{price === null ? '¥—' : <Price yen={price} />}</p>
@@ -56,7 +56,7 @@ export function Look({ values, url, stored, user }: LookProps) {
         </p>
         <div className={styles.tiny}>
           <ShownPicture url={url} stored={stored} category={category} square />
-          <p>{T.lookSquare}</p>
+          <p>{T.previewSquare}</p>
         </div>
       </div>
     </aside>

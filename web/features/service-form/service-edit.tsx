@@ -4,14 +4,14 @@ import type { OwnProd } from '../../lib/session/own-service.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { editingOf } from './purpose.ts'
 import styles from './service-form.module.css'
-import { ServiceWriting } from './service-writing.tsx'
+import { ServiceForm } from './service-form.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 
 /** Pausing comes first and deletion last (rule `pausing-before-deleting`). */
-export function ServiceEditScreen({ user, prod }: OwnProd) {
+export function ServiceEdit({ user, prod }: OwnProd) {
   const purpose = useMemo(() => editingOf(user, prod), [user, prod])
   return (
-    <ServiceWriting key={prod.id} user={user} purpose={purpose}>
+    <ServiceForm key={prod.id} user={user} purpose={purpose}>
       <section className={styles.ending} aria-labelledby="delete-service">
         <h2 id="delete-service">{T.deleteTitle}</h2>
         <p>{T.deleteLead}</p>
@@ -19,6 +19,6 @@ export function ServiceEditScreen({ user, prod }: OwnProd) {
           {T.delete}
         </LinkButton>
       </section>
-    </ServiceWriting>
+    </ServiceForm>
   )
 }

@@ -1,9 +1,80 @@
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import { creationOf } from './purpose.ts'
-import { ServiceWriting } from './service-writing.tsx'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { MoneyPart } from './money-part.tsx'
+import { PicturePart, pictureFault } from './picture-part.tsx'
+import { Preview } from './preview.tsx'
+import type { Purpose } from './purpose.ts'
+import { RestoredDraft } from './restored-draft.tsx'
+import styles from './service-form.module.css'
+import { SubmitBar } from './submit-bar.tsx'
+import { AboutPart, TextsPart } from './text-parts.tsx'
+import { FORM_TEXTS as T } from './texts.ts'
+import { useDraft } from './use-draft.ts'
+import { useServiceForm } from './use-service-form.ts'
+import { fieldsLeft } from './values.ts'
+import { VisibilityPart } from './visibility-part.tsx'
 
-export function ServiceFormScreen({ user }: { user: CurrentUser }) {
-  const purpose = useMemo(() => creationOf(user), [user])
-  return <ServiceWriting user={user} purpose={purpose} />
+export const crumbsOf = (title: string) => [
+  { label: 'マイページ', to: links.mypage },
+  { label: title },
+]
+
+function Saved({ at }: { at: string | null }) {
+  return (
+    <p className={styles.saved}>
+      {at && (
+        <>
+          <Icon name="check" />
+          {T.saved(formatDateTime(at))}
+        </>
+      )}
+    </p>
+  )
+}
+
+export interface ServiceFormProps {
+  user: CurrentUser
+  purpose: Purpose
+  /** Content below the form. */
+  children?: ReactNode
+}
+
+/** The form on the left, the preview of the card on the right. */
+export function ServiceForm({ user, purpose, children }: ServiceFormProps) {
+  const { form, picture, submit, share, failure } = useServiceForm(purpose)
+  const values = form.watch()
+  const savedAt = useDraft(purpose.draft, values)
+  const { texts, stored } = purpose
+  const visibility = <VisibilityPart form={form} texts={texts} />
+  return (
+    <PageFrame title={texts.title} crumbs={crumbsOf(texts.title)}>
+      <Saved at={savedAt} />
+      {stored && <RestoredDraft form={form} purpose={purpose} />}
+      <div className={styles.columns}>
+        <form noValidate onSubmit={event => void submit(event)}>
+          {stored && visibility}
+          <PicturePart picture={picture} purpose={purpose} />
+          <TextsPart form={form} />
+          <AboutPart form={form} fresh={!stored} />
+          <MoneyPart form={form} />
+          {!stored && visibility}
+          <SubmitBar
+            label={texts.submit}
+            left={fieldsLeft(values)}
+            pictureWrong={pictureFault(picture, purpose) !== undefined}
+            onGo={name => form.setFocus(name)}
+            busy={form.formState.isSubmitting}
+            share={share}
+            failure={failure}
+          />
+          {children}
+        </form>
+        <Preview values={values} url={picture.picked.url} stored={stored} user={user} />
+      </div>
+    </PageFrame>
+  )
 }

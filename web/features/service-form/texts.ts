@@ -41,8 +41,8 @@ export const FORM_TEXTS = {
   sending: (percent: number) => `送っています ${percent}%`,
   saving: '保存しています',
   failed: 'サービスを作れませんでした。入力は残っています。もう一度お試しください。',
-  look: '一覧での見えかた',
-  lookSquare: 'スマートフォンの一覧では、写真のまん中が正方形に切り取られます。',
+  preview: '一覧での見えかた',
+  previewSquare: 'スマートフォンの一覧では、写真のまん中が正方形に切り取られます。',
   noName: 'サービス名',
   accountTitle: '売るまえに口座を',
   accountLead:

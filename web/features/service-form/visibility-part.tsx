@@ -2,11 +2,11 @@ import { FieldGroup } from '../../ui/controls/field.tsx'
 import { Radio } from '../../ui/controls/radio.tsx'
 import { Part } from './part.tsx'
 import styles from './service-form.module.css'
-import type { ServiceForm } from './text-fields.tsx'
+import type { ServiceFormMethods } from './text-parts.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
 export interface VisibilityPartProps {
-  form: ServiceForm
+  form: ServiceFormMethods
   texts: { visibleNote: string; hiddenNote: string }
 }
 

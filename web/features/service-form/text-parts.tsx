@@ -12,10 +12,10 @@ import { Part } from './part.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 import { FIELD_LABELS, type FieldName, type Values } from './values.ts'
 
-export type ServiceForm = UseFormReturn<Values, unknown, unknown>
+export type ServiceFormMethods = UseFormReturn<Values, unknown, unknown>
 
 interface TextFieldProps {
-  form: ServiceForm
+  form: ServiceFormMethods
   name: Exclude<FieldName, 'category' | 'secret' | 'price' | 'quantity'>
   max: number
   hint?: ReactNode
@@ -43,7 +43,7 @@ function TextField({ form, name, max, hint, placeholder, rows }: TextFieldProps)
   )
 }
 
-function Category({ form }: { form: ServiceForm }) {
+function Category({ form }: { form: ServiceFormMethods }) {
   return (
     <Field label={T.category} error={form.formState.errors.category?.message}>
       {control => (
@@ -60,7 +60,7 @@ function Category({ form }: { form: ServiceForm }) {
   )
 }
 
-export function WordsPart({ form }: { form: ServiceForm }) {
+export function TextsPart({ form }: { form: ServiceFormMethods }) {
   return (
     <Part title={T.words}>
       <Category form={form} />
@@ -71,7 +71,7 @@ export function WordsPart({ form }: { form: ServiceForm }) {
 }
 
 export interface AboutPartProps {
-  form: ServiceForm
+  form: ServiceFormMethods
   /** Whether the service is new, so that its texts start from templates. */
   fresh: boolean
 }

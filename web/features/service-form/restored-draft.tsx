@@ -4,12 +4,12 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { forgetDraft } from './draft.ts'
 import type { Purpose } from './purpose.ts'
 import styles from './service-form.module.css'
-import type { ServiceForm } from './text-fields.tsx'
+import type { ServiceFormMethods } from './text-parts.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 import { FIELD_NAMES } from './values.ts'
 
 /** Says that the form opened with an unsaved draft, and offers the stored values instead. */
-export function Restored({ form, purpose }: { form: ServiceForm; purpose: Purpose }) {
+export function RestoredDraft({ form, purpose }: { form: ServiceFormMethods; purpose: Purpose }) {
   const [shown, setShown] = useState(() =>
     FIELD_NAMES.some(name => form.getValues(name) !== purpose.initial[name]),
   )
