@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { Landing, LandingTimedOut } from '../features/session/landing-screen.tsx'
+import { LandingScreen, LandingTimedOut } from '../features/session/landing-screen.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { completeLogin } from '../lib/session/login-flow.ts'
 import type { Route } from './+types/load.ts'
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-export const HydrateFallback = Landing
+export const HydrateFallback = LandingScreen
 
 export default function Load() {
   return <LandingTimedOut />

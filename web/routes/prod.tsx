@@ -1,6 +1,6 @@
 import { shareCardPath } from '../../contract/share-card.ts'
 import { loadProd } from '../features/service/load-service.ts'
-import { ProdPage } from '../features/service/service-page.tsx'
+import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -36,5 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Prod({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
   const { prod, goods, answerTime } = loaderData
-  return <ProdPage prod={prod} goods={goods} answerTime={answerTime} />
+  return <ServicePage prod={prod} goods={goods} answerTime={answerTime} />
 }

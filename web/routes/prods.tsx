@@ -1,5 +1,5 @@
 import { loadProds } from '../features/catalog/load-services.ts'
-import { ProdList } from '../features/catalog/service-list.tsx'
+import { ServiceList } from '../features/catalog/service-list.tsx'
 import { listDescription, listTitle } from '../features/catalog/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Prods({ loaderData }: Route.ComponentProps) {
-  return <ProdList data={loaderData} />
+  return <ServiceList data={loaderData} />
 }

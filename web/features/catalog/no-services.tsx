@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /** Empty states: no match for the filters or words, or an empty category or page. */
-export function NoProds({ view }: { view: ProdsView }) {
+export function NoServices({ view }: { view: ProdsView }) {
   if (filterCount(view) > 0) {
     return (
       <EmptyState

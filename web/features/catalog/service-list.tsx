@@ -12,7 +12,7 @@ import { Conditions } from './conditions.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ProdsData } from './load-services.ts'
-import { NoProds } from './no-services.tsx'
+import { NoServices } from './no-services.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
 
@@ -64,7 +64,7 @@ function Cards({ prods }: Pick<ProdsData, 'prods'>) {
   )
 }
 
-export function ProdList({ data }: { data: ProdsData }) {
+export function ServiceList({ data }: { data: ProdsData }) {
   const { prods, total_pages, view } = data
   const kept = queryOf(view)
   return (
@@ -76,7 +76,7 @@ export function ProdList({ data }: { data: ProdsData }) {
         </div>
         <div>
           <Head data={data} />
-          {prods.length > 0 ? <Cards prods={prods} /> : <NoProds view={view} />}
+          {prods.length > 0 ? <Cards prods={prods} /> : <NoServices view={view} />}
           <Pagination
             page={view.page}
             totalPages={total_pages}

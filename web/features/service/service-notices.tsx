@@ -33,7 +33,7 @@ function RegisterAccount() {
 }
 
 /** What the viewer should know before applying. */
-export function ProdNotices({ prod }: { prod: Prod }) {
+export function ServiceNotices({ prod }: { prod: Prod }) {
   const own = useCurrentUser()?.id === prod.user_id
   const ready = prod.user_details_submitted === 1
   return (

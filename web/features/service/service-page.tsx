@@ -11,7 +11,7 @@ import styles from './service-page.module.css'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story/story.tsx'
 
-export function ProdPage({ prod, goods, answerTime }: ProdData) {
+export function ServicePage({ prod, goods, answerTime }: ProdData) {
   return (
     <>
       <div className="wrap">

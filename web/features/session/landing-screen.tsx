@@ -5,7 +5,7 @@ import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
-export function Landing() {
+export function LandingScreen() {
   return <Spinner label={T.landing} />
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { useSessionWatch } from '../../lib/session/session-watch.ts'
-import { ToastHost } from '../../ui/feedback/toast.tsx'
+import { ToastHost } from '../../ui/feedback/toast-host.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { Footer } from './footer.tsx'

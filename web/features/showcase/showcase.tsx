@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
 import { Buttons, Switches } from './control-samples.tsx'
 import { Marks, Notices, Waits } from './feedback-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
 import { SAMPLE_PRODS } from './sample-prods.ts'
 import styles from './showcase.module.css'
-import { Fields } from './written-pieces.tsx'
 
 function Piece({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -33,7 +33,7 @@ function Scheme({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
         <Buttons />
       </Piece>
       <Piece title="書くもの">
-        <Fields />
+        <FieldSamples />
       </Piece>
       <Piece title="しるし">
         <Marks />

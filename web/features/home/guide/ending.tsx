@@ -4,7 +4,7 @@ import styles from './ending.module.css'
 import guide from './guide.module.css'
 
 /** Termination and refund, explained as plainly as joining. */
-export function Leaving() {
+export function Ending() {
   return (
     <section id="leave">
       <div className={guide.withSpot}>

@@ -2,7 +2,7 @@ import { SideLinks } from '../../../ui/layout/side-links.tsx'
 import { FeeCalculator } from '../fee-calculator.tsx'
 import { Questions } from '../questions.tsx'
 import { CONTENTS } from '../texts.ts'
-import { Leaving } from './ending.tsx'
+import { Ending } from './ending.tsx'
 import styles from './guide.module.css'
 import { Rules } from './rules.tsx'
 import { Steps } from './steps.tsx'
@@ -37,7 +37,7 @@ export function Guide() {
         <Steps />
         <Talk />
         <FeeCalculator />
-        <Leaving />
+        <Ending />
         <Rules />
         <Questions />
       </div>

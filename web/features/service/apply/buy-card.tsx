@@ -12,7 +12,7 @@ import { Rating } from '../../../ui/display/rating.tsx'
 import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { Price } from '../../../ui/money/price.tsx'
 import { OwnerTools } from '../owner-tools.tsx'
-import { ProdNotices } from '../service-notices.tsx'
+import { ServiceNotices } from '../service-notices.tsx'
 import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-card.module.css'
@@ -104,7 +104,7 @@ export function BuyCard({ prod }: { prod: Prod }) {
       <Sums price={prod.price} />
       <Seats quantity={prod.quantity} remaining={prod.remaining} />
       <div className={styles.notices}>
-        <ProdNotices prod={prod} />
+        <ServiceNotices prod={prod} />
       </div>
       <ApplyButton prod={prod} size="large" block className={styles.apply} />
       <OwnerTools prod={prod} />

@@ -26,7 +26,7 @@ function Choices() {
   )
 }
 
-export function Fields() {
+export function FieldSamples() {
   return (
     <div className={styles.two}>
       <Field label="ニックネーム" valid>
