@@ -25,7 +25,7 @@ const modules = (folder: string, names: string): RegExp =>
 /** What the public pages have in common. */
 const PUBLIC_MODULES = [
   modules('web', 'root'),
-  modules('web/features/shell', '(bars/)?(?!held-notice|member-watch)[a-z-]+'),
+  modules('web/features/shell', '(bars/)?(?!suspension-notice|member-watch)[a-z-]+'),
   modules(
     'web/ui/display',
     'avatar|picture|category-colours|seat-tag|service-card|short-card|rating',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { failureOf } from './features/shell/error-of-route.ts'
-import { LastResort } from './features/shell/last-resort.tsx'
 import { RouteError } from './features/shell/route-error.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { ShellErrorBoundary } from './features/shell/shell-error-boundary.tsx'
 import { errorMeta } from './lib/pages/meta.ts'
 import { pageContext } from './lib/pages/page-context.ts'
 import { SETTINGS_ELEMENT_ID, settingsText } from './lib/pages/public-settings.ts'
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Head />
       <body>
         <SettingsBlock />
-        {failed ? <LastResort>{shell}</LastResort> : shell}
+        {failed ? <ShellErrorBoundary>{shell}</ShellErrorBoundary> : shell}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { leaveForGood } from '../../lib/session/leave-for-good.ts'
+import { logoutAfterDeletion } from '../../lib/session/logout-after-deletion.ts'
 import { DELETION_TEXTS as T } from './texts.ts'
 
 /** Deletes the account and logs out; when the server refuses, the obstacles are read again. */
@@ -15,7 +15,7 @@ export function useDeletion() {
     setFailure(null)
     try {
       await browserApi.user_delete()
-      await leaveForGood()
+      await logoutAfterDeletion()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(serverMessage(error) ?? T.failed)

@@ -8,13 +8,15 @@ import { Footer } from './footer.tsx'
 import { Progress } from './progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
-import { useFarewell } from './use-farewell.ts'
-import { useHeldHere } from './use-held-here.ts'
+import { useAccountDeleted } from './use-account-deleted.ts'
 import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
+import { useSuspendedHere } from './use-suspended-here.ts'
 
 /** Loaded only for suspended members; never rendered on the server. */
-const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
+const SuspensionNotice = lazy(async () => ({
+  default: (await import('./suspension-notice.tsx')).SuspensionNotice,
+}))
 
 /** Loaded once the viewer is logged in. */
 const MemberWatch = lazy(async () => ({
@@ -25,9 +27,9 @@ const MemberWatch = lazy(async () => ({
 export function Shell({ children }: { children: ReactNode }) {
   useSessionWatch()
   usePageViews()
-  useFarewell()
+  useAccountDeleted()
   useLoginOver()
-  const held = useHeldHere()
+  const suspended = useSuspendedHere()
   const { status } = useSession()
   return (
     <>
@@ -38,9 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.page}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {held ? (
+          {suspended ? (
             <Suspense>
-              <HeldNotice />
+              <SuspensionNotice />
             </Suspense>
           ) : (
             children

@@ -3,7 +3,7 @@ import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { inTurn } from '../../lib/live/in-turn.ts'
 import { GrowingList } from './contacts/growing-list.ts'
-import { quietly } from './outbox/quietly.ts'
+import { logApiError } from './outbox/log-api-error.ts'
 
 export interface FactPage {
   events: SubscEvent[]
@@ -46,7 +46,7 @@ export function useFacts({ subscId: subsc_id, first, since }: FactsOptions) {
       ),
   )
   useEffect(() => {
-    if (list.arrive(pageOf(first))) list.refresh().catch(quietly)
+    if (list.arrive(pageOf(first))) list.refresh().catch(logApiError)
   }, [first, list])
   const wanted = useRef(since)
   const [readOlder] = useState(() =>
@@ -56,7 +56,7 @@ export function useFacts({ subscId: subsc_id, first, since }: FactsOptions) {
   )
   useEffect(() => {
     wanted.current = since
-    readOlder().catch(quietly)
+    readOlder().catch(logApiError)
   }, [since, readOlder])
   /** Answers whether there are new events. */
   const refresh = useCallback(async (): Promise<boolean> => {

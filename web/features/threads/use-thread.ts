@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { timelineOf } from './log/timeline.ts'
 import { type LogPage, useLog } from './log/use-log.ts'
 import { useLogScroll } from './log/use-log-scroll.ts'
-import { quietly } from './outbox/quietly.ts'
+import { logApiError } from './outbox/log-api-error.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { type FactPage, useFacts } from './use-facts.ts'
 
@@ -37,7 +37,7 @@ export function useThread({ viewer, contact, first, facts: firstFacts, newsBefor
   const log = useLog({ contactId, viewerId: viewer.id, first })
   const since = log.hasOlder ? (log.messages[0]?.created_at ?? null) : null
   const facts = useFacts({ subscId: contact.subsc_id, first: firstFacts, since })
-  const refresh = () => log.refresh().catch(quietly)
+  const refresh = () => log.refresh().catch(logApiError)
   const refreshFacts = async () => {
     if (await facts.refresh()) await revalidate()
   }
@@ -54,18 +54,18 @@ export function useThread({ viewer, contact, first, facts: firstFacts, newsBefor
   const isLive = useIsLive()
   const asks = useSession().status === 'in' && !isLive
   useRefresh(refresh, asks ? { everySeconds: POLL_SECONDS } : {})
-  useRefresh(() => refreshFacts().catch(quietly), asks ? { everySeconds: FACTS_SECONDS } : {})
+  useRefresh(() => refreshFacts().catch(logApiError), asks ? { everySeconds: FACTS_SECONDS } : {})
   useLive(news => {
     if (news.kind === 'ready') {
       outbox.retryUnreached()
-      refreshFacts().catch(quietly)
+      refreshFacts().catch(logApiError)
     } else if (news.contactId !== contactId) return
     else if (news.kind === 'deal') return void revalidate()
     if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
   })
   useMissedNews(newsBefore, () => {
     void refresh()
-    refreshFacts().catch(quietly)
+    refreshFacts().catch(logApiError)
   })
   const entries = useMemo(
     () => timelineOf(log.messages, facts.events, log.hasOlder),

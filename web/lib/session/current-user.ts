@@ -16,7 +16,7 @@ const store = createStore<CurrentUser | null | undefined>(undefined)
 /**
  * Whether the account is suspended; the server then answers 403 to every call that is not public.
  */
-const held = createStore(false)
+const suspended = createStore(false)
 let asked: Promise<CurrentUser | null> | null = null
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
@@ -31,11 +31,11 @@ function publish(user: CurrentUser | null): CurrentUser | null {
 async function ask(): Promise<CurrentUser | null> {
   try {
     const user = publish(await browserApi.my())
-    held.set(false)
+    suspended.set(false)
     return user
   } catch (error) {
     asked = null
-    held.set(isRefused(error))
+    suspended.set(isRefused(error))
     throw error
   }
 }
@@ -66,7 +66,7 @@ function onSession(): void {
   if (session.status === 'in') void followCurrentUser()
   else {
     publish(null)
-    held.set(false)
+    suspended.set(false)
   }
 }
 
@@ -93,4 +93,5 @@ export function useCurrentUser(): CurrentUser | null | undefined {
 }
 
 /** Whether the account is suspended (rule `suspended-sees-notice`). */
-export const useHeld = (): boolean => useSyncExternalStore(held.subscribe, held.get, () => false)
+export const useSuspended = (): boolean =>
+  useSyncExternalStore(suspended.subscribe, suspended.get, () => false)

@@ -3,8 +3,8 @@ import { isNoAnswer } from '../api/no-answer.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
 import { forgetAllFiles } from '../device/user-files.ts'
 import { forgetAllKept } from '../device/user-storage.ts'
+import { ACCOUNT_DELETED_KEY } from './account-deleted.ts'
 import { currentUser } from './current-user.ts'
-import { FAREWELL_KEY } from './farewell.ts'
 import { identityClient } from './identity-client.ts'
 import { withLogin } from './login-lock.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
@@ -41,7 +41,7 @@ async function leaveFormerPush(): Promise<void> {
 
 function forgetTab(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key !== FAREWELL_KEY) sessionStorage.removeItem(key)
+    if (key !== ACCOUNT_DELETED_KEY) sessionStorage.removeItem(key)
   }
 }
 

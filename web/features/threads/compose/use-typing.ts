@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useLive } from '../../../lib/live/live.ts'
-import { quietly } from '../outbox/quietly.ts'
+import { logApiError } from '../outbox/log-api-error.ts'
 
 /**
  * The writer signals at most every `SIGNAL_MS`; the other side forgets a signal after `FORGET_MS`.
@@ -20,7 +20,7 @@ export function useSignalTyping(contactId: number, text: string): void {
     if (text === '') signalledAt.current = 0
     else if (Date.now() - signalledAt.current >= SIGNAL_MS) {
       signalledAt.current = Date.now()
-      browserApi.message_typing({ contact_id: contactId }).catch(quietly)
+      browserApi.message_typing({ contact_id: contactId }).catch(logApiError)
     }
   }, [contactId, text])
 }

@@ -4,7 +4,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { reduceAlertCount, refreshAlertCount } from '../../../lib/live/alert-reading.ts'
 import { isLive } from '../../../lib/live/live.ts'
 import { GrowingList } from '../contacts/growing-list.ts'
-import { quietly } from '../outbox/quietly.ts'
+import { logApiError } from '../outbox/log-api-error.ts'
 import { mergeMessages, unreadFor } from './message-log.ts'
 
 export interface LogPage {
@@ -50,7 +50,7 @@ export function useLog({ contactId, viewerId, first }: LogOptions) {
   useEffect(() => {
     if (!seen.current) openMessages(unreadFor(viewerId, first.messages).length)
     seen.current = true
-    if (list.arrive(pageOf(first))) list.refresh().catch(quietly)
+    if (list.arrive(pageOf(first))) list.refresh().catch(logApiError)
   }, [first, viewerId, list])
   const { hasOlder, refresh } = list
   return {

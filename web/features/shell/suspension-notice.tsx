@@ -3,7 +3,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Consequences } from '../../ui/display/consequences.tsx'
-import styles from './held-notice.module.css'
+import styles from './suspension-notice.module.css'
 
 const STATE = [
   ['サービス', 'すべて停止中です'],
@@ -12,10 +12,10 @@ const STATE = [
 ] as const
 
 /** All that a suspended person sees (rule `suspended-sees-notice`). */
-export function HeldNotice() {
+export function SuspensionNotice() {
   return (
     <div className={cx('wrap', styles.page)}>
-      <section className={styles.held} role="alert">
+      <section className={styles.suspended} role="alert">
         <img src={illustration('spot-hanger.svg')} alt="" width="320" height="240" />
         <div>
           <h1>ご利用を停止しています</h1>

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { links } from '../../lib/pages/links.ts'
-import { useHeld } from '../../lib/session/current-user.ts'
+import { useSuspended } from '../../lib/session/current-user.ts'
 
 /** Pages that stay open to a suspended member: contact form, logout, and return from the login. */
 const STILL_OPEN: readonly string[] = [links.mail, links.mailSuccess, links.logout, links.load]
 
 /** Whether the suspension notice replaces this page. */
-export function useHeldHere(): boolean {
+export function useSuspendedHere(): boolean {
   const { pathname } = useLocation()
-  return useHeld() && !STILL_OPEN.includes(pathname)
+  return useSuspended() && !STILL_OPEN.includes(pathname)
 }

@@ -6,7 +6,7 @@ import { BROKEN } from '../../ui/feedback/error-texts.ts'
  * Error boundary around the shell, which itself shows route errors. Without it, an error in the
  * shell would show the router's own page with the stack trace.
  */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ShellErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
