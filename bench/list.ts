@@ -14,7 +14,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { catalog } from '../contract/calls/catalog.ts'
 import { catalogHandlers } from '../server/http/calls/catalog.ts'
-import { letAllIn } from '../server/http/limits/admission.ts'
+import { admitAll } from '../server/http/limits/admission.ts'
 import { countNothing } from '../server/http/limits/call-limit.ts'
 import { mount } from '../server/http/mount.ts'
 import { answerFailures, logRequests } from '../server/http/request-log.ts'
@@ -57,7 +57,7 @@ mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
   databases: { read: db, write: db },
   identity: { subjectOf: unused },
   countCall: countNothing,
-  admission: letAllIn,
+  admission: admitAll,
   checkAnswers: false,
 })
 const floor = openFloor(databaseUrl)

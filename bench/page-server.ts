@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { createLocalImageStore, imageFolderOf } from '../server/adapters/local-disk/image-store.ts'
 import { readConfig } from '../server/config.ts'
-import { letAllIn } from '../server/http/limits/admission.ts'
+import { admitAll } from '../server/http/limits/admission.ts'
 import { countNothing } from '../server/http/limits/call-limit.ts'
 import { createPageCache } from '../server/http/pages/pages.ts'
 import { logRequests } from '../server/http/request-log.ts'
@@ -52,7 +52,7 @@ async function serveProduct(): Promise<number> {
     images,
     live,
     countCall: countNothing,
-    admission: letAllIn,
+    admission: admitAll,
   }
   const { url } = await listen(shop, config, path.resolve('build'))
   return Number(new URL(url).port)

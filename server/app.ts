@@ -27,7 +27,7 @@ import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-e
 import { closeDatabases, type Database, openDatabases } from './platform/database/database.ts'
 import { readOwnSecret } from './platform/database/own-secrets.ts'
 import { createCallCounts } from './platform/limits/call-counts.ts'
-import { createPlaces } from './platform/limits/open-limits.ts'
+import { createOpenLimits } from './platform/limits/open-limits.ts'
 import type { OutsideFigures } from './platform/limits/outside-service.ts'
 import { openSharedStore, type SharedStore } from './platform/limits/shared-store.ts'
 import type { Publish } from './platform/live/domain-events.ts'
@@ -172,7 +172,7 @@ export async function createApp(
       live,
       countCall,
       admission,
-      places: createPlaces(store),
+      openLimits: createOpenLimits(store),
       sender,
       sealer,
       startReconciling: () => queue.runNow('reconcile'),

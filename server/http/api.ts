@@ -17,7 +17,7 @@ import type { Remedies } from '../domains/moderation/act-on-alert.ts'
 import type { Sender } from '../domains/notifications/letters/letter.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
-import type { Places } from '../platform/limits/open-limits.ts'
+import type { OpenLimits } from '../platform/limits/open-limits.ts'
 import type { Publish } from '../platform/live/domain-events.ts'
 import type { LiveListener } from '../platform/live/live-listener.ts'
 import type { Log } from '../platform/log.ts'
@@ -73,7 +73,7 @@ export interface ApiDeps {
   pages: PageCache
   countCall: CountCall
   admission: Admission
-  places: Places
+  openLimits: OpenLimits
   metrics: Metrics
   receiving: Receiving
   /** What the operator can do about an alert. */

@@ -15,7 +15,7 @@ import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
 import { CALL_LIMITS } from './limits/call-limits.ts'
 import { incomingOf } from './limits/client-address.ts'
-import { type Lane, laneOfCall } from './limits/work-limits.ts'
+import { type WorkKind, workKindOfCall } from './limits/work-limits.ts'
 import { type MultipartForm, readMultipart } from './uploads/multipart.ts'
 
 const KEY_MAX = 255
@@ -48,10 +48,10 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
   const handlers = { read: handlersOn(databases.read), write: handlersOn(databases.write) }
   for (const [name, endpoint] of Object.entries(table)) {
     const limit = CALL_LIMITS[name as CallName]
-    const lane = laneOfCall(name as CallName)
-    const kind = lane === 'read' ? 'read' : 'write'
-    const db = databases[kind]
-    const handler = handlers[kind][name] as AnyHandler
+    const kind = workKindOfCall(name as CallName)
+    const pool = kind === 'read' ? 'read' : 'write'
+    const db = databases[pool]
+    const handler = handlers[pool][name] as AnyHandler
     const handle: AnyHandler = call => asPress(() => handler(call))
     const toWire = wireWriter(endpoint, deps.checkAnswers)
     app.on(endpoint.method, `/api/${name}`, async context => {
@@ -71,7 +71,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
                 input: parse(endpoint, context.req.query()),
               }),
             )
-          : await write({ ...deps, db }, { request, incoming, lane, enter }, endpoint, {
+          : await write({ ...deps, db }, { request, incoming, kind, enter }, endpoint, {
               handle,
               toWire,
             })
@@ -93,21 +93,21 @@ function wireWriter({ output }: Endpoint, checkAnswers: boolean): ToWire {
 interface Sent {
   request: Request
   incoming: IncomingMessage | undefined
-  lane: Lane
+  kind: WorkKind
   enter: () => Promise<Viewer>
 }
 
 /**
- * Takes a turn before and after the body and none of its lane while the body arrives, because that
+ * Takes a turn before and after the body and none of its kind while the body arrives, because that
  * takes as long as the client's connection needs.
  */
 async function write(
   { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },
-  { request, incoming, lane, enter }: Sent,
+  { request, incoming, kind, enter }: Sent,
   endpoint: Endpoint,
   { handle, toWire }: { handle: AnyHandler; toWire: ToWire },
 ): Promise<unknown> {
-  const caller = await admission.turn(lane, incoming, enter)
+  const caller = await admission.turn(kind, incoming, enter)
   const form = await admission.turn('body', incoming, () =>
     readMultipart(request, { files: endpoint.files ?? {} }, incoming),
   )
@@ -116,7 +116,7 @@ async function write(
     if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
     const press = key && caller.login ? pressOf(request, key, caller.login, form) : null
-    return await admission.nextTurn(lane, incoming, () =>
+    return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, press, toWire, once =>
         handle({ ...caller, files, key, once, input: parse(endpoint, fields) }),
       ),

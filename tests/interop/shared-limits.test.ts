@@ -62,7 +62,7 @@ test('a limit holds over all processes', async () => {
   expect(await letThrough(10, 'message_create', seller)).toBe(10)
 })
 
-test('so do the streams of one person, whose places are free again when they go', async () => {
+test('the streams of one person are limited over all processes, and may be opened again when some end', async () => {
   const stranger = await registerMember(world, 'stranger')
   const open = () => Promise.all(Array.from({ length: 25 }, (_, n) => openStream(n, stranger)))
   const first = await open()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CALL_LIMITS, DOOR_LIMITS } from '../../server/http/limits/call-limits.ts'
+import { CALL_LIMITS, ROUTE_LIMITS } from '../../server/http/limits/call-limits.ts'
 import type { Answer } from '../support/calls.ts'
 import { registerMember, runningDeal } from '../support/scenes.ts'
 import { type Person, worldOfFile } from '../support/world.ts'
@@ -24,14 +24,14 @@ function expectWait(answer: Answer | undefined, seconds: number): void {
 const openStream = ({ token }: Person) =>
   fetch(`${world.url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
 
-test('every door has its line in the table of limits', () => {
+test('every route has its line in the table of limits', () => {
   const isMiddleware = ({ method }: { method: string }) => method === 'ALL'
-  const doors = world.app.http.routes
+  const routes = world.app.http.routes
     .filter(route => !isMiddleware(route) && !route.path.endsWith('/*'))
     .map(({ method, path }) => `${method} ${path}`)
   const calls = Object.keys(CALL_LIMITS).map(name => `/api/${name}`)
-  const open = doors.filter(door => !calls.includes(door.split(' ')[1] ?? ''))
-  expect(Object.keys(DOOR_LIMITS)).toEqual(expect.arrayContaining(open))
+  const open = routes.filter(route => !calls.includes(route.split(' ')[1] ?? ''))
+  expect(Object.keys(ROUTE_LIMITS)).toEqual(expect.arrayContaining(open))
 })
 
 test('sixty messages go out in a minute, and the next says when', async () => {
@@ -59,7 +59,7 @@ test('whoever searches without end waits, and still reads the list', async () =>
   expect((await world.call('prods', {}, reader)).status).toBe(200)
 })
 
-test('one person holds twenty streams, and a place is free again when one goes', async () => {
+test('one person holds twenty streams, and may open another when one ends', async () => {
   const reader = await registerMember(world, 'listener')
   const opened = await Promise.all(Array.from({ length: 21 }, () => openStream(reader)))
   const refused = opened.filter(({ status }) => status === 429)

@@ -101,7 +101,7 @@ test.each(kept)('$work: what it forgets is kept for $period', async ({ work, ...
 })
 
 const name = () => randomBytes(16).toString('hex')
-/** Places of files that no row names. */
+/** OpenLimits of files that no row names. */
 const STRAYS: Readonly<Record<string, () => string>> = {
   'sweep-pictures': () => path.join(world.imageFolder, 'prods', `${name()}-12x9.webp`),
   'sweep-attachments': () => path.join(world.attachmentFolder, 'private', `${name()}.pdf`),

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { CountCall } from '../limits/call-limit.ts'
-import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { nothingBut } from '../security-headers.ts'
 import { authenticate } from './authenticate.ts'
 
@@ -28,7 +28,7 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/attachment', async context => {
     const { viewer, login } = await authenticate(deps, context, 'member')
     if (!viewer) throw new Error('a member has a user')
-    await deps.countCall(DOOR_LIMITS['GET /api/attachment'], { login, incoming: undefined })
+    await deps.countCall(ROUTE_LIMITS['GET /api/attachment'], { login, incoming: undefined })
     const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
     const file = await openAttachment(deps, viewer.id, wish)
     return answer(context, file)

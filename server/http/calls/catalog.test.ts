@@ -21,7 +21,7 @@ import { countDealStarted } from '../../domains/catalog/set-seats.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import { letAllIn } from '../limits/admission.ts'
+import { admitAll } from '../limits/admission.ts'
 import { countNothing } from '../limits/call-limit.ts'
 import { mount } from '../mount.ts'
 import { answerFailures } from '../request-log.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
     databases,
     identity,
     countCall: countNothing,
-    admission: letAllIn,
+    admission: admitAll,
     checkAnswers: true,
   }
   mount(app, catalog, db => catalogHandlers({ ...deps, db }), mounting)

@@ -3,12 +3,12 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Admission } from './admission.ts'
 import { clientAddressBehind } from './client-address.ts'
-import { LANES } from './work-limits.ts'
+import { WORK_LIMITS } from './work-limits.ts'
 
-const ROOM = LANES.read.width + LANES.read.waitingMaxOfOne
+const CAPACITY = WORK_LIMITS.read.width + WORK_LIMITS.read.waitingMaxOfOne
 let ends: (() => void)[]
 let counted: [string, number][]
-let told: object[]
+let logged: object[]
 let ask: (path: string, address?: string) => Promise<Response>
 
 /** A route whose requests last until the test ends them. */
@@ -16,38 +16,38 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ends = []
   counted = []
-  told = []
+  logged = []
   const admission = new Admission({
     clientAddress: clientAddressBehind([]),
     metrics: { countRequest: (route, status) => counted.push([route, status]) },
-    log: { warn: (facts: object) => told.push(facts) } as never,
+    log: { warn: (facts: object) => logged.push(facts) } as never,
   })
-  const door = admission.before(
+  const answer = admission.before(
     () => new Promise(resolve => ends.push(() => resolve(new Response('done')))),
   )
   ask = async (path, address = '198.51.100.7') => {
     const incoming = new IncomingMessage(new Socket())
     Object.defineProperty(incoming.socket, 'remoteAddress', { value: address })
     incoming.url = path
-    return door(new Request(`http://a${path}`), { incoming })
+    return answer(new Request(`http://a${path}`), { incoming })
   }
 })
 afterEach(() => void vi.useRealTimers())
 
-const turnOfTheLoop = () => new Promise(setImmediate)
-async function crowd(path: string, count: number): Promise<Response[]> {
+const eventLoopTurn = () => new Promise(setImmediate)
+async function sendMany(path: string, count: number): Promise<Response[]> {
   const refused: Response[] = []
   for (let call = 0; call < count; call++) {
     void ask(path).then(response => response.status === 503 && refused.push(response))
   }
-  await turnOfTheLoop()
+  await eventLoopTurn()
   return refused
 }
 
-test('what finds no room is told so at once and when to come again, before any work', async () => {
-  const refused = await crowd('/api/prods?page=1', ROOM + 30)
+test('a request beyond the capacity is refused at once with the time to retry, before any work', async () => {
+  const refused = await sendMany('/api/prods?page=1', CAPACITY + 30)
   expect(refused).toHaveLength(30)
-  expect(ends).toHaveLength(LANES.read.width)
+  expect(ends).toHaveLength(WORK_LIMITS.read.width)
   const [first] = refused
   expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
     'retry-after': '2',
@@ -57,11 +57,11 @@ test('what finds no room is told so at once and when to come again, before any w
   expect(await first?.json()).toMatchObject({ error: { message: expect.stringMatching(/混み合/) } })
   expect(counted).toEqual(Array(30).fill(['/api/prods', 503]))
   vi.advanceTimersByTime(10_000)
-  expect(told).toEqual([{ refused: { read: 30 } }])
+  expect(logged).toEqual([{ refused: { read: 30 } }])
 })
 
-test('lists, however many, keep no press, probe, page or stream from its place', async () => {
-  await crowd('/api/prods', ROOM + 30)
+test('lists, however many, delay no write, health check, page or stream', async () => {
+  await sendMany('/api/prods', CAPACITY + 30)
   const before = ends.length
   for (const path of [
     '/api/message_create',
@@ -75,40 +75,40 @@ test('lists, however many, keep no press, probe, page or stream from its place',
     '/feed.xml',
   ])
     void ask(path)
-  await turnOfTheLoop()
+  await eventLoopTurn()
   expect(ends.length - before).toBe(9)
 })
 
-test('one visitor never takes the whole row', async () => {
-  expect(await crowd('/api/prods', ROOM + 1)).toHaveLength(1)
+test('one visitor never fills the whole queue', async () => {
+  expect(await sendMany('/api/prods', CAPACITY + 1)).toHaveLength(1)
   let status = 0
   void ask('/api/prods', '203.0.113.9').then(response => {
     status = response.status
   })
-  await turnOfTheLoop()
+  await eventLoopTurn()
   expect(status).toBe(0)
   ends[0]?.()
-  await turnOfTheLoop()
+  await eventLoopTurn()
   ends.at(-1)?.()
-  await turnOfTheLoop()
+  await eventLoopTurn()
   expect(status).toBe(200)
 })
 
-test('whose turn does not come within two seconds is refused as well', async () => {
-  await crowd('/api/prods', LANES.read.width)
+test('a request that has waited two seconds is refused as well', async () => {
+  await sendMany('/api/prods', WORK_LIMITS.read.width)
   const late = ask('/api/prods')
-  await turnOfTheLoop()
+  await eventLoopTurn()
   vi.advanceTimersByTime(2000)
   expect((await late).status).toBe(503)
 })
 
-test('a call from one of our own pages is no request', async () => {
+test('a call from one of our own pages is not counted as a request', async () => {
   const admission = new Admission({
     clientAddress: clientAddressBehind([]),
     metrics: { countRequest: () => {} },
     log: { warn: () => {} } as never,
   })
-  const door = admission.before(() => new Response('done'))
-  for (let call = 0; call < ROOM + 30; call++)
-    expect((await door(new Request('http://a/api/prods'))).status).toBe(200)
+  const answer = admission.before(() => new Response('done'))
+  for (let call = 0; call < CAPACITY + 30; call++)
+    expect((await answer(new Request('http://a/api/prods'))).status).toBe(200)
 })

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { Busy, Gate } from '../../platform/limits/limiter.ts'
+import { Busy, Limiter } from '../../platform/limits/limiter.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { failureAnswer } from '../failure-response.ts'
 import { type ClientAddress, visitorOf } from './client-address.ts'
-import { LANES, type Lane, wayOf } from './work-limits.ts'
+import { WORK_LIMITS, type WorkKind, workOf } from './work-limits.ts'
 
 type Incoming = IncomingMessage | undefined
 type Answer = (request: Request, env?: unknown) => Response | Promise<Response>
@@ -17,23 +17,23 @@ interface Deps {
 }
 
 export interface Turns {
-  /** Fails with `Busy` when the lane is full. */
-  turn<Result>(lane: Lane, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
+  /** Fails with `Busy` when too much work of the kind runs and waits. */
+  turn<Result>(kind: WorkKind, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
   /**
-   * For a request that had a turn in this lane before: no queue is too long for it, but its wait is
+   * For a request that had a turn of this kind before: no queue is too long for it, but its wait is
    * bounded.
    */
-  nextTurn<Result>(lane: Lane, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
+  nextTurn<Result>(kind: WorkKind, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
 }
 
 /** Admits every request; for measurements, and for tests without load. */
-export const letAllIn: Turns = {
-  turn: (_lane, _incoming, work) => work(),
-  nextTurn: (_lane, _incoming, work) => work(),
+export const admitAll: Turns = {
+  turn: (_kind, _incoming, work) => work(),
+  nextTurn: (_kind, _incoming, work) => work(),
 }
 
 /** Refusals are many and alike, so the log gets their counts once in this time. */
-const TOLD_EVERY_MS = 10_000
+const LOGGED_EVERY_MS = 10_000
 
 /**
  * Admits requests by their cost before any work begins. Calls that our own pages make inside the
@@ -41,13 +41,13 @@ const TOLD_EVERY_MS = 10_000
  */
 export class Admission implements Turns {
   readonly #deps: Deps
-  readonly #gates: Readonly<Record<Lane, Gate>>
-  readonly #refused = new Map<Lane, number>()
+  readonly #limiters: Readonly<Record<WorkKind, Limiter>>
+  readonly #refused = new Map<WorkKind, number>()
 
   constructor(deps: Deps) {
     this.#deps = deps
-    const gates = Object.entries(LANES).map(([lane, rules]) => [lane, new Gate(rules)])
-    this.#gates = Object.fromEntries(gates)
+    const limiters = Object.entries(WORK_LIMITS).map(([kind, rules]) => [kind, new Limiter(rules)])
+    this.#limiters = Object.fromEntries(limiters)
   }
 
   /** Wraps the whole app, so that a refused request costs next to nothing. */
@@ -56,46 +56,50 @@ export class Admission implements Turns {
     (request, env) => {
       const { incoming } = (env ?? {}) as Partial<HttpBindings>
       const path = incoming && pathOf(incoming)
-      const way = path && wayOf(path)
-      if (!way) return answer(request, env)
-      const gate = this.#gates[way.lane]
+      const work = path && workOf(path)
+      if (!work) return answer(request, env)
+      const limiter = this.#limiters[work.kind]
       const who = this.#who(incoming)
-      const refusal = gate.refusal(who)
-      if (refusal) return this.#refuse(way.lane, path, refusal)
-      if (way.readsBody) return answer(request, env)
-      return gate
+      const refusal = limiter.refusal(who)
+      if (refusal) return this.#refuse(work.kind, path, refusal)
+      if (work.readsBody) return answer(request, env)
+      return limiter
         .run(who, async () => answer(request, env))
-        .catch(error => this.#refuse(way.lane, path, error))
+        .catch(error => this.#refuse(work.kind, path, error))
     }
 
-  turn<Result>(lane: Lane, incoming: Incoming, work: () => Promise<Result>): Promise<Result> {
-    return incoming ? this.#gates[lane].run(this.#who(incoming), work) : work()
+  turn<Result>(kind: WorkKind, incoming: Incoming, work: () => Promise<Result>): Promise<Result> {
+    return incoming ? this.#limiters[kind].run(this.#who(incoming), work) : work()
   }
 
-  nextTurn<Result>(lane: Lane, incoming: Incoming, work: () => Promise<Result>): Promise<Result> {
-    return incoming ? this.#gates[lane].runAdmitted(this.#who(incoming), work) : work()
+  nextTurn<Result>(
+    kind: WorkKind,
+    incoming: Incoming,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return incoming ? this.#limiters[kind].runAdmitted(this.#who(incoming), work) : work()
   }
 
   #who = (incoming: Incoming): string => visitorOf(this.#deps.clientAddress(incoming))
 
-  #refuse(lane: Lane, path: string, error: unknown): Response {
-    const told = error instanceof Busy && failureAnswer(error)
-    if (!told) throw error
-    const { status, headers, body } = told
+  #refuse(kind: WorkKind, path: string, error: unknown): Response {
+    const answer = error instanceof Busy && failureAnswer(error)
+    if (!answer) throw error
+    const { status, headers, body } = answer
     this.#deps.metrics.countRequest(path.startsWith('/api/') ? path : '*', status, 0)
-    this.#tell(lane)
+    this.#logLater(kind)
     const init = { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
     return new Response(JSON.stringify(body), { status, headers: init })
   }
 
-  #tell(lane: Lane): void {
+  #logLater(kind: WorkKind): void {
     if (this.#refused.size === 0) {
       setTimeout(() => {
-        this.#deps.log.warn({ refused: Object.fromEntries(this.#refused) }, 'too much at once')
+        this.#deps.log.warn({ refused: Object.fromEntries(this.#refused) }, 'requests refused')
         this.#refused.clear()
-      }, TOLD_EVERY_MS).unref()
+      }, LOGGED_EVERY_MS).unref()
     }
-    this.#refused.set(lane, (this.#refused.get(lane) ?? 0) + 1)
+    this.#refused.set(kind, (this.#refused.get(kind) ?? 0) + 1)
   }
 }
 

@@ -9,7 +9,7 @@ import { UntrustedEvent } from '../../ports/payment-provider.ts'
 import { failureAnswer } from '../failure-response.ts'
 import { readMultipart } from '../uploads/multipart.ts'
 import { mountWebhooks } from '../webhooks.ts'
-import { letAllIn } from './admission.ts'
+import { admitAll } from './admission.ts'
 import { BODY_LIMITS, formBytesMax } from './body-limits.ts'
 import { boundConnections } from './connection-bounds.ts'
 
@@ -29,7 +29,7 @@ mountWebhooks(app as never, {
     },
   },
   receiving: {} as never,
-  admission: letAllIn,
+  admission: admitAll,
 })
 app.post('/form', async ({ req, env }) => {
   await using form = await readMultipart(req.raw, { files: {} }, env.incoming)

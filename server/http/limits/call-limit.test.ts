@@ -27,7 +27,7 @@ test('each person has the calls of the time, then is told how long to wait', asy
     '短い間に何度も操作されました。あと60分ほどお待ちください',
   )
   await count('report', person('b'))
-  await count('letter', person('a'))
+  await count('inquiry', person('a'))
 })
 
 test('a short wait is told in seconds', () => {

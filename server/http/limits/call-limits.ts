@@ -77,7 +77,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   add_good: 'contract',
 
   report_create: 'report',
-  mail: 'letter',
+  mail: 'inquiry',
 
   notices: 'read',
   notice_switch: 'write',
@@ -103,21 +103,24 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_reconcile: OPERATOR,
 }
 
-const SAME_FOR_ALL: Unlimited = { unlimited: 'kept in memory and the same bytes for everybody' }
-const PROBE: Unlimited = { unlimited: 'asked by the machines around us, which need the answer' }
+const SAME_FOR_ALL: Unlimited = { unlimited: 'cached in memory, the same bytes for everybody' }
+const PROBE: Unlimited = {
+  unlimited: 'health checks of proxies and monitors, which need the answer',
+}
 const PROVIDER: Unlimited = {
-  unlimited: 'the provider tells of everybody from a few addresses; its signature lets it in',
+  unlimited: 'the provider sends all events from a few addresses; its signature is verified',
 }
 
 /** Every other route, by method and path; a middleware is no route. */
-export const DOOR_LIMITS = {
+export const ROUTE_LIMITS = {
   'GET /api/events': 'stream',
   'GET /api/attachment': 'file',
   'GET /api/admin_report_file': OPERATOR,
   'POST /api/stripe/webhook': PROVIDER,
   'POST /api/stripe/webhook_connect': PROVIDER,
   'POST /unsubscribe': {
-    unlimited: 'mail services press it for many from a few addresses; only our own token acts',
+    unlimited:
+      'mail services call it for many people from a few addresses; only our own token has an effect',
   },
   'GET *': ({ q }) => (q ? 'search' : 'page'),
   'GET /share/:file': 'file',

@@ -1,5 +1,5 @@
 import type { CountedKind } from '../../platform/limits/call-counts.ts'
-import type { PlaceKind } from '../../platform/limits/open-limits.ts'
+import type { OpenLimit } from '../../platform/limits/open-limits.ts'
 
 interface Limit {
   calls: number
@@ -16,46 +16,54 @@ const LIMITS = {
     calls: 1200,
     seconds: 60,
     because:
-      'a screen reads ten things at most, and asks every five seconds where no stream stands',
+      'a screen makes ten reads at most, and polls every five seconds while it has no stream',
   },
   search: {
     calls: 120,
     seconds: 60,
-    because: 'a search looks at every row that may hold the word',
+    because: 'a search scans every row that may contain the word',
   },
   page: {
     calls: 600,
     seconds: 60,
-    because: 'only pages that are not kept count: a house full of readers asks for fewer',
+    because: 'only pages that are not cached count, so a shared address stays below',
   },
   file: { calls: 600, seconds: 60, because: 'a long thread shows some hundred pictures' },
-  form: { calls: 200, seconds: 3600, because: 'whoever sets up a whole shop needs half of them' },
+  form: {
+    calls: 200,
+    seconds: 3600,
+    because: 'a seller who sets up all services at once needs half of them',
+  },
   picture: {
     calls: 300,
     seconds: 3600,
-    because: 'files, not calls: decoding one is the most work that anybody can ask for',
+    because: 'counts files, not calls: decoding one costs more than any other request',
   },
-  write: { calls: 120, seconds: 60, because: 'a press each, two a second for a minute' },
+  write: { calls: 120, seconds: 60, because: 'two clicks a second for a minute' },
   message: { calls: 60, seconds: 60, because: 'one a second is faster than anybody writes' },
-  typing: { calls: 60, seconds: 60, because: 'a browser tells it every three seconds at most' },
-  stream: { calls: 60, seconds: 60, because: 'a browser opens one and waits longer each time' },
+  typing: { calls: 60, seconds: 60, because: 'a browser sends it every three seconds at most' },
+  stream: {
+    calls: 60,
+    seconds: 60,
+    because: 'a browser opens one and waits longer before each retry',
+  },
   contract: {
     calls: 60,
     seconds: 600,
-    because: 'an act on a contract or on money; nobody has so many to do',
+    because: 'changes of a deal or of money; nobody makes so many',
   },
   checkout: {
     calls: 30,
     seconds: 600,
-    because: 'each keeps a seat from others and opens a page at the payment provider',
+    because: 'each reserves a seat and opens a page at the payment provider',
   },
   provider: {
     calls: 120,
     seconds: 600,
-    because: 'each asks a service outside, which limits all of us together',
+    because: 'each calls an outside service, whose own limit all people share',
   },
   verification: { calls: 5, seconds: 3600, because: 'each is a mail by the identity provider' },
-  letter: { calls: 30, seconds: 3600, because: 'each is a mail to the operator' },
+  inquiry: { calls: 30, seconds: 3600, because: 'each is a mail to the operator' },
   report: { calls: 10, seconds: 3600, because: 'a person reads each of them' },
 } as const satisfies Record<string, Limit>
 
@@ -65,6 +73,6 @@ export const limitOf = (name: LimitKind): CountedKind => ({ name, ...LIMITS[name
 
 /**
  * Live streams of one person at once. The tabs of a browser share one, so this is twenty devices. A
- * killed process keeps its places for as long as a stream may last.
+ * killed process holds its slots for as long as a stream may last.
  */
-export const STREAMS: PlaceKind = { name: 'stream', places: 20, seconds: 30 * 60 }
+export const STREAMS: OpenLimit = { name: 'stream', slots: 20, seconds: 30 * 60 }

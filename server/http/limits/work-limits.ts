@@ -1,12 +1,16 @@
 import { type Api, api, type CallName } from '../../../contract/api.ts'
 import { UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
-import type { GateRules } from '../../platform/limits/limiter.ts'
+import type { LimiterRules } from '../../platform/limits/limiter.ts'
 import { CALL_LIMITS } from './call-limits.ts'
 import type { LimitKind } from './limit-kinds.ts'
 
 export const BUSY = 'ただいま混み合っています。少し待ってから、もう一度お試しください'
 
-const rules = (width: number, waitingMax: number, more: Partial<GateRules> = {}): GateRules => ({
+const rules = (
+  width: number,
+  waitingMax: number,
+  more: Partial<LimiterRules> = {},
+): LimiterRules => ({
   width,
   waitingMax,
   // One client cannot fill the queue: a quarter of it is left for others.
@@ -19,33 +23,33 @@ const rules = (width: number, waitingMax: number, more: Partial<GateRules> = {})
 })
 
 /**
- * Requests of similar cost share one lane, and no lane takes capacity from another (ADR 37). A lane
- * queues what it gets done within a second, and never more than is written here.
+ * Requests of similar cost are one kind of work, and no kind takes capacity from another (ADR 37). A
+ * kind queues what can be done within a second, and never more than its limit here.
  */
-export const LANES = {
+export const WORK_LIMITS = {
   /** As many as there are connections for reading. */
   read: rules(10, 200),
   /** As many as there are connections for writing. */
-  press: rules(10, 160, { waitMs: 5000 }),
+  write: rules(10, 160, { waitMs: 5000 }),
   /** Writes that wait for the payment or identity provider, for up to 15 seconds. */
   provider: rules(32, 64, { waitMs: 5000 }),
   /** Pages that are not cached; each takes two milliseconds of the whole process to render. */
   page: rules(3, 60),
   /** Share cards, feed and sitemap. */
-  machines: rules(2, 20, { patienceMs: 4000, waitMs: 5000 }),
+  generated: rules(2, 20, { patienceMs: 4000, waitMs: 5000 }),
   /** After a restart all clients reconnect at once; their streams then stay open for long. */
   stream: rules(5, 2000, { patienceMs: 8000, waitMs: 10_000 }),
   /** The provider sends a refused event again. */
   event: rules(5, 60),
-  /** Request bodies on their way, which take as long as the client's connection needs. */
+  /** Request bodies that are arriving, which takes as long as the client's connection needs. */
   body: rules(500, 0, { widthOfOne: 100 }),
-} as const satisfies Record<string, GateRules>
+} as const satisfies Record<string, LimiterRules>
 
-export type Lane = keyof typeof LANES
+export type WorkKind = keyof typeof WORK_LIMITS
 
-interface Way {
-  lane: Lane
-  /** Its turns are taken in `mount.ts`, before and after the body and not while it arrives. */
+interface Work {
+  kind: WorkKind
+  /** `mount.ts` takes the turns, before and after the body and not while it arrives. */
   readsBody: boolean
 }
 
@@ -56,33 +60,33 @@ const WAITS_OUTSIDE: ReadonlySet<LimitKind> = new Set([
   'verification',
 ])
 
-export function laneOfCall(name: CallName): Lane {
+export function workKindOfCall(name: CallName): WorkKind {
   const line = CALL_LIMITS[name]
   const waitsOutside = typeof line === 'string' && WAITS_OUTSIDE.has(line)
   if (waitsOutside || name === 'request_quote') return 'provider'
-  return (api as Api)[name].method === 'GET' ? 'read' : 'press'
+  return (api as Api)[name].method === 'GET' ? 'read' : 'write'
 }
 
-const calls = (Object.keys(api) as CallName[]).map((name): [string, Way] => [
+const calls = (Object.keys(api) as CallName[]).map((name): [string, Work] => [
   `/api/${name}`,
-  { lane: laneOfCall(name), readsBody: (api as Api)[name].method === 'POST' },
+  { kind: workKindOfCall(name), readsBody: (api as Api)[name].method === 'POST' },
 ])
-const WAYS: ReadonlyMap<string, Way> = new Map([
+const WORK: ReadonlyMap<string, Work> = new Map([
   ...calls,
-  ['/api/events', { lane: 'stream', readsBody: false }],
-  ['/api/attachment', { lane: 'read', readsBody: false }],
-  ['/api/admin_report_file', { lane: 'read', readsBody: false }],
-  ['/api/stripe/webhook', { lane: 'event', readsBody: true }],
-  ['/api/stripe/webhook_connect', { lane: 'event', readsBody: true }],
-  [UNSUBSCRIBE_PATH, { lane: 'press', readsBody: false }],
-  ['/feed.xml', { lane: 'machines', readsBody: false }],
-  ['/sitemap.xml', { lane: 'machines', readsBody: false }],
+  ['/api/events', { kind: 'stream', readsBody: false }],
+  ['/api/attachment', { kind: 'read', readsBody: false }],
+  ['/api/admin_report_file', { kind: 'read', readsBody: false }],
+  ['/api/stripe/webhook', { kind: 'event', readsBody: true }],
+  ['/api/stripe/webhook_connect', { kind: 'event', readsBody: true }],
+  [UNSUBSCRIBE_PATH, { kind: 'write', readsBody: false }],
+  ['/feed.xml', { kind: 'generated', readsBody: false }],
+  ['/sitemap.xml', { kind: 'generated', readsBody: false }],
 ])
-const MACHINES = /^\/(?:share\/|sitemap-)/
+const GENERATED = /^\/(?:share\/|sitemap-)/
 
 /**
- * None for health checks, files and cached pages, which cost less than a turn; pages take one when
- * they are rendered.
+ * Undefined for health checks, files and cached pages, which cost less than a turn; pages take one
+ * when they are rendered.
  */
-export const wayOf = (path: string): Way | undefined =>
-  WAYS.get(path) ?? (MACHINES.test(path) ? WAYS.get('/sitemap.xml') : undefined)
+export const workOf = (path: string): Work | undefined =>
+  WORK.get(path) ?? (GENERATED.test(path) ? WORK.get('/sitemap.xml') : undefined)

@@ -3,13 +3,13 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import type { Database } from '../../platform/database/database.ts'
-import type { Places } from '../../platform/limits/open-limits.ts'
+import type { OpenLimits } from '../../platform/limits/open-limits.ts'
 import { latestLiveEvent } from '../../platform/live/live-events.ts'
 import type { LiveListener } from '../../platform/live/live-listener.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import { authenticate } from '../calls/authenticate.ts'
 import { type CountCall, TooManyCalls } from '../limits/call-limit.ts'
-import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { STREAMS } from '../limits/limit-kinds.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -18,7 +18,7 @@ interface Deps {
   identity: Pick<IdentityProvider, 'subjectOf' | 'expiryOf'>
   live: LiveListener
   countCall: CountCall
-  places: Places
+  openLimits: OpenLimits
 }
 
 /** A stream ends after this time, and its client reconnects with a fresh token. */
@@ -39,8 +39,8 @@ export function mountEvents(app: Hono, deps: Deps): void {
     const { login, viewer } = await authenticate(deps, context, 'member')
     if (!login || !viewer) throw new Error('a member has a login and a user')
     const out = (context.env as HttpBindings).outgoing as ServerResponse
-    await deps.countCall(DOOR_LIMITS['GET /api/events'], { login, incoming: undefined })
-    await takePlace(deps.places, viewer.id, out)
+    await deps.countCall(ROUTE_LIMITS['GET /api/events'], { login, incoming: undefined })
+    await takeSlot(deps.openLimits, viewer.id, out)
     const newest = await latestLiveEvent(db, viewer.id)
     const after = lastSeen(req.header('last-event-id'), newest)
     const left = (await identity.expiryOf(login.token)).getTime() - Date.now()
@@ -53,9 +53,13 @@ export function mountEvents(app: Hono, deps: Deps): void {
   })
 }
 
-/** The place is given back when the response ends for whatever reason. */
-async function takePlace(places: Places, userId: number, out: ServerResponse): Promise<void> {
-  const leave = await places.take(STREAMS, String(userId))
+/** The slot is given back when the response ends for whatever reason. */
+async function takeSlot(
+  openLimits: OpenLimits,
+  userId: number,
+  out: ServerResponse,
+): Promise<void> {
+  const leave = await openLimits.take(STREAMS, String(userId))
   if (!leave) throw new TooManyCalls(FULL_MS, 'たくさんの端末で開かれています')
   if (out.closed) leave()
   else out.once('close', leave)

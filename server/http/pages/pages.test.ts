@@ -4,13 +4,13 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Busy } from '../../platform/limits/limiter.ts'
 import type { PageCache } from '../../platform/page-cache.ts'
-import { letAllIn, type Turns } from '../limits/admission.ts'
+import { admitAll, type Turns } from '../limits/admission.ts'
 import { countNothing, TooManyCalls } from '../limits/call-limit.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createPageCache, mountPages, renewPages } from './pages.ts'
 
 /** A shop whose pages contain their address, and a log of what was rendered. */
-function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = letAllIn) {
+function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = admitAll) {
   const rendered: string[] = []
   const pages: PageCache = createPageCache()
   const app = new Hono()

@@ -5,7 +5,7 @@ import { Busy } from '../../platform/limits/limiter.ts'
 import { PageCache, type RenderedPage } from '../../platform/page-cache.ts'
 import type { Turns } from '../limits/admission.ts'
 import { type CountCall, TooManyCalls } from '../limits/call-limit.ts'
-import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { incomingOf } from '../limits/client-address.ts'
 import { answerPage, PAGE_CACHE_CONTROL } from './answer-page.ts'
 import { type AllowedOrigins, contentSecurityPolicy } from './content-security-policy.ts'
@@ -58,7 +58,7 @@ export function mountPages(
     const read = () => admission.turn('page', incoming, () => rendered(address))
     try {
       if (!pages.has(address)) {
-        await countCall(DOOR_LIMITS['GET *'], { login: null, incoming }, req.query())
+        await countCall(ROUTE_LIMITS['GET *'], { login: null, incoming }, req.query())
       }
       return answerPage(context, await pages.get(address, read).catch(elseBusy))
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { ShareCardDrawer } from '../../ports/share-card.ts'
 import type { CountCall } from '../limits/call-limit.ts'
-import { DOOR_LIMITS } from '../limits/call-limits.ts'
+import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { incomingOf } from '../limits/client-address.ts'
 import { PUBLIC_PICTURE } from '../security-headers.ts'
 
@@ -41,7 +41,7 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
     const [, id] = FILE.exec(context.req.param('file')) ?? []
     if (!id) throw new NotFound()
     const caller = { login: null, incoming: incomingOf(context) }
-    await deps.countCall(DOOR_LIMITS['GET /share/:file'], caller)
+    await deps.countCall(ROUTE_LIMITS['GET /share/:file'], caller)
     const service = await readService(deps, Number(id))
     const path = addressOf(service)
     // Only the newest picture of a service is drawn; an older address redirects to it.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Busy, Gate, type GateRules } from './limiter.ts'
+import { type Busy, Limiter, type LimiterRules } from './limiter.ts'
 
 const RULES = {
   width: 2,
@@ -11,30 +11,30 @@ const RULES = {
   fullOfOwn: '処理しています',
 }
 
-const turnOfTheLoop = () => new Promise(setImmediate)
+const eventLoopTurn = () => new Promise(setImmediate)
 
-/** A gate with work that lasts until the test ends it; `begun` records the order of starts. */
-function workshop(rules: Partial<GateRules> = {}) {
-  const gate = new Gate({ ...RULES, ...rules })
+/** Tasks last until the test ends them; `begun` records the order of starts. */
+function limiterWithTasks(rules: Partial<LimiterRules> = {}) {
+  const limiter = new Limiter({ ...RULES, ...rules })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const bring = (who: string, name = who) =>
-    gate.run(who, () => {
+  const submit = (who: string, name = who) =>
+    limiter.run(who, () => {
       begun.push(name)
       return new Promise<void>(resolve => ends.push(resolve))
     })
-  /** Ends the work that began first; resolves when the next has begun. */
+  /** Ends the task that began first; resolves when the next has begun. */
   const endOne = async () => {
-    await turnOfTheLoop()
+    await eventLoopTurn()
     ends.shift()?.()
-    await turnOfTheLoop()
+    await eventLoopTurn()
   }
-  return { gate, begun, bring, endOne }
+  return { limiter, begun, submit, endOne }
 }
 
 const outcome = (work: Promise<void>): Promise<Busy> =>
   work.then(
-    () => Promise.reject(new Error('it was let in')),
+    () => Promise.reject(new Error('it was accepted')),
     (busy: Busy) => busy,
   )
 
@@ -42,70 +42,74 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 test.each([1, 2])(
-  "one person's forty pieces let another's one in at the next place of %i",
+  "another person's task runs next after one person's forty, with %i at once",
   async width => {
-    const { begun, bring, endOne } = workshop({ width })
-    for (let piece = 0; piece < width + 38; piece++) void bring('透子')
-    void bring('藤野')
+    const { begun, submit, endOne } = limiterWithTasks({ width })
+    for (let task = 0; task < width + 38; task++) void submit('透子')
+    void submit('藤野')
     await endOne()
     expect(begun).toEqual([...Array(width).fill('透子'), '藤野'])
   },
 )
 
-test('turns go round, and each person keeps the own order', async () => {
-  const { begun, bring, endOne } = workshop({ width: 1 })
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void bring(name.charAt(0), name)
-  for (let piece = 0; piece < 5; piece++) await endOne()
+test('people take turns, and the tasks of one person run in their order', async () => {
+  const { begun, submit, endOne } = limiterWithTasks({ width: 1 })
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void submit(name.charAt(0), name)
+  for (let task = 0; task < 5; task++) await endOne()
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('who comes beyond what may wait is refused at once, and taken when there is room', async () => {
-  const { gate, bring, endOne, begun } = workshop({ width: 1, waitingMax: 2, waitingMaxOfOne: 1 })
-  void bring('a')
-  void bring('a')
-  expect(await outcome(bring('a'))).toMatchObject({ kind: 'tooMany', message: '処理しています' })
-  void bring('b')
-  const refused = await outcome(bring('c'))
+test('a task that finds the queue full is refused at once, and accepted when a slot is free', async () => {
+  const { limiter, submit, endOne, begun } = limiterWithTasks({
+    width: 1,
+    waitingMax: 2,
+    waitingMaxOfOne: 1,
+  })
+  void submit('a')
+  void submit('a')
+  expect(await outcome(submit('a'))).toMatchObject({ kind: 'tooMany', message: '処理しています' })
+  void submit('b')
+  const refused = await outcome(submit('c'))
   expect(refused).toMatchObject({ kind: 'unavailable', message: '混み合っています', retryAfter: 5 })
-  expect(gate.refusal('c')).toMatchObject({ message: '混み合っています' })
+  expect(limiter.refusal('c')).toMatchObject({ message: '混み合っています' })
   await endOne()
-  expect(gate.refusal('c')).toBeNull()
-  void bring('c')
-  for (let piece = 0; piece < 3; piece++) await endOne()
+  expect(limiter.refusal('c')).toBeNull()
+  void submit('c')
+  for (let task = 0; task < 3; task++) await endOne()
   expect(begun).toEqual(['a', 'b', 'a', 'c'])
 })
 
-test('whose turn does not come in time is refused and takes no place later', async () => {
-  const { bring, endOne, begun } = workshop({ width: 1 })
-  void bring('a')
-  const late = outcome(bring('b', 'late'))
+test('a task that has waited too long is refused and takes no slot later', async () => {
+  const { submit, endOne, begun } = limiterWithTasks({ width: 1 })
+  void submit('a')
+  const late = outcome(submit('b', 'late'))
   vi.advanceTimersByTime(20_000)
   expect(await late).toMatchObject({ kind: 'unavailable' })
   await endOne()
-  void bring('c')
+  void submit('c')
   await endOne()
   expect(begun).toEqual(['a', 'c'])
 })
 
-test('who would wait too long, as work goes of late, is refused at once', async () => {
+test('a task whose expected wait is too long by recent durations is refused at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const { gate, bring, endOne } = workshop({ width: 1, patienceMs: 1000 })
-  void bring('a')
-  await turnOfTheLoop()
+  const { limiter, submit, endOne } = limiterWithTasks({ width: 1, patienceMs: 1000 })
+  void submit('a')
+  await eventLoopTurn()
   vi.advanceTimersByTime(10_000)
   await endOne()
-  void bring('a')
-  void bring('b')
-  expect(gate.refusal('c')).toBeNull()
-  void bring('c')
-  expect(gate.refusal('d')).toMatchObject({ kind: 'unavailable' })
+  void submit('a')
+  void submit('b')
+  expect(limiter.refusal('c')).toBeNull()
+  void submit('c')
+  expect(limiter.refusal('d')).toMatchObject({ kind: 'unavailable' })
 })
 
-test('work that fails gives its place back', async () => {
-  const { gate, bring, begun } = workshop({ width: 1 })
-  const broken = gate.run('a', () => Promise.reject(new Error('broken')))
+test('a task that fails gives its slot back', async () => {
+  const { limiter, submit, begun } = limiterWithTasks({ width: 1 })
+  const broken = limiter.run('a', () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')
-  void bring('b')
-  await turnOfTheLoop()
+  void submit('b')
+  await eventLoopTurn()
   expect(begun).toEqual(['b'])
 })

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 
-export interface GateRules {
+export interface LimiterRules {
   /** How many tasks run at once. */
   width: number
   /** Of these, how many of one person. */
@@ -45,17 +45,17 @@ interface Turn {
  * A semaphore with a bounded queue that is fair between people: the next turn goes to the person
  * with the fewest running tasks, and among these to the one who has waited longest for a turn.
  */
-export class Gate {
-  readonly #rules: GateRules
+export class Limiter {
+  readonly #rules: LimiterRules
   /** Waiting tasks by person, in the order of the people's next turns. */
   readonly #waiting = new Map<Who, Turn[]>()
-  readonly #atWork = new Map<Who, number>()
+  readonly #runningOf = new Map<Who, number>()
   #running = 0
   #waitingCount = 0
   /** Moving average of a task's duration. */
   #usualMs = 0
 
-  constructor(rules: GateRules) {
+  constructor(rules: LimiterRules) {
     this.#rules = rules
   }
 
@@ -116,7 +116,7 @@ export class Gate {
     this.#waitingCount += 1
   }
 
-  // A free place goes to a waiting caller, so that no new caller overtakes it.
+  // A free slot goes to a waiting caller, so that no new caller overtakes it.
   #leave(who: Who): void {
     this.#count(who, -1)
     this.#sendToTheEnd(who)
@@ -154,11 +154,11 @@ export class Gate {
     this.#waitingCount -= 1
   }
 
-  #working = (who: Who): number => this.#atWork.get(who) ?? 0
+  #working = (who: Who): number => this.#runningOf.get(who) ?? 0
 
   #count(who: Who, by: 1 | -1): void {
     const now = this.#working(who) + by
-    if (now > 0) this.#atWork.set(who, now)
-    else this.#atWork.delete(who)
+    if (now > 0) this.#runningOf.set(who, now)
+    else this.#runningOf.delete(who)
   }
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedStore } from './shared-store.ts'
 
-/** At most `places` at once, each held for at most `seconds`. */
-export interface PlaceKind {
+/** At most `slots` at once, each held for at most `seconds`. */
+export interface OpenLimit {
   name: string
-  places: number
+  slots: number
   seconds: number
 }
 
 /** Limits how much one caller holds open at once, such as streams. */
-export interface Places {
-  /** Returns a function that gives the place back, or null when all are taken. */
-  take(kind: PlaceKind, who: string): Promise<(() => void) | null>
+export interface OpenLimits {
+  /** Returns a function that gives the slot back, or null when all are taken. */
+  take(kind: OpenLimit, who: string): Promise<(() => void) | null>
 }
 
 /**
  * Counts over all processes in the shared store; without one, or while it is down, in this process.
- * The places of a killed process are free again when their time is over.
+ * The slots of a killed process are free again when their time is over.
  */
-export function createPlaces(store: SharedStore | null): Places {
+export function createOpenLimits(store: SharedStore | null): OpenLimits {
   const taken = new Map<string, number>()
   const change = (key: string, by: number): number => {
     const now = (taken.get(key) ?? 0) + by
@@ -30,7 +30,7 @@ export function createPlaces(store: SharedStore | null): Places {
     async take(kind, who) {
       const key = `yosooi:places:${kind.name}:${who}`
       const leaveOwn = () => void change(key, -1)
-      if (change(key, 1) > kind.places) {
+      if (change(key, 1) > kind.slots) {
         leaveOwn()
         return null
       }
@@ -51,7 +51,7 @@ export function createPlaces(store: SharedStore | null): Places {
 async function takeShared(
   store: SharedStore,
   key: string,
-  { places, seconds }: PlaceKind,
+  { slots, seconds }: OpenLimit,
 ): Promise<(() => void) | null> {
   const value = randomUUID()
   const now = Date.now()
@@ -67,7 +67,7 @@ async function takeShared(
     return Number(count)
   })
   const leave = () => void store.ask(client => client.zRem(key, value))
-  if (standing === undefined || standing <= places) return leave
+  if (standing === undefined || standing <= slots) return leave
   leave()
   return null
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createCallCounts } from './call-counts.ts'
-import { createPlaces } from './open-limits.ts'
+import { createOpenLimits } from './open-limits.ts'
 import { openSharedStore, type SharedStore } from './shared-store.ts'
 
 const THREE = { name: 'three', calls: 3, seconds: 60 }
@@ -30,13 +30,13 @@ async function listen(onSocket: (socket: Socket) => void = () => {}): Promise<Se
 const urlOf = (server: Server) => `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 async function open(url: string) {
-  const told: string[] = []
+  const reported: string[] = []
   const store = await openSharedStore(url, {
-    away: () => told.push('away'),
-    back: () => told.push('back'),
+    away: () => reported.push('away'),
+    back: () => reported.push('back'),
   })
   ends.push(store.stop)
-  return { store, told }
+  return { store, reported }
 }
 
 async function countsInThisProcess(store: SharedStore): Promise<void> {
@@ -45,44 +45,44 @@ async function countsInThisProcess(store: SharedStore): Promise<void> {
   for (let call = 0; call < 4; call++) waits.push(await counts.count(THREE, 'a'))
   expect(waits.slice(0, 3)).toEqual([0, 0, 0])
   expect(waits[3]).toBeGreaterThan(0)
-  const places = createPlaces(store)
+  const limits = createOpenLimits(store)
   const taken = await Promise.all(
-    [1, 2, 3].map(() => places.take({ name: 'two', places: 2, seconds: 60 }, 'a')),
+    [1, 2, 3].map(() => limits.take({ name: 'two', slots: 2, seconds: 60 }, 'a')),
   )
   expect(taken.filter(leave => leave === null)).toHaveLength(1)
 }
 
-test('without its store a process counts for itself, and says so once', async () => {
+test('without its store a process counts alone and reports the loss once', async () => {
   const server = await listen()
   const url = urlOf(server)
   await new Promise(resolve => server.close(resolve))
-  const { store, told } = await open(url)
+  const { store, reported } = await open(url)
   await countsInThisProcess(store)
   expect(store.isThere()).toBe(false)
-  expect(told).toEqual(['away'])
+  expect(reported).toEqual(['away'])
 })
 
-test('a store that takes the connection and keeps silent costs nobody a wait', async () => {
-  const { store, told } = await open(urlOf(await listen()))
+test('a store that accepts the connection and never answers delays no call', async () => {
+  const { store, reported } = await open(urlOf(await listen()))
   await countsInThisProcess(store)
-  expect(told).toEqual(['away'])
+  expect(reported).toEqual(['away'])
 })
 
-test('a store that falls silent at work is left after one short wait', async () => {
-  const { store, told } = await open(urlOf(await listen(greet)))
+test('a store that stops answering is abandoned after one short wait', async () => {
+  const { store, reported } = await open(urlOf(await listen(greet)))
   expect(store.isThere()).toBe(true)
   await countsInThisProcess(store)
-  expect(told).toEqual(['away'])
+  expect(reported).toEqual(['away'])
 })
 
-test('a place that is given back may be taken again', async () => {
-  const places = createPlaces(null)
-  const kind = { name: 'one', places: 1, seconds: 60 }
-  const leave = await places.take(kind, 'a')
-  expect(await places.take(kind, 'a')).toBeNull()
-  expect(await places.take(kind, 'b')).not.toBeNull()
+test('a slot that is given back may be taken again', async () => {
+  const limits = createOpenLimits(null)
+  const kind = { name: 'one', slots: 1, seconds: 60 }
+  const leave = await limits.take(kind, 'a')
+  expect(await limits.take(kind, 'a')).toBeNull()
+  expect(await limits.take(kind, 'b')).not.toBeNull()
   leave?.()
-  expect(await places.take(kind, 'a')).not.toBeNull()
+  expect(await limits.take(kind, 'a')).not.toBeNull()
 })
 
 /** Answers a client's first commands, and nothing after them. */

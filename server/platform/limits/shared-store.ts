@@ -31,7 +31,7 @@ export interface SharedStore {
   stop(): void
 }
 
-export interface Told {
+export interface StoreListener {
   /** Called once when the store is lost, with the reason. */
   away(error: unknown): void
   /** Called once when the store is back. */
@@ -41,19 +41,19 @@ export interface Told {
 class StoreSilent extends Error {}
 
 /** Resolves after one attempt to connect, whether the store is there or not. */
-export async function openSharedStore(url: string, told: Told): Promise<SharedStore> {
+export async function openSharedStore(url: string, listener: StoreListener): Promise<SharedStore> {
   const client = createStoreClient(url)
   const first = Promise.withResolvers<void>()
   let isAway = false
   const lose = (error: unknown) => {
     first.resolve()
-    if (!isAway) told.away(error)
+    if (!isAway) listener.away(error)
     isAway = true
   }
   client.on('error', lose)
   client.on('ready', () => {
     first.resolve()
-    if (isAway) told.back()
+    if (isAway) listener.back()
     isAway = false
   })
   // Rejects only when `stop` is called before the first connection.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ATTACHMENT_WIDTHS, IMAGE_WIDTHS, imageCopy, imageSize } from '../../../contract/images.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import { Gate, type GateRules } from '../limits/limiter.ts'
+import { Limiter, type LimiterRules } from '../limits/limiter.ts'
 import { PICTURE_SIGNATURES, readHead } from './file-head.ts'
 import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
 
@@ -30,7 +30,7 @@ export interface MadePicture {
 
 /** A picture to be stored; a file that is still on the disk is read when its turn comes. */
 export interface Storable {
-  /** The person by whom `Gate` shares out turns. */
+  /** The person for whom `Limiter` takes a turn. */
   senderId: number
   icon: string
   iconBack: string | null
@@ -49,7 +49,7 @@ const BACKDROP = { width: 1200, height: 630 }
  * One file takes one turn. A photo at the limit takes about a second, so the last in the queue
  * waits about a minute.
  */
-const TURNS: GateRules = {
+const TURNS: LimiterRules = {
   width: 2,
   waitingMax: 100,
   waitingMaxOfOne: 40,
@@ -59,9 +59,9 @@ const TURNS: GateRules = {
   fullOfOwn: '先に送られた画像を処理しています。少し待ってから、もう一度お試しください',
 }
 // Two decodes at once keep memory bounded, however many uploads arrive together.
-const decoding = new Gate(TURNS)
+const decoding = new Limiter(TURNS)
 // Two large files at once keep it bounded, too, when a store needs them whole.
-const holding = new Gate(TURNS)
+const holding = new Limiter(TURNS)
 
 /**
  * Checks an uploaded file by its content and makes the files that screens show: WebP in several

@@ -2,7 +2,7 @@ import {
   ATTACHMENT_INFECTED_MESSAGE,
   ATTACHMENT_UNSCANNABLE_MESSAGE,
 } from '../../../../contract/calls/attachments.ts'
-import { Gate } from '../../../platform/limits/limiter.ts'
+import { Limiter } from '../../../platform/limits/limiter.ts'
 import {
   type FileScanner,
   type ScannedFile,
@@ -14,7 +14,7 @@ import { AttachmentRefused } from '../failures.ts'
 /**
  * Limits concurrent scans. A scanner has ten threads by default, shared by all server processes.
  */
-const scanning = new Gate({
+const scanning = new Limiter({
   width: 4,
   waitingMax: 100,
   waitingMaxOfOne: 40,
