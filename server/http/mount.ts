@@ -6,10 +6,10 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { formOf, writerOf } from '../../contract/wire-form.ts'
 import { Failure, InvalidInput } from '../kernel/failure.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
-import { asPress } from '../platform/limits/request-deadline.ts'
+import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
-import { answerOnce, type Press, type ToWire } from './calls/idempotency.ts'
+import { answerOnce, type IdempotentRequest, type ToWire } from './calls/idempotency.ts'
 import type { Handlers, Login } from './handler.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -52,7 +52,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
     const pool = kind === 'read' ? 'read' : 'write'
     const db = databases[pool]
     const handler = handlers[pool][name] as AnyHandler
-    const handle: AnyHandler = call => asPress(() => handler(call))
+    const handle: AnyHandler = call => withRequestDeadline(() => handler(call))
     const toWire = wireWriter(endpoint, deps.checkAnswers)
     app.on(endpoint.method, `/api/${name}`, async context => {
       const incoming = incomingOf(context)
@@ -115,9 +115,9 @@ async function write(
     const { fields, files } = form
     if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
-    const press = key && caller.login ? pressOf(request, key, caller.login, form) : null
+    const keyed = key && caller.login ? keyedRequest(request, key, caller.login, form) : null
     return await admission.nextTurn(kind, incoming, () =>
-      answerOnce(db, press, toWire, once =>
+      answerOnce(db, keyed, toWire, once =>
         handle({ ...caller, files, key, once, input: parse(endpoint, fields) }),
       ),
     )
@@ -132,12 +132,12 @@ function readKey({ headers }: Request): string | null {
   return key
 }
 
-const pressOf = (
+const keyedRequest = (
   request: Request,
   key: string,
   { subject }: Login,
   { fields, files }: Pick<MultipartForm, 'fields' | 'files'>,
-): Press => {
+): IdempotentRequest => {
   const sums = files.map(({ field, sha256 }) => [field, sha256])
   return {
     subject,

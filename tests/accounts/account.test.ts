@@ -177,10 +177,12 @@ describe('payout account', () => {
     expect(dashboard.url).toMatch(/\/pay\/dashboard\//)
   })
 
-  test('two presses at once make one account', async () => {
+  test('two requests at once create one account', async () => {
     const member = await registerMember(world, 'hasty')
-    const press = () => world.call('connect_create', {}, member)
-    const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status)
+    const createAccount = () => world.call('connect_create', {}, member)
+    const statuses = (await Promise.all([createAccount(), createAccount(), createAccount()])).map(
+      ({ status }) => status,
+    )
     expect(statuses).toEqual([200, 200, 200])
     const { rows } = await world.sql<{ count: number }>(
       'select count(*)::int as count from payout_accounts where user_id = $1',

@@ -218,22 +218,22 @@ describe('a request', () => {
 })
 
 describe('auto-cancel', () => {
-  const press = (person: Member, type = 'refund_full') =>
+  const leave = (person: Member, type = 'refund_full') =>
     world.call('request_auto_cancel', { subsc_id: deal, type }, person)
 
   test('[CXL-26] [CXL-27] [BIZ-12] [API-47] is refused before seven days, accepted from then on', async () => {
     await world.advance(7 * DAY - 60)
-    const early = await press(buyer)
+    const early = await leave(buyer)
     expect(early.status).toBe(409)
     expect(early.body).toMatchObject({ error: { message: '7日間経過していません' } })
     await world.advance(60)
-    await succeed(press(buyer))
+    await succeed(leave(buyer))
   })
 
   test('[CXL-30] [CXL-31] [CXL-32] ends the deal without asking, refunds P and pauses every service', async () => {
     const others = [await offerService(world, seller), await offerService(world, seller)]
     await world.advance(7 * DAY + 1)
-    await succeed(press(buyer))
+    await succeed(leave(buyer))
     await world.settle()
     expect(await live(buyer)).toEqual([])
     expect(await refundsOf()).toEqual([10_000])
@@ -248,12 +248,12 @@ describe('auto-cancel', () => {
     const other = await registerMember(world, `other${count}`)
     const second = await subscribe(world, other, await offerService(world, seller))
     await world.advance(7 * DAY + 1)
-    const alsoPressed = world.call(
+    const leaveAnother = world.call(
       'request_auto_cancel',
       { subsc_id: String(second), type: 'refund_full' },
       other,
     )
-    await Promise.all([succeed(press(buyer)), succeed(alsoPressed)])
+    await Promise.all([succeed(leave(buyer)), succeed(leaveAnother)])
     await world.settle()
     expect([await live(buyer), await live(other)]).toEqual([[], []])
     await booksAreSound()
@@ -262,7 +262,7 @@ describe('auto-cancel', () => {
   test('[CXL-25] is refused once the seller has written', async () => {
     await succeed(world.call('message_create', { contact_id: deal, text: 'はじめまして' }, seller))
     await world.advance(8 * DAY)
-    expect(await press(buyer)).toMatchObject({
+    expect(await leave(buyer)).toMatchObject({
       status: 409,
       body: { error: { message: '返信があるため申請できません' } },
     })
@@ -270,9 +270,9 @@ describe('auto-cancel', () => {
 
   test('[CXL-28] [ROLE-13] [API-47] knows the full refund and the buyer alone', async () => {
     await world.advance(8 * DAY)
-    expect((await press(buyer, 'refund_proration')).status).toBe(400)
-    expect((await press(seller)).status).toBe(403)
-    expect((await press(stranger)).status).toBe(403)
+    expect((await leave(buyer, 'refund_proration')).status).toBe(400)
+    expect((await leave(seller)).status).toBe(403)
+    expect((await leave(stranger)).status).toBe(403)
   })
 })
 

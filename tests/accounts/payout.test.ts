@@ -72,13 +72,14 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
 test('a withdrawal of an amount that holds no longer is asked again with what holds now', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)
-  const press = (amount: number) => world.call('payout_create', { amount: String(amount) }, seller)
-  expect(await press(3999)).toMatchObject({
+  const withdraw = (amount: number) =>
+    world.call('payout_create', { amount: String(amount) }, seller)
+  expect(await withdraw(3999)).toMatchObject({
     status: 409,
     body: { error: { now: { amount: 4000 } } },
   })
   expect(await states()).toEqual([])
-  await succeed(press(4000))
+  await succeed(withdraw(4000))
   expect(await states()).toMatchObject([[expect.any(String), 4000]])
 })
 
@@ -120,7 +121,7 @@ test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid ou
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
-test('twenty presses at once make one payout', async () => {
+test('twenty requests at once create one payout', async () => {
   await sellOneMonth('10000')
   await world.advance(31 * DAY)
   const answers = await Promise.all(Array.from({ length: 20 }, withdraw))

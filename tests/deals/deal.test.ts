@@ -188,11 +188,12 @@ describe('a subscription', () => {
 })
 
 describe('checkout', () => {
-  test('[CHK-04] [API-29] answers the same page to repeated presses', async () => {
+  test('[CHK-04] [API-29] answers the same page to repeated requests', async () => {
     const id = String(await offerService(world, seller))
-    const press = () => succeed<{ url: string }>(world.call('checkout', { prod_id: id }, stranger))
-    const first = await press()
-    expect(await press()).toEqual(first)
+    const checkout = () =>
+      succeed<{ url: string }>(world.call('checkout', { prod_id: id }, stranger))
+    const first = await checkout()
+    expect(await checkout()).toEqual(first)
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/checkout\//)
   })
 
@@ -211,13 +212,13 @@ describe('checkout', () => {
     expect((await world.call('checkout', { prod_id: '1' })).status).toBe(401)
   })
 
-  test('keeps the last seat for who pressed first, and gives it back when the page expires', async () => {
+  test('holds the last seat for the first buyer, and frees it when the page expires', async () => {
     const id = String(await offerService(world, seller, { quantity: '1' }))
-    const press = (person: Member) => world.call('checkout', { prod_id: id }, person)
-    const first = await succeed<{ url: string }>(press(buyer))
-    expect((await press(stranger)).status).toBe(409)
+    const checkout = (person: Member) => world.call('checkout', { prod_id: id }, person)
+    const first = await succeed<{ url: string }>(checkout(buyer))
+    expect((await checkout(stranger)).status).toBe(409)
     await world.advance(32 * 60)
-    const second = await succeed<{ url: string }>(press(stranger))
+    const second = await succeed<{ url: string }>(checkout(stranger))
     expect(second.url).not.toBe(first.url)
   })
 

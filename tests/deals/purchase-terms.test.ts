@@ -18,7 +18,7 @@ const seller = await registerSeller(world, 'seller')
 
 const shown = (prodId: number, buyer: Member) =>
   succeed<HashedTerms>(world.call('checkout_terms', { prod_id: String(prodId) }, buyer))
-const press = (prodId: number, buyer: Member, { terms, hash }: HashedTerms) =>
+const checkout = (prodId: number, buyer: Member, { terms, hash }: HashedTerms) =>
   world.call('checkout', { prod_id: String(prodId), shown_at: terms.shown_at, hash }, buyer)
 const kept = (deal: number, person: Member) =>
   world.call('purchase_terms', { subsc_id: String(deal) }, person)
@@ -32,34 +32,34 @@ const edit = async (prodId: number, change: Partial<Record<keyof typeof SERVICE_
 test('what was shown before the payment is kept with the deal, to the word', async () => {
   const buyer = await registerMember(world, 'buyer')
   const prod = await offerService(world, seller, { price: '10000' })
-  const paper = await shown(prod, buyer)
+  const terms = await shown(prod, buyer)
   await world.advance(120)
-  const { url } = await succeed<{ url: string }>(press(prod, buyer, paper))
+  const { url } = await succeed<{ url: string }>(checkout(prod, buyer, terms))
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()
   const { subscs } = await succeed<{ subscs: { id: number }[] }>(world.call('subscs', {}, buyer))
   const deal = subscs[0]?.id ?? 0
   await edit(prod, { price: '20000', name: 'べつの名前' })
-  for (const person of [buyer, seller]) expect(await succeed(kept(deal, person))).toEqual(paper)
+  for (const person of [buyer, seller]) expect(await succeed(kept(deal, person))).toEqual(terms)
   expect((await kept(deal, await registerMember(world, 'stranger'))).status).toBe(403)
 })
 
-test('a paper that no longer holds is not pressed under', async () => {
+test('purchase terms that have changed since they were shown are refused', async () => {
   const buyer = await registerMember(world, 'slow')
   const prod = await offerService(world, seller)
-  const paper = await shown(prod, buyer)
+  const terms = await shown(prod, buyer)
   await edit(prod, { price: '5000' })
-  expect(await press(prod, buyer, paper)).toMatchObject({
+  expect(await checkout(prod, buyer, terms)).toMatchObject({
     status: 409,
     body: { error: { message: 'お申し込みの内容が変わりました。もう一度お確かめください' } },
   })
   const fresh = await shown(prod, buyer)
   await world.advance(3700)
-  expect((await press(prod, buyer, fresh)).status).toBe(409)
-  await succeed(press(prod, buyer, await shown(prod, buyer)))
+  expect((await checkout(prod, buyer, fresh)).status).toBe(409)
+  await succeed(checkout(prod, buyer, await shown(prod, buyer)))
 })
 
-test('a call without a screen before it keeps the paper of its moment', async () => {
+test('a checkout without a screen before it stores the terms of its moment', async () => {
   const buyer = await registerMember(world, 'tool')
   const deal = await subscribe(world, buyer, await offerService(world, seller))
   const { terms } = await succeed<HashedTerms>(kept(deal, buyer))

@@ -75,7 +75,7 @@ test('that bounces after the buyer has left still says to whom it is owed', asyn
   ])
 })
 
-test('is sent again by a press, once, as a recorded act, and both sides see it', async () => {
+test('is sent again by the operator once, as a recorded action, and both sides see it', async () => {
   const { deal, key } = await bounce()
   const answers = await Promise.all([again(key), again(key), again(key)])
   expect(answers.map(({ body }) => (body as { success: boolean }).success).sort()).toEqual([
@@ -137,7 +137,7 @@ test('is sent again by the button beside its alert, which closes with it', async
   await stage.allIsSound()
 })
 
-test('is paid from a bank as a recorded act with its note; a second press does nothing', async () => {
+test('is paid from a bank as a recorded action with its note; a second request does nothing', async () => {
   const { deal, key } = await bounce()
   expect((await settle(key, '')).status).toBe(400)
   expect(await succeed(settle(key, '銀行振込 6/1'))).toEqual({ success: true })

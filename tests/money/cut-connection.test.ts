@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Number of attempts of the SDK in a job and in a request of a user; all of them are cut. */
 const TRIES = 3
-const PRESSED_TRIES = 2
+const HASTY_TRIES = 2
 const cut = (path: string, times = TRIES) =>
   world.control('/control/payments/cut_next', { path, method: 'POST', times })
 
@@ -38,8 +38,8 @@ const work = async () => {
   for (let round = 0; round < 6; round++) await workOnce()
 }
 async function subscribe(): Promise<string> {
-  const pressed = world.call('checkout', { prod_id: service }, buyer)
-  const { url } = await succeed<{ url: string }>(pressed)
+  const answer = world.call('checkout', { prod_id: service }, buyer)
+  const { url } = await succeed<{ url: string }>(answer)
   await payOnHostedPage(world, url, '4242424242424242')
   await work()
   const [deal] = await world.sql<{ id: number }>('select max(id) as id from deals')
@@ -56,13 +56,13 @@ const booksAreSound = async (
 }
 
 test('a customer and a checkout page', async () => {
-  const press = () => world.call('checkout', { prod_id: service }, buyer)
-  await cut('/v1/customers', PRESSED_TRIES)
-  expect((await press()).status).toBe(503)
-  await cut('/v1/checkout/sessions', PRESSED_TRIES)
-  expect((await press()).status).toBe(503)
+  const checkout = () => world.call('checkout', { prod_id: service }, buyer)
+  await cut('/v1/customers', HASTY_TRIES)
+  expect((await checkout()).status).toBe(503)
+  await cut('/v1/checkout/sessions', HASTY_TRIES)
+  expect((await checkout()).status).toBe(503)
   expect(await faultsLeft()).toEqual([])
-  const { url } = await succeed<{ url: string }>(press())
+  const { url } = await succeed<{ url: string }>(checkout())
   expect((await world.stripe.customers.list({ email: buyer.email })).data).toHaveLength(1)
   const { data } = await world.stripe.checkout.sessions.list({ limit: 100 })
   expect(data.map(session => session.url)).toEqual([url])
@@ -70,10 +70,10 @@ test('a customer and a checkout page', async () => {
 })
 
 test('a payout account', async () => {
-  const press = () => world.call('connect_create', {}, buyer)
-  await cut('/v1/accounts', PRESSED_TRIES)
-  expect((await press()).status).toBe(503)
-  await succeed(press())
+  const createAccount = () => world.call('connect_create', {}, buyer)
+  await cut('/v1/accounts', HASTY_TRIES)
+  expect((await createAccount()).status).toBe(503)
+  await succeed(createAccount())
   const all = await world.stripe.accounts.list({ limit: 100 })
   expect(all.data.filter(({ email }) => email === buyer.email)).toHaveLength(1)
 })

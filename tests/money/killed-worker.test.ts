@@ -62,8 +62,8 @@ async function sellerWithAccount(): Promise<Member> {
 }
 
 async function pay(buyer: Member, service: number): Promise<void> {
-  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
-  const { url } = await succeed<{ url: string }>(pressed)
+  const checkout = world.call('checkout', { prod_id: String(service) }, buyer)
+  const { url } = await succeed<{ url: string }>(checkout)
   await payOnHostedPage(world, url, '4242424242424242')
 }
 

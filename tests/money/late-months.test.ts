@@ -130,9 +130,9 @@ test('what was shown is executed or asked again with what holds now', async () =
   const { id } = await succeed<{ id: number }>(asked)
   await world.wind(8 * DAY)
   const respond = { request_id: String(id), answer: 'respond' }
-  const press = (pins: object) =>
+  const leave = (pins: object) =>
     world.call('request_response', { ...respond, ...pins }, stage.seller)
-  const refused = await press(pinnedBy(shown))
+  const refused = await leave(pinnedBy(shown))
   expect(refused).toMatchObject({
     status: 409,
     body: { error: { message: '金額が変わりました。もう一度お確かめください' } },
@@ -143,10 +143,10 @@ test('what was shown is executed or asked again with what holds now', async () =
   expect(now).toMatchObject({ amount: PRICE, taken_back: 3840 })
   expect(await stage.deals()).toBe(1)
   const pins = { shown_at: now.at, refund: String(PRICE), period_start: now.period_start ?? '' }
-  await succeed(press(pins))
+  await succeed(leave(pins))
   await stage.work()
   expect(await stage.refunds()).toEqual([PRICE])
-  expect((await press({ shown_at: now.at })).status).toBe(400)
+  expect((await leave({ shown_at: now.at })).status).toBe(400)
 })
 
 test('a prorated refund pays the yen that were shown minutes ago', async () => {

@@ -55,14 +55,14 @@ test('fifty buyers race for three seats: three deals, 47 clear refusals, no char
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
-test('twenty presses at once withdraw once', async () => {
+test('twenty requests at once withdraw once', async () => {
   const buyer = await registerMember(world, 'saver')
   const service = await offerService(world, seller, { price: '10000' })
   const deal = await subscribe(world, buyer, service)
   await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, buyer))
   await world.advance(31 * DAY)
-  const presses = Array.from({ length: 20 }, () => world.call('payout_create', {}, seller))
-  const answers = await Promise.all(presses)
+  const requests = Array.from({ length: 20 }, () => world.call('payout_create', {}, seller))
+  const answers = await Promise.all(requests)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true)
   await world.settle()

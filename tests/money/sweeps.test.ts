@@ -11,7 +11,7 @@ const { world, stage } = await stageOfFile()
 const failAt = (path: string) => stage.act('fail_next', { path, times: 3 })
 const clear = () => stage.act('clear_faults', {})
 
-const press = async (name: 'sync_subsc' | 'update_subsc') =>
+const readAll = async (name: 'sync_subsc' | 'update_subsc') =>
   (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
 
 /** Two deals whose renewals were not reported; returns the first one. */
@@ -29,25 +29,25 @@ async function unheardRenewals() {
 
 const earnings = async () => (await world.sql('select from earnings')).length
 
-test('the press that refreshes deals names the one that failed and does the others', async () => {
+test('refreshing deals names the deal that failed and refreshes the others', async () => {
   const { deal, subscription } = await unheardRenewals()
   await failAt(`/v1/subscriptions/${subscription}`)
-  const messages = await press('update_subsc')
+  const messages = await readAll('update_subsc')
   expect(messages).toContain(`subsc ${deal}: 確認できませんでした`)
   expect(messages.slice(-2)).toEqual(['1件は確認できませんでした', '2件確認 / 1件更新'])
   expect(await earnings()).toBe(3)
-  await press('update_subsc')
+  await readAll('update_subsc')
   expect(await earnings()).toBe(4)
 })
 
-test('the press that reads all subscriptions goes on after one that failed', async () => {
+test('reading all subscriptions continues after one that failed', async () => {
   const { subscription } = await unheardRenewals()
   await failAt(`/v1/subscriptions/${subscription}`)
-  const messages = await press('sync_subsc')
+  const messages = await readAll('sync_subsc')
   expect(messages).toContain(`${subscription}: 確認できませんでした`)
   expect(messages.at(-1)).toMatch(/^2件確認/)
   await clear()
-  expect(await press('sync_subsc')).not.toContain(`${subscription}: 確認できませんでした`)
+  expect(await readAll('sync_subsc')).not.toContain(`${subscription}: 確認できませんでした`)
 })
 
 test('a payment page that cannot be closed does not keep the seats of the others', async () => {

@@ -87,11 +87,11 @@ describe('the way out in a mail (RFC 8058)', () => {
     const { pathname, search, searchParams } = new URL(address)
     return { url: world.url + pathname + search, token: searchParams.get('token') ?? '', address }
   }
-  const press = (url: string) =>
+  const post = (url: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   const stateOf = (token: string) => succeed<object>(world.call('unsubscribe', { token }))
 
-  test('one press without a login switches that kind off; reading the address does not', async () => {
+  test('one POST without a login switches that kind off; a GET does not', async () => {
     const [mail] = await tellBuyer()
     if (!mail) throw new Error('no mail')
     expect(await headersOf(mail)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -99,8 +99,8 @@ describe('the way out in a mail (RFC 8058)', () => {
     expect(mail.text).toContain(address)
     await fetch(url)
     expect(await stateOf(token)).toEqual({ kind: 'message', on: 1 })
-    expect((await press(url)).status).toBe(200)
-    expect((await press(url)).status).toBe(200)
+    expect((await post(url)).status).toBe(200)
+    expect((await post(url)).status).toBe(200)
     expect(await stateOf(token)).toEqual({ kind: 'message', on: 0 })
     expect(await mailsOn(buyer)).toEqual(ALL.slice(1))
     expect(await tellBuyer()).toEqual([])
@@ -119,7 +119,7 @@ describe('the way out in a mail (RFC 8058)', () => {
     for (const part of [buyer.email, 'buyer', 'message']) expect(readable).not.toContain(part)
     const other = token.replace(/.(?=.{30}$)/, letter => (letter === 'A' ? 'B' : 'A'))
     for (const wrong of [other, '', 'x', token.slice(1)]) {
-      expect((await press(url.replace(token, wrong))).status).toBe(404)
+      expect((await post(url.replace(token, wrong))).status).toBe(404)
       expect((await world.call('unsubscribe', { token: wrong })).status).toBe(404)
       expect((await world.call('unsubscribe_switch', { token: wrong, on: '0' })).status).toBe(404)
     }

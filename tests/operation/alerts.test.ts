@@ -15,7 +15,7 @@ beforeEach(() => world.sql('delete from alerts'))
 
 const alerts = async (q = '要対応') =>
   (await succeed<AdminAlerts>(world.call('admin_alerts', { q }, admin))).alerts
-const press = (key: string, who = admin) => world.call('admin_alert_act', { key }, who)
+const act = (key: string, who = admin) => world.call('admin_alert_act', { key }, who)
 const acts = async () =>
   (await succeed<AdminList>(world.call('admin_list', { kind: 'audit' }, admin))).rows
 const check = () => findUsedUpTries(db)
@@ -48,7 +48,7 @@ test('a fault seen again is one alert with today’s facts, and a fresh one afte
   expect(await alerts()).toMatchObject([{ seen_count: 3, facts: '{"total":3}' }])
 })
 
-test('a call that used up its tries is an alert, tried again by a press, and closes itself', async () => {
+test('a call that used up its tries raises an alert, is retried by the operator, and closes the alert when it succeeds', async () => {
   await brokenCall()
   await check()
   await check()
@@ -56,7 +56,7 @@ test('a call that used up its tries is an alert, tried again by a press, and clo
     { key: 'call:cs:lost', title: '終わらなかった送信', act: 'もう一度ためす', seen_count: 2 },
   ])
   await world.sql(`update outbox set kind = 'close-checkout', payload = '{"holdId": "none"}'`)
-  const { message } = await succeed<{ message: string }>(press('call:cs:lost'))
+  const { message } = await succeed<{ message: string }>(act('call:cs:lost'))
   expect(message).toContain('もう一度ためしています')
   await world.settle()
   await check()
@@ -82,19 +82,19 @@ test('a call that rightly waits is none, one that is days old is', async () => {
   expect(await alerts()).toEqual([])
 })
 
-test('a notice that used up its tries is followed after a press', async () => {
+test('a webhook that used up its tries is processed when the operator retries it', async () => {
   await world.sql(`
     insert into inbox (id, door, type, object_id, attempts, last_error)
     values ('evt_lost', 'platform', 'account.updated', 'acct_none', 61, 'away')`)
   await check()
   expect(await alerts()).toMatchObject([{ key: 'notice:evt_lost' }])
-  await succeed(press('notice:evt_lost'))
+  await succeed(act('notice:evt_lost'))
   await world.settle()
   await check()
   expect(await alerts()).toEqual([])
 })
 
-test('a follow-up that used up its tries is done after a press, and after the queue forgot it too', async () => {
+test('a reaction that used up its tries runs when the operator retries it, also after the queue deleted it', async () => {
   const facts = { threadId: 0, readerId: admin.id }
   const fail = async () => {
     await world.app.queue.enqueue(db, 'reaction', { event: 'note.gone', reaction: 'none', facts })
@@ -109,11 +109,11 @@ test('a follow-up that used up its tries is done after a press, and after the qu
     await check()
     expect(await alerts()).toEqual([])
   }
-  await succeed(press(await fail()))
+  await succeed(act(await fail()))
   await isDone()
   const key = await fail()
   await world.sql(`delete from pgboss.job where data->>'event' = 'note.gone'`)
-  await succeed(press(key))
+  await succeed(act(key))
   await isDone()
 })
 
@@ -130,18 +130,18 @@ test('recurring work that fails is an alert until it ends well', async () => {
   expect(await alerts()).toEqual([])
 })
 
-test('only the operator presses, what is closed cannot be pressed, and a key acts once', async () => {
+test('only the operator can act on alerts, a closed one takes no action, and a key acts once', async () => {
   const member = await registerMember(world, 'somebody')
   await brokenCall()
   await check()
-  expect((await press('call:cs:lost', member)).status).toBe(404)
-  expect((await press('nothing')).status).toBe(409)
+  expect((await act('call:cs:lost', member)).status).toBe(404)
+  expect((await act('nothing')).status).toBe(409)
   const before = (await acts()).length
-  const same = () => press('call:cs:lost', { ...admin, key: 'one' } as never)
+  const same = () => act('call:cs:lost', { ...admin, key: 'one' } as never)
   await succeed(same())
   await succeed(same())
   expect((await acts()).length).toBe(before + 1)
   await raiseAlert(db, 'total:in_2', 'invoice total differs from the deal', {})
-  expect((await press('total:in_2')).status).toBe(409)
+  expect((await act('total:in_2')).status).toBe(409)
   await world.sql('delete from outbox')
 })

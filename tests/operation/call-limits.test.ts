@@ -44,8 +44,8 @@ test('sixty messages go out in a minute, and the next says when', async () => {
 
 test('thirty pages of payment are opened in ten minutes', async () => {
   // The scene's own checkout counts too.
-  const press = () => world.call('checkout', { prod_id: '1' }, buyer)
-  const answers = await Promise.all(Array.from({ length: 30 }, press))
+  const checkout = () => world.call('checkout', { prod_id: '1' }, buyer)
+  const answers = await Promise.all(Array.from({ length: 30 }, checkout))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(1)
   expectWait(refused[0], 600)

@@ -119,8 +119,8 @@ test('no pair waits for each other, and nobody suspended has a deal left', {
  * Pays while the webhooks are lost, so that the product does not know; returns the subscription.
  */
 async function payUnheard(buyer: Member, service: number): Promise<string> {
-  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
-  const { url } = await succeed<{ url: string }>(pressed)
+  const checkout = world.call('checkout', { prod_id: String(service) }, buyer)
+  const { url } = await succeed<{ url: string }>(checkout)
   await world.control('/control/payments/drop_webhooks', { every: 1 })
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()

@@ -28,26 +28,26 @@ const accountOf = async ({ id }: Member) => {
   const sql = 'select account_id as account from payout_accounts where user_id = $1'
   return (await world.sql<{ account: string }>(sql, [id])).rows[0]?.account
 }
-const press = (name: 'connect_create' | 'customer_portal') => world.call(name, {}, person)
+const request = (name: 'connect_create' | 'customer_portal') => world.call(name, {}, person)
 const away = (path = '') =>
   world.control('/control/payments/fail_next', { times: null, path, status: 503 })
 const back = () => world.control('/control/payments/fail_next', { on: false })
 
 test('private pages answer while the provider is away in the middle of an onboarding', async () => {
-  await succeed(press('connect_create'))
+  await succeed(request('connect_create'))
   await away()
   const begun = Date.now()
   expect(await succeed(world.call('my', {}, person))).toMatchObject({ details_submitted: 0 })
   expect(Date.now() - begun).toBeLessThan(1000)
-  const answer = await press('connect_create')
+  const answer = await request('connect_create')
   expect(answer.status).toBe(503)
   expect(JSON.stringify(answer.body)).toContain('決済会社につながりませんでした')
   await back()
-  await succeed(press('connect_create'))
+  await succeed(request('connect_create'))
 })
 
 test('who comes back before the notice is seen as registered by the reading aside', async () => {
-  await succeed(press('connect_create'))
+  await succeed(request('connect_create'))
   await world.control('/control/payments/drop_webhooks', { every: 1 })
   const account = await accountOf(person)
   await world.control('/control/payments/complete_onboarding', { account })
@@ -56,17 +56,17 @@ test('who comes back before the notice is seen as registered by the reading asid
   expect(await succeed(world.call('my', {}, person))).toMatchObject({ details_submitted: 1 })
 })
 
-test('an account deleted there is lost here, and the next press makes another', async () => {
-  await succeed(press('connect_create'))
+test('an account deleted there is lost here, and the next request makes another', async () => {
+  await succeed(request('connect_create'))
   const first = await accountOf(person)
   await stripe(`accounts/${first}`, 'DELETE')
   expect(await succeed(world.call('my', {}, person))).toMatchObject({ details_submitted: 0 })
-  await succeed(press('connect_create'))
+  await succeed(request('connect_create'))
   expect(await accountOf(person)).not.toBe(first)
 })
 
 test('a deleted account of somebody who only looks is lost by the reading aside', async () => {
-  await succeed(press('connect_create'))
+  await succeed(request('connect_create'))
   await stripe(`accounts/${await accountOf(person)}`, 'DELETE')
   await succeed(world.call('my', {}, person))
   await world.settle()
@@ -86,7 +86,7 @@ test('a hiccup while the payment page is made does not lock the buyer out', asyn
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
 })
 
-test('a page whose answer was lost is the one that the next press opens', async () => {
+test('a page whose answer was lost is the one that the next request opens', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   const prod = { prod_id: String(await offerService(world, seller)) }
   const cut = { path: '/v1/checkout/sessions', times: 2 }
@@ -146,7 +146,7 @@ test('a customer deleted at the provider gets another one at the next purchase',
   const first = await customer()
   await stripe(`customers/${first}`, 'DELETE')
   await world.settle()
-  expect(await succeed(press('customer_portal'))).toEqual({ url: null })
+  expect(await succeed(request('customer_portal'))).toEqual({ url: null })
   await subscribe(world, person, await offerService(world, seller))
   const second = await customer()
   await stripe(`customers/${second}`, 'DELETE')
@@ -160,8 +160,8 @@ const storeError = (path: string) =>
 
 test('a stored fault, repeated to its key for a day, shuts nobody out', async () => {
   await storeError('/v1/accounts')
-  expect((await press('connect_create')).status).toBe(503)
-  await succeed(press('connect_create'))
+  expect((await request('connect_create')).status).toBe(503)
+  await succeed(request('connect_create'))
   const seller = await registerSeller(world, `seller${count}`)
   const prod = { prod_id: String(await offerService(world, seller)) }
   for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
@@ -174,20 +174,20 @@ test('a stored fault, repeated to its key for a day, shuts nobody out', async ()
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
 })
 
-test('a provider that refuses a press is away for a while, whatever it says', async () => {
+test('a provider that refuses a request is away for a while, whatever it says', async () => {
   for (const status of [400, 401, 404, 429, 502]) {
     await world.control('/control/payments/fail_next', { times: null, status })
-    const answer = await press('connect_create')
+    const answer = await request('connect_create')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     await back()
-    await succeed(press('connect_create'))
+    await succeed(request('connect_create'))
   }
 })
 
 const figures = async () => (await world.app.metrics.text()).split('\n')
 const breaker = (state: number) => `yosooi_outside_breaker{service="payments"} ${state}`
 
-test('pages in place of answers open the breaker: presses end at once, jobs keep their tries', async () => {
+test('pages in place of answers open the breaker: requests end at once, jobs keep their tries', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   const prod_id = String(await offerService(world, seller))
   const deal = String(await subscribe(world, person, Number(prod_id)))
@@ -195,18 +195,18 @@ test('pages in place of answers open the breaker: presses end at once, jobs keep
   await succeed(world.call('connect_create', {}, other))
   const account = await accountOf(other)
   await world.control('/control/payments/html_answers', {})
-  const presses = [
+  const requests = [
     () => world.call('connect_create', {}, person),
     () => world.call('connect_dashboard', {}, seller),
     () => world.call('checkout', { prod_id }, other),
     () => world.call('customer_portal', {}, person),
     () => world.call('payment_page', { subsc_id: deal }, person),
   ]
-  const answers = await Promise.all(presses.map(act => act()))
+  const answers = await Promise.all(requests.map(act => act()))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
   expect(await figures()).toContain(breaker(2))
   const begun = Date.now()
-  for (const act of presses) {
+  for (const act of requests) {
     const answer = await act()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   }
@@ -220,14 +220,14 @@ test('pages in place of answers open the breaker: presses end at once, jobs keep
   expect(rows).toEqual([{ attempts: 1, tries: 0, state: 'retry' }])
   await world.control('/control/payments/html_answers', { on: false })
   const wait = { timeout: 10_000, interval: 200 }
-  await expect.poll(async () => (await press('connect_create')).status, wait).toBe(200)
+  await expect.poll(async () => (await request('connect_create')).status, wait).toBe(200)
   expect(await figures()).toContain(breaker(0))
 })
 
 // This test is the last one, because later reads of an account would wait for its slow answers.
-test('a press gives up within fifteen seconds where the provider is silent', async () => {
+test('a request gives up within fifteen seconds where the provider is silent', async () => {
   await world.control('/control/payments/slow_answers', { seconds: 30, path: '/v1/account' })
   const begun = Date.now()
-  expect((await press('connect_create')).status).toBe(503)
+  expect((await request('connect_create')).status).toBe(503)
   expect(Date.now() - begun).toBeLessThan(15_000)
 })

@@ -38,7 +38,7 @@ const named = async (name: string) => {
   return prods.filter(prod => prod.name === name).map(({ id }) => id)
 }
 
-test('what is pressed again under its key is done once and answered as before', async () => {
+test('a write repeated under its key acts once and gets the first answer', async () => {
   const first = await succeed<{ id: number }>(offer('一度だけ', 'once'))
   expect(await succeed(offer('一度だけ', 'once'))).toEqual(first)
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('what is pressed again under its key is done once and answered as before', 
   expect([await named('一度だけ'), (await named('八度')).length]).toEqual([[first.id], 1])
 })
 
-test('another picture of as many bytes under the same key is another content', async () => {
+test('another picture of the same size under the same key is refused as other content', async () => {
   const [one, two] = [await picture(10), await picture(11)]
   expect(one.size).toBe(two.size)
   await succeed(offer('写真', 'picture', { icon_file: one }))
@@ -56,7 +56,7 @@ test('another picture of as many bytes under the same key is another content', a
   await succeed(offer('写真', 'picture', { icon_file: one }))
 })
 
-test('a refusal is not kept: once there is a place again, the same press takes it', async () => {
+test('a refusal is not stored: when a seat is free again, the same request takes it', async () => {
   const { id } = await succeed<{ id: number }>(offer('いっぱい', 'full'))
   const prod_id = String(id)
   const add = async (count: number, key: string) => {
@@ -107,7 +107,7 @@ async function fingerprintOf(name: string, before: string) {
   return rows[0] ?? { fingerprint: '' }
 }
 
-test('a press whose key is still at work waits for as long as that lasts, then does not act', async () => {
+test('a request whose key is in use waits until the first ends, then does not act', async () => {
   expect(await besideAnother('待つ', 'held', 'commit')).toMatchObject({
     status: 200,
     body: { id: 1 },
@@ -115,7 +115,7 @@ test('a press whose key is still at work waits for as long as that lasts, then d
   expect(await named('待つ')).toHaveLength(1)
 })
 
-test('it acts when the work comes to nothing', async () => {
+test('it acts when the first request fails', async () => {
   expect(await besideAnother('代わる', 'let-go', 'rollback')).toMatchObject({ status: 200 })
   expect(await named('代わる')).toHaveLength(2)
 })
@@ -139,7 +139,7 @@ test('a connection lost between commit and answer makes no second service', asyn
 
 const WRITES = Object.entries(api).filter(([, { method }]) => method === 'POST')
 
-test('the table of ADR 36 says of each write how it is safe to press again', () => {
+test('the table of ADR 36 says of each write why it can be repeated safely', () => {
   const adr = readFileSync('docs/decisions/0036-answers-kept-with-their-effect.md', 'utf8')
   const rows = [...adr.matchAll(/^\| ((?:`\w+`,? ?)+)\|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
-import { isPress } from '../../platform/limits/request-deadline.ts'
+import { isUserRequest } from '../../platform/limits/request-deadline.ts'
 import { PROVIDER_AWAY } from '../../ports/payment-provider.ts'
-import { pressed } from './pressed.ts'
-import { createStripe, PATIENT, PRESSED, type StripeSettings } from './stripe-client.ts'
+import { orProviderAway } from './or-provider-away.ts'
+import { createStripe, HASTY, PATIENT, type StripeSettings } from './stripe-client.ts'
 
 /** Calls Stripe with short limits while a user waits, otherwise with longer ones. */
 export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
@@ -31,10 +31,12 @@ export function openProvider(
     now,
   })
   const patient = createStripe(settings, PATIENT)
-  const hasty = createStripe(settings, PRESSED)
+  const hasty = createStripe(settings, HASTY)
   return {
     ask: call =>
-      isPress() ? pressed(service.ask(() => call(hasty))) : service.ask(() => call(patient)),
+      isUserRequest()
+        ? orProviderAway(service.ask(() => call(hasty)))
+        : service.ask(() => call(patient)),
     onAnswer(listener) {
       const tell = ({ status }: Stripe.ResponseEvent) => listener(status)
       patient.on('response', tell)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { leftOfPress } from '../../platform/limits/request-deadline.ts'
+import { timeLeft } from '../../platform/limits/request-deadline.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -21,7 +21,7 @@ interface Patience {
 export const PATIENT: Patience = { maxNetworkRetries: 2, timeout: 20_000 }
 
 /** For requests that a user waits for. */
-export const PRESSED: Patience = { maxNetworkRetries: 1, timeout: 4000 }
+export const HASTY: Patience = { maxNetworkRetries: 1, timeout: 4000 }
 
 /** Uses the API version that the SDK pins. */
 export function createStripe({ secretKey, apiUrl }: StripeSettings, patience: Patience): Stripe {
@@ -32,7 +32,7 @@ export function createStripe({ secretKey, apiUrl }: StripeSettings, patience: Pa
     protocol,
     ...patience,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(fetchWithinPress),
+    httpClient: Stripe.createFetchHttpClient(fetchWithinDeadline),
   })
 }
 
@@ -40,8 +40,8 @@ export function createStripe({ secretKey, apiUrl }: StripeSettings, patience: Pa
  * Ends every call with the time limit of the user's request, which all its calls share, and refuses
  * redirects.
  */
-const fetchWithinPress: typeof fetch = (address, init) => {
-  const left = leftOfPress()
+const fetchWithinDeadline: typeof fetch = (address, init) => {
+  const left = timeLeft()
   if (left === null || left === Infinity) return fetch(address, { ...init, redirect: 'error' })
   const end = AbortSignal.timeout(left)
   return fetch(address, {

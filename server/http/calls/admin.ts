@@ -17,7 +17,7 @@ import type { SyncDeps } from '../../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../../domains/moderation/sync-subscriptions.ts'
 import { lockThreads } from '../../domains/threads/thread-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { asLongPress } from '../../platform/limits/request-deadline.ts'
+import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
@@ -25,10 +25,10 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     answerForSuspended(deps, tx, userId, deals)
   return {
     sync_subsc: async ({ viewer }) => ({
-      messages: await asLongPress(() => syncSubscriptions(deps, viewer.id)),
+      messages: await withoutTimeLimit(() => syncSubscriptions(deps, viewer.id)),
     }),
     update_subsc: async ({ viewer }) => ({
-      messages: await asLongPress(() => refreshDeals(deps, viewer.id)),
+      messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
     }),
     async admin_list({ input: { kind, q, page } }) {
       const wish = { kind, search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }

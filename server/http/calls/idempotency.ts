@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { keepingOutcome } from '../../platform/work/act-once.ts'
+import { withOutcomeStored } from '../../platform/work/act-once.ts'
 
 /** One write request with its idempotency key. */
-export interface Press {
+export interface IdempotentRequest {
   /** The login's subject: keys belong to a person. */
   subject: string
   key: string
@@ -34,20 +34,20 @@ export type ToWire = (answer: unknown) => unknown
  */
 export async function answerOnce(
   db: Database,
-  press: Press | null,
+  request: IdempotentRequest | null,
   toWire: ToWire,
   run: (once: Once) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!press) return toWire(await run(once(null, toWire)))
-  const before = await findKept(db, press)
+  if (!request) return toWire(await run(once(null, toWire)))
+  const before = await findAnswer(db, request)
   if (before) return before.body
   try {
-    const body = toWire(await run(once(press, toWire)))
-    await keep(db, press, body)
+    const body = toWire(await run(once(request, toWire)))
+    await storeAnswer(db, request, body)
     return body
   } catch (error) {
     // Another attempt was faster, or this one was committed and its confirmation got lost.
-    const meanwhile = await findKept(db, press)
+    const meanwhile = await findAnswer(db, request)
     if (meanwhile) return meanwhile.body
     throw error
   }
@@ -61,39 +61,46 @@ class DoneBefore extends Failure {
 }
 
 const once =
-  (press: Press | null, toWire: ToWire): Once =>
+  (request: IdempotentRequest | null, toWire: ToWire): Once =>
   async <T, Facts extends object>(
     run: () => Promise<T>,
     facts: (outcome: T) => Facts = NO_FACTS as never,
   ) => {
     const answer = (outcome: T) => ({ success: true as const, ...facts(outcome) })
-    if (!press) return answer(await run())
-    const keepAnswer = async (tx: Tx, outcome: T) => {
-      if (!(await keep(tx, press, toWire(answer(outcome))))) throw new DoneBefore()
+    if (!request) return answer(await run())
+    const storeOutcome = async (tx: Tx, outcome: T) => {
+      if (!(await storeAnswer(tx, request, toWire(answer(outcome))))) throw new DoneBefore()
     }
-    return answer(await keepingOutcome(keepAnswer, run))
+    return answer(await withOutcomeStored(storeOutcome, run))
   }
 
 /** False when an answer is stored already; waits for a transaction that is storing one. */
-async function keep(db: Database, press: Press, body: unknown): Promise<boolean> {
-  const kept = await db
+async function storeAnswer(
+  db: Database,
+  request: IdempotentRequest,
+  body: unknown,
+): Promise<boolean> {
+  const stored = await db
     .insertInto('idempotency_keys')
-    .values({ ...press, fingerprint: digest(press), body: JSON.stringify(body) })
+    .values({ ...request, fingerprint: digest(request), body: JSON.stringify(body) })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
-async function findKept(db: Database, press: Press): Promise<{ body: unknown } | null> {
-  const kept = await db
+async function findAnswer(
+  db: Database,
+  request: IdempotentRequest,
+): Promise<{ body: unknown } | null> {
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'body'])
-    .where('subject', '=', press.subject)
-    .where('key', '=', press.key)
+    .where('subject', '=', request.subject)
+    .where('key', '=', request.key)
     .executeTakeFirst()
-  if (kept && kept.fingerprint !== digest(press)) throw new KeyConflict()
-  return kept ?? null
+  if (stored && stored.fingerprint !== digest(request)) throw new KeyConflict()
+  return stored ?? null
 }
 
 class KeyConflict extends Failure {
@@ -102,7 +109,7 @@ class KeyConflict extends Failure {
   }
 }
 
-const digest = ({ fingerprint }: Press): string =>
+const digest = ({ fingerprint }: IdempotentRequest): string =>
   createHash('sha256').update(fingerprint).digest('hex')
 
 /** A key is valid for 24 hours (rule `acts-once`). */

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { asLongPress, asPress, isPress, leftOfPress } from './request-deadline.ts'
+import {
+  isUserRequest,
+  timeLeft,
+  withoutTimeLimit,
+  withRequestDeadline,
+} from './request-deadline.ts'
 
-test('the calls of one press share its time, from the first of them on', async () => {
-  expect([isPress(), leftOfPress()]).toEqual([false, null])
-  await asPress(async () => {
-    expect(isPress()).toBe(true)
-    const first = leftOfPress() ?? 0
+test('the calls of one request share its deadline, which starts with the first of them', async () => {
+  expect([isUserRequest(), timeLeft()]).toEqual([false, null])
+  await withRequestDeadline(async () => {
+    expect(isUserRequest()).toBe(true)
+    const first = timeLeft() ?? 0
     expect(first).toBe(12_000)
-    await expect.poll(leftOfPress).toBeLessThan(first)
+    await expect.poll(timeLeft).toBeLessThan(first)
   })
-  await asPress(async () => expect(leftOfPress()).toBe(12_000))
-  asPress(() => asLongPress(() => expect(leftOfPress()).toBe(Infinity)))
+  await withRequestDeadline(async () => expect(timeLeft()).toBe(12_000))
+  withRequestDeadline(() => withoutTimeLimit(() => expect(timeLeft()).toBe(Infinity)))
 })

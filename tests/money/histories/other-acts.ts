@@ -1,5 +1,5 @@
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
-import { type Acts, fromOutside, press } from './scene.ts'
+import { type Acts, callApi, fromOutside } from './scene.ts'
 import { Crash } from './troubled-payments.ts'
 
 const HOUR = 3600
@@ -23,7 +23,7 @@ export const otherActs = {
   suspend: async scene => {
     const { admin, sellers, buyers } = scene.world.cast
     const one = scene.chance.pick([...sellers, ...buyers])
-    if (one) await press(scene, 'admin_use_end', { user_id: String(one.id) }, admin)
+    if (one) await callApi(scene, 'admin_use_end', { user_id: String(one.id) }, admin)
   },
   remedyRefund: async scene => {
     const owed = scene.chance.pick(
@@ -33,12 +33,13 @@ export const otherActs = {
     )
     if (!owed) return
     const { admin } = scene.world.cast
-    if (scene.chance.hits(0.7)) await press(scene, 'admin_refund_again', owed, admin)
-    else await press(scene, 'admin_refund_settle', { ...owed, note: '銀行振込' }, admin)
+    if (scene.chance.hits(0.7)) await callApi(scene, 'admin_refund_again', owed, admin)
+    else await callApi(scene, 'admin_refund_settle', { ...owed, note: '銀行振込' }, admin)
   },
   sync: async scene => {
     const { admin } = scene.world.cast
-    for (const name of ['sync_subsc', 'update_subsc'] as const) await press(scene, name, {}, admin)
+    for (const name of ['sync_subsc', 'update_subsc'] as const)
+      await callApi(scene, name, {}, admin)
   },
   reconcile: async ({ world, chance, twice }) => {
     const scope = chance.hits(0.7) ? 'full' : 'changes'

@@ -3,6 +3,7 @@ import type { Input } from '../../support/calls.ts'
 import { SERVICE_FORM } from '../../support/scenes.ts'
 import {
   type Acts,
+  callApi,
   type DealRow,
   fromOutside,
   isDone,
@@ -10,7 +11,6 @@ import {
   memberOf,
   party,
   pinned,
-  press,
   quoteOf,
   rememberRefund,
   type Scene,
@@ -51,13 +51,14 @@ export const peopleActs = {
   },
   terminate: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))
-    if (deal) await press(scene, 'subsc_delete', { subsc_id: String(deal.id) }, party(scene, deal))
+    if (deal)
+      await callApi(scene, 'subsc_delete', { subsc_id: String(deal.id) }, party(scene, deal))
   },
   request: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))
     if (!deal) return
     const type = scene.chance.hits(0.5) ? 'refund_full' : 'refund_proration'
-    await press(scene, 'request_create', { subsc_id: String(deal.id), type }, party(scene, deal))
+    await callApi(scene, 'request_create', { subsc_id: String(deal.id), type }, party(scene, deal))
   },
   answer: async scene => {
     const open = scene.chance.pick(
@@ -75,7 +76,7 @@ export const peopleActs = {
       ),
     )
     const given = { request_id: String(open?.id) }
-    if (open) await press(scene, 'request_withdraw', given, memberOf(scene, open.created_by))
+    if (open) await callApi(scene, 'request_withdraw', given, memberOf(scene, open.created_by))
   },
   autoCancel: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))
@@ -85,7 +86,7 @@ export const peopleActs = {
     const deal = scene.chance.pick(await liveDeals(scene))
     if (!deal) return
     const input = { contact_id: String(deal.id), text: 'こんにちは' }
-    await press(scene, 'message_create', input, memberOf(scene, deal.seller_id))
+    await callApi(scene, 'message_create', input, memberOf(scene, deal.seller_id))
   },
   withdraw: async scene => {
     const seller = scene.chance.pick(scene.world.cast.sellers)
@@ -93,7 +94,7 @@ export const peopleActs = {
     const { body } = await scene.world.call('payout_amount', {}, seller)
     const { available } = body as { available: number }
     const shown: Input = scene.chance.hits(0.7) ? { amount: String(available) } : {}
-    if (!isDone(await press(scene, 'payout_create', shown, seller))) return
+    if (!isDone(await callApi(scene, 'payout_create', shown, seller))) return
     const [row] = await scene.world.sql<{ id: number }>(
       'select max(id) as id from payouts where seller_id = $1',
       [seller.id],
@@ -109,7 +110,7 @@ export const peopleActs = {
   openAccount: async scene => {
     const { cast, sql } = scene.world
     const seller = scene.chance.pick(cast.sellers)
-    if (!seller || !isDone(await press(scene, 'connect_create', {}, seller))) return
+    if (!seller || !isDone(await callApi(scene, 'connect_create', {}, seller))) return
     const [row] = await sql<{ account_id: string }>(
       'select account_id from payout_accounts where user_id = $1',
       [seller.id],
@@ -124,7 +125,7 @@ async function openPage(scene: Scene): Promise<string | null> {
   const service = scene.chance.pick(scene.world.cast.services)
   const buyer = scene.chance.pick(scene.world.cast.buyers)
   if (!service || !buyer) return null
-  const answers = await press(scene, 'checkout', { prod_id: String(service.id) }, buyer)
+  const answers = await callApi(scene, 'checkout', { prod_id: String(service.id) }, buyer)
   const opened = answers.find(({ status }) => status === 200)
   return opened ? (opened.body as { url: string }).url : null
 }
@@ -148,7 +149,7 @@ async function pauseForAWhile(
   const form = { ...SERVICE_FORM, price: String(row?.price), quantity: String(row?.quantity) }
   for (const secret of ['0', '1']) {
     const icon_file = new Blob([PICTURE])
-    await press(scene, 'prod_edit', { ...form, secret, prod_id: String(id), icon_file }, seller)
+    await callApi(scene, 'prod_edit', { ...form, secret, prod_id: String(id), icon_file }, seller)
   }
 }
 
@@ -165,7 +166,7 @@ async function answerRequest(scene: Scene, open: Request): Promise<void> {
   const quote = await quoteOf(scene, open.id, other)
   if (!quote) return
   const given = { request_id: String(request), answer, ...pinned(scene, quote, kind) }
-  const answers = await press(scene, 'request_response', given, other)
+  const answers = await callApi(scene, 'request_response', given, other)
   if (answer === 'respond' && isDone(answers)) {
     rememberRefund(scene, request, { quote, kind })
   }
@@ -177,7 +178,7 @@ async function cancelUnanswered(scene: Scene, deal: DealRow): Promise<void> {
   if (!quote) return
   const wish = { subsc_id: String(deal.id), type: 'refund_full' }
   const given = { ...wish, ...pinned(scene, quote, 'auto_cancel') }
-  const answers = await press(scene, 'request_auto_cancel', given, buyer)
+  const answers = await callApi(scene, 'request_auto_cancel', given, buyer)
   if (!isDone(answers)) return
   const [row] = await scene.world.sql<{ id: number }>(
     `select id from cancellations where deal_id = $1 and kind = 'auto_cancel'`,

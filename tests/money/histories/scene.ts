@@ -49,7 +49,7 @@ export const party = (scene: Scene, deal: DealRow): Member =>
 /**
  * Makes a call, or the same one twice at once; only a crash or a failing provider may cause a 500.
  */
-export async function press(
+export async function callApi(
   { world, twice }: Scene,
   name: Parameters<MoneyWorld['call']>[0],
   input: Input,
@@ -74,7 +74,7 @@ export async function quoteOf(
   viewer: Member,
 ): Promise<ExitQuote | null> {
   const reader = { ...scene, twice: false }
-  const [answer] = await press(reader, 'request_quote', { subsc_id: String(dealId) }, viewer)
+  const [answer] = await callApi(reader, 'request_quote', { subsc_id: String(dealId) }, viewer)
   return answer?.status === 200 ? (answer.body as ExitQuote) : null
 }
 

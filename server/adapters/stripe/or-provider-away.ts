@@ -15,7 +15,7 @@ const NAMED = [Failure, CustomerGone, PayoutAccountGone, PortalGone, ProviderRef
  * Wraps a call that a user waits for: every other error becomes `ProviderAway`, whose message can
  * be shown.
  */
-export async function pressed<T>(call: Promise<T>): Promise<T> {
+export async function orProviderAway<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
