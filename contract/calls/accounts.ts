@@ -41,7 +41,7 @@ export const profileForm = z.object({
 export type ProfileForm = z.core.output<typeof profileForm>
 
 /** What may block the deletion of an account, in the order in which the screen shows it. */
-export const DELETION_GATES = [
+export const DELETION_OBSTACLES = [
   'subscription',
   'purchases',
   'sales',
@@ -52,21 +52,21 @@ export const DELETION_GATES = [
   'refunds',
   'administrator',
 ] as const
-export type DeletionGate = (typeof DELETION_GATES)[number]
+export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number]
 
-export const deletionGate = z.object({
-  gate: z.enum(DELETION_GATES),
-  /** 1 when this gate does not block the deletion. */
+export const deletionObstacle = z.object({
+  gate: z.enum(DELETION_OBSTACLES),
+  /** 1 when this obstacle does not exist. */
   clear: flag(),
   /**
    * A number of deals or checkouts; yen for `pending`, `available` (below 0 when the user owes the
    * operator), `payouts` and `refunds`.
    */
   value: z.int(),
-  /** Why this gate blocks the deletion and what to do; null when it does not block. */
+  /** Why it blocks the deletion and what to do; null when it does not exist. */
   message: z.nullable(z.string()),
 })
-export type DeletionGateState = z.core.output<typeof deletionGate>
+export type DeletionObstacleState = z.core.output<typeof deletionObstacle>
 
 /** Longer than any provider's session ids. */
 const LOGIN_ID_MAX = 200
@@ -153,7 +153,7 @@ export const accounts = {
     access: 'member',
     summary: '退会できるかどうかと、その条件ごとの状態（本サービス独自）',
     input: nothing(),
-    output: z.object({ deletable: flag(), gates: z.array(deletionGate) }),
+    output: z.object({ deletable: flag(), gates: z.array(deletionObstacle) }),
   }),
   user_delete: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeletionGate, DeletionGateState } from '../../contract/calls/accounts.ts'
+import type { DeletionObstacle, DeletionObstacleState } from '../../contract/calls/accounts.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import {
   type Member,
@@ -19,11 +19,11 @@ const world = await worldOfFile()
 
 const DAY = 86_400
 
-const gates = async (member: Member) => {
-  const answer = await succeed<{ deletable: 0 | 1; gates: DeletionGateState[] }>(
+const obstacles = async (member: Member) => {
+  const answer = await succeed<{ deletable: 0 | 1; gates: DeletionObstacleState[] }>(
     world.call('user_delete_check', {}, member),
   )
-  const blocking = answer.gates.filter(gate => gate.clear === 0)
+  const blocking = answer.gates.filter(({ clear }) => clear === 0)
   return {
     deletable: answer.deletable,
     all: answer.gates.map(({ gate }) => gate),
@@ -33,8 +33,8 @@ const gates = async (member: Member) => {
 const leave = (member: Member) => world.call('user_delete', {}, member)
 
 /** Checks that the call is refused for the same reasons as the screen shows. */
-async function expectBlocked(member: Member, expected: Partial<Record<DeletionGate, number>>) {
-  expect(await gates(member)).toMatchObject({ deletable: 0, blocking: expected })
+async function expectBlocked(member: Member, expected: Partial<Record<DeletionObstacle, number>>) {
+  expect(await obstacles(member)).toMatchObject({ deletable: 0, blocking: expected })
   const { status, body } = await leave(member)
   const { message, fields } = (body as FailureBody).error
   expect(status).toBe(409)
@@ -58,7 +58,7 @@ const bookAway = async (key: string, account: string, amount: number) => {
   )
 }
 
-describe('what stands in the way', () => {
+describe('obstacles to closing an account', () => {
   let buyer: Member
   let seller: Member
   let service: number
@@ -69,9 +69,9 @@ describe('what stands in the way', () => {
     service = await offerService(world, seller)
   })
 
-  test('nothing, for somebody without ties; the screen gets every gate', async () => {
+  test('nothing, for somebody without ties; the screen gets every possible obstacle', async () => {
     const member = await registerMember(world, 'free')
-    expect(await gates(member)).toEqual({
+    expect(await obstacles(member)).toEqual({
       deletable: 1,
       all: [
         'subscription',
@@ -170,7 +170,7 @@ describe('leaving', () => {
   })
 
   test('[API-54] [USR-36] [USR-38] empties the profile and takes the services off the shelf', async () => {
-    expect(await gates(seller)).toMatchObject({ deletable: 1, blocking: {} })
+    expect(await obstacles(seller)).toMatchObject({ deletable: 1, blocking: {} })
     expect(await succeed(leave(seller))).toEqual({ success: true })
     const profile = await succeed(world.call('user', { user_id: String(seller.id) }, buyer))
     expect(profile).toMatchObject({

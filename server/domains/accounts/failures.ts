@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import type { Gate } from './departure/departure.ts'
+import type { Obstacle } from './departure/departure.ts'
 
 export class AlreadyRegistered extends Failure {
   constructor() {
@@ -29,10 +29,10 @@ export class LoginUnknown extends Failure {
   }
 }
 
-/** Lists every gate that blocks the deletion; `fields` holds each message under its gate's name. */
+/** Lists every obstacle; `fields` holds each message under the obstacle's kind. */
 export class DepartureBlocked extends Failure {
-  constructor(gates: Gate[]) {
-    const reasons = gates.map(({ gate, message }) => [gate, message ?? ''] as const)
+  constructor(obstacles: Obstacle[]) {
+    const reasons = obstacles.map(({ kind, message }) => [kind, message ?? ''] as const)
     const sentences = reasons.map(([, reason]) => reason).join('。')
     super('conflict', `いまは退会できません。${sentences}`, Object.fromEntries(reasons))
   }

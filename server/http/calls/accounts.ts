@@ -1,12 +1,12 @@
 import type {
   accounts,
   CurrentUser,
-  DeletionGateState,
+  DeletionObstacleState,
   PublicUser,
 } from '../../../contract/calls/accounts.ts'
 import { checkDeparture } from '../../domains/accounts/departure/check-departure.ts'
 import { deleteAccount } from '../../domains/accounts/departure/delete-account.ts'
-import type { Gate } from '../../domains/accounts/departure/departure.ts'
+import type { Obstacle } from '../../domains/accounts/departure/departure.ts'
 import { editProfile } from '../../domains/accounts/edit-profile.ts'
 import { endOtherLogins } from '../../domains/accounts/end-other-logins.ts'
 import { followMail } from '../../domains/accounts/follow-mail.ts'
@@ -73,8 +73,9 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       once(() => editProfile(deps, viewer.id, input, files[0] ?? null)),
     user_delete_icon: ({ viewer, once }) => once(() => removeUserIcon(deps, viewer.id)),
     async user_delete_check({ viewer }) {
-      const gates = await checkDeparture({ ...deps, tiesOf }, viewer.id)
-      return { deletable: gates.some(gate => gate.message) ? 0 : 1, gates: gates.map(gateState) }
+      const obstacles = await checkDeparture({ ...deps, tiesOf }, viewer.id)
+      const deletable = obstacles.some(({ message }) => message) ? 0 : 1
+      return { deletable, gates: obstacles.map(obstacleState) }
     },
     user_delete: ({ viewer, once }) =>
       once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
@@ -113,8 +114,8 @@ const publicUser = (user: PublicProfile): PublicUser => ({
   created_at: user.createdAt.toISOString(),
 })
 
-const gateState = ({ gate, value, message }: Gate): DeletionGateState => ({
-  gate,
+const obstacleState = ({ kind, value, message }: Obstacle): DeletionObstacleState => ({
+  gate: kind,
   value,
   message,
   clear: message ? 0 : 1,

@@ -1,11 +1,11 @@
-import type { CurrentUser, DeletionGateState } from '../../../contract/calls/accounts.ts'
+import type { CurrentUser, DeletionObstacleState } from '../../../contract/calls/accounts.ts'
 import type { Api } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
 export interface DeletionData {
   user: CurrentUser
   deletable: boolean
-  obstacles: readonly DeletionGateState[]
+  obstacles: readonly DeletionObstacleState[]
   /** The payment provider's customer portal; null when it is not needed or the call failed. */
   portalUrl: string | null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeletionGate } from '../../../contract/calls/accounts.ts'
+import type { DeletionObstacle } from '../../../contract/calls/accounts.ts'
 import { obstacleLink } from './obstacle-link.ts'
 
-const closed = (gate: DeletionGate, value = 1) =>
+const closed = (gate: DeletionObstacle, value = 1) =>
   ({ gate, value, clear: 0, message: null }) as const
 
 test('[USR-34] the payment method leads to the portal, where there is one', () => {

@@ -1,4 +1,4 @@
-import type { DeletionGateState } from '../../../contract/calls/accounts.ts'
+import type { DeletionObstacleState } from '../../../contract/calls/accounts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { PAYOUT_MIN } from './texts.ts'
 
@@ -13,7 +13,7 @@ const CONTACT: ObstacleLink = { label: 'お問い合わせへ', to: links.mail }
 
 /** The page where the user can remove an obstacle; `portalUrl` is the customer portal. */
 export function obstacleLink(
-  { gate, value }: DeletionGateState,
+  { gate, value }: DeletionObstacleState,
   portalUrl: string | null,
 ): ObstacleLink {
   switch (gate) {

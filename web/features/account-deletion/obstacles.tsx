@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeletionGateState } from '../../../contract/calls/accounts.ts'
+import type { DeletionObstacleState } from '../../../contract/calls/accounts.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './deletion.module.css'
@@ -8,7 +8,7 @@ import { obstacleLink } from './obstacle-link.ts'
 import { OBSTACLE_TEXTS, DELETION_TEXTS as T } from './texts.ts'
 
 interface ObstacleProps {
-  obstacle: DeletionGateState
+  obstacle: DeletionObstacleState
   portalUrl: string | null
 }
 
@@ -36,7 +36,7 @@ function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
 }
 
 /** The obstacle `administrator` is shown only to the operator, for whom alone it is not clear. */
-const concerns = ({ gate, clear }: DeletionGateState) => gate !== 'administrator' || clear === 0
+const concerns = ({ gate, clear }: DeletionObstacleState) => gate !== 'administrator' || clear === 0
 
 /** One row per obstacle: whether it is clear, its count or amount, and a link while it is not. */
 export function Obstacles({ obstacles, portalUrl }: Pick<DeletionData, 'obstacles' | 'portalUrl'>) {

@@ -1,4 +1,4 @@
-import type { DeletionGate } from '../../../contract/calls/accounts.ts'
+import type { DeletionObstacle } from '../../../contract/calls/accounts.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import type { Consequence } from '../../ui/display/consequences.tsx'
 
@@ -45,7 +45,7 @@ const availableAdvice = (yen: number) => {
   return '先に出金してください'
 }
 
-export const OBSTACLE_TEXTS: Readonly<Record<DeletionGate, ObstacleText>> = {
+export const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacle, ObstacleText>> = {
   subscription: {
     clear: '有効なお支払いのサブスクリプションはありません',
     blocked: () => 'お支払いのサブスクリプションが有効です',

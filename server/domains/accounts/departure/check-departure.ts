@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { departureGates, type Gate, type Ties } from './departure.ts'
+import { departureObstacles, type Obstacle, type Ties } from './departure.ts'
 
 interface Deps {
   db: Database
@@ -8,6 +8,8 @@ interface Deps {
   tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
 }
 
-/** The current state of every deletion gate. */
-export const checkDeparture = ({ db, clock, tiesOf }: Deps, userId: number): Promise<Gate[]> =>
-  db.transaction().execute(async tx => departureGates(userId, await tiesOf(tx, userId, clock())))
+/** The current state of every obstacle to closing the account. */
+export const checkDeparture = ({ db, clock, tiesOf }: Deps, userId: number): Promise<Obstacle[]> =>
+  db
+    .transaction()
+    .execute(async tx => departureObstacles(userId, await tiesOf(tx, userId, clock())))

@@ -14,7 +14,7 @@ import { DepartureBlocked } from '../failures.ts'
 import { findCustomer, findPayoutAccount } from '../payment-store.ts'
 import type { User } from '../user.ts'
 import { blankUser, lockUser } from '../user-store.ts'
-import { departureGates, type Ties } from './departure.ts'
+import { departureObstacles, type Ties } from './departure.ts'
 import { insertDeparture } from './departure-store.ts'
 
 interface Deps {
@@ -50,7 +50,9 @@ async function depart(
   const now = clock()
   const closeShop = await lockShop(tx, id)
   const user = await lockUser(tx, id)
-  const blocking = departureGates(id, await tiesOf(tx, id, now)).filter(gate => gate.message)
+  const blocking = departureObstacles(id, await tiesOf(tx, id, now)).filter(
+    ({ message }) => message,
+  )
   if (blocking.length > 0) throw new DepartureBlocked(blocking)
   const pictures = await closeShop(now)
   await intendRemovals(intendCall, tx, { id, subject })

@@ -1,4 +1,4 @@
-import { DELETION_GATES, type DeletionGate } from '../../../../contract/calls/accounts.ts'
+import { DELETION_OBSTACLES, type DeletionObstacle } from '../../../../contract/calls/accounts.ts'
 import { PAYOUT_MIN } from '../../../../contract/money.ts'
 import { ADMIN_ID } from '../user.ts'
 
@@ -18,10 +18,10 @@ export interface Ties {
   refunds: number
 }
 
-export interface Gate {
-  gate: DeletionGate
+export interface Obstacle {
+  kind: DeletionObstacle
   value: number
-  /** Why this gate blocks the deletion and what to do; null when it does not block. */
+  /** Why it blocks the deletion and what to do; null when it does not exist. */
   message: string | null
 }
 
@@ -36,7 +36,7 @@ function availableMessage(available: number): string {
     : `出金できる売上が${yen(available)}残っています。${yen(PAYOUT_MIN)}に満たないため、お問い合わせフォームからご連絡ください`
 }
 
-const MESSAGES: Readonly<Record<DeletionGate, (value: number) => string>> = {
+const MESSAGES: Readonly<Record<DeletionObstacle, (value: number) => string>> = {
   subscription: () => '続いているお支払いがあります。利用中のサービスをすべて解約してください',
   purchases: count => `利用中のサービスが${count}件あります。購入リストから解約してください`,
   sales: count =>
@@ -52,18 +52,18 @@ const MESSAGES: Readonly<Record<DeletionGate, (value: number) => string>> = {
 }
 
 /**
- * The state of every deletion gate (rule `departure-gates`). The gate `administrator` is listed
- * only for the administrator.
+ * Every possible obstacle with its state (rule `departure-obstacles`). `administrator` is listed only
+ * for the administrator.
  */
-export function departureGates(userId: number, ties: Ties): Gate[] {
+export function departureObstacles(userId: number, ties: Ties): Obstacle[] {
   const isAdmin = userId === ADMIN_ID
-  const values: Record<DeletionGate, number> = {
+  const values: Record<DeletionObstacle, number> = {
     ...ties,
     subscription: ties.purchases,
     administrator: isAdmin ? 1 : 0,
   }
-  return DELETION_GATES.filter(gate => gate !== 'administrator' || isAdmin).map(gate => {
-    const value = values[gate]
-    return { gate, value, message: value === 0 ? null : MESSAGES[gate](value) }
+  return DELETION_OBSTACLES.filter(kind => kind !== 'administrator' || isAdmin).map(kind => {
+    const value = values[kind]
+    return { kind, value, message: value === 0 ? null : MESSAGES[kind](value) }
   })
 }
