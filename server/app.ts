@@ -99,7 +99,7 @@ export interface App extends Outside {
   stop(): Promise<void>
 }
 
-/** The composition root: configuration → adapters → domains → doors. */
+/** The composition root: configuration → adapters → domains → entry points. */
 export async function createApp(
   config: Config,
   databaseUrl: string,

@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { boundConnections, isClosed } from './http/limits/connection-bounds.ts'
 import { endConnections } from './http/limits/end-connections.ts'
-import { openDoor } from './http/node-server.ts'
+import { createNodeServer } from './http/node-server.ts'
 import { mountImageFiles } from './http/pages/image-files.ts'
 import { mountSite } from './http/pages/site.ts'
 
@@ -39,7 +39,7 @@ export async function listen(
   const vite = development
     ? await (await import('./http/pages/development-site.ts')).openDevelopmentSite(app, config)
     : await mountSite(app, { config, pages, buildFolder, countCall, admission })
-  const server = openDoor(
+  const server = createNodeServer(
     (request, env) => (isClosed(env) ? new Response() : app.fetch(request, env)),
     config,
   )

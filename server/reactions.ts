@@ -61,7 +61,7 @@ export interface ReactionDeps {
   resumeCalls: ResumeCalls
 }
 
-/** DOOR 3: every domain event and what follows it (rule `who-is-told`). */
+/** Entry point 3: every domain event and what follows it (rule `who-is-told`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {

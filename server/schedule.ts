@@ -43,7 +43,7 @@ interface ScheduleDeps extends PaymentEventDeps {
 const reconcileAs = ({ reconciling }: ScheduleDeps, scope: RunScope) =>
   reconcile(reconciling, { cause: 'schedule', scope })
 
-/** DOOR 4: all recurring work. */
+/** Entry point 4: all recurring work. */
 export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },

@@ -89,7 +89,7 @@ export interface ApiDeps {
   log: Log
 }
 
-/** DOOR 1: everything below `/api` and the health checks. */
+/** Entry point 1: everything below `/api` and the health checks. */
 export function createApi(deps: ApiDeps): Hono {
   const { databases, identity, config, log } = deps
   const { adminEmail, mailAfterSeconds } = config

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { endConnections } from './limits/end-connections.ts'
-import { openDoor } from './node-server.ts'
+import { createNodeServer } from './node-server.ts'
 
 /** Short, because a cut connection loses only one scrape. */
 const FINISH_MS = 1000
@@ -11,13 +11,13 @@ const FINISH_MS = 1000
 /** Serves metrics on a port of their own, which is not for the public. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
-  { host, port, ...door }: { host: string; port: number } & Pick<Config, 'mode' | 'publicUrl'>,
+  { host, port, ...config }: { host: string; port: number } & Pick<Config, 'mode' | 'publicUrl'>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = new Hono()
   app.get('/metrics', async context =>
     context.body(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )
-  const server = openDoor(app.fetch, door)
+  const server = createNodeServer(app.fetch, config)
   const end = endConnections(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

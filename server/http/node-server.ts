@@ -13,7 +13,7 @@ export const SERVER_OPTIONS = {
 }
 
 /** Node's server around `fetch`, with the headers that every response carries. */
-export function openDoor(
+export function createNodeServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   config: Pick<Config, 'mode' | 'publicUrl'>,
 ): Server {

@@ -7,7 +7,7 @@ import { answerFailures } from './request-log.ts'
 const CASES = [
   ['a private thing that is somebody else’s', new Forbidden(), 'member', true],
   ['a private thing that is not there', new NotFound(), 'member', true],
-  ['the operator’s door', new NotFound(), 'admin', true],
+  ['the operator’s calls', new NotFound(), 'admin', true],
   ['a public page that is not there', new NotFound(), 'public', false],
 ] as const
 

@@ -20,9 +20,9 @@ const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000; inclu
 /** A CDN that fetches pictures here serves them from another origin. */
 export const PUBLIC_PICTURE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-type Door = Pick<Config, 'mode' | 'publicUrl'>
+type Site = Pick<Config, 'mode' | 'publicUrl'>
 
-export const securityHeaders = ({ mode, publicUrl }: Door): Readonly<Record<string, string>> => ({
+export const securityHeaders = ({ mode, publicUrl }: Site): Readonly<Record<string, string>> => ({
   ...HEADERS,
   // Vite's pages run scripts that Vite changes, so in development they have no policy.
   ...(mode !== 'development' && NOTHING_RUNS),
@@ -30,8 +30,8 @@ export const securityHeaders = ({ mode, publicUrl }: Door): Readonly<Record<stri
 })
 
 /** Sets them on Node's own response before any handler writes to it, so that none lacks them. */
-export function sendSecurityHeaders(server: Pick<Server, 'prependListener'>, door: Door): void {
-  const headers = Object.entries(securityHeaders(door))
+export function sendSecurityHeaders(server: Pick<Server, 'prependListener'>, site: Site): void {
+  const headers = Object.entries(securityHeaders(site))
   server.prependListener('request', (_, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
   })

@@ -3,8 +3,8 @@ import { Failure } from '../kernel/failure.ts'
 import { type Receiving, receiveEvent } from '../platform/work/inbox.ts'
 import {
   type PaymentProvider,
-  type ProviderDoor,
   UntrustedEvent,
+  type WebhookSource,
 } from '../ports/payment-provider.ts'
 import type { Turns } from './limits/admission.ts'
 import { BODY_LIMITS } from './limits/body-limits.ts'
@@ -17,7 +17,7 @@ interface Deps {
   admission: Pick<Turns, 'turn'>
 }
 
-const DOORS: Readonly<Record<string, ProviderDoor>> = {
+const SOURCES: Readonly<Record<string, WebhookSource>> = {
   '/api/stripe/webhook': 'platform',
   '/api/stripe/webhook_connect': 'connected',
 }
@@ -26,7 +26,7 @@ const DOORS: Readonly<Record<string, ProviderDoor>> = {
  * Verifies the signature over the raw body, stores the event once, answers; a job does the work.
  */
 export function mountWebhooks(app: Hono, { payments, receiving, admission }: Deps): void {
-  for (const [path, door] of Object.entries(DOORS)) {
+  for (const [path, source] of Object.entries(SOURCES)) {
     app.post(path, async context => {
       const signature = context.req.header('stripe-signature')
       // An unsigned body is not read.
@@ -36,10 +36,10 @@ export function mountWebhooks(app: Hono, { payments, receiving, admission }: Dep
         readText(context.req.raw, BODY_LIMITS.event, incoming),
       )
       await admission.turn('event', incoming, async () => {
-        const event = await payments.verifyEvent(door, body, signature).catch(refuseUntrusted)
+        const event = await payments.verifyEvent(source, body, signature).catch(refuseUntrusted)
         await receiveEvent(receiving, {
           id: event.id,
-          door,
+          door: source,
           type: event.type,
           object_id: event.objectId,
           account_id: event.accountId,

@@ -110,7 +110,7 @@ export interface CreditRequest {
   again: boolean
 }
 
-export type ProviderDoor = 'platform' | 'connected'
+export type WebhookSource = 'platform' | 'connected'
 
 export interface RefundRequest {
   /** Also stored in the refund's metadata, so that a repeated call finds the refund made before. */
@@ -269,7 +269,7 @@ export interface PaymentProvider extends ProviderLists {
    */
   readUnpaidInvoice(invoiceId: string): Promise<{ subscriptionId: string } | null>
   /** Throws `UntrustedEvent` when the signature does not fit the raw body. */
-  verifyEvent(door: ProviderDoor, rawBody: string, signature: string): Promise<ProviderEvent>
+  verifyEvent(source: WebhookSource, rawBody: string, signature: string): Promise<ProviderEvent>
 }
 
 export class UntrustedEvent extends Error {}

@@ -30,21 +30,25 @@ afterAll(async () => {
 const pdf = (content: string | Buffer<ArrayBuffer>) =>
   new File(['%PDF-1.7\n', content, '\n%%EOF\n'], '見積もり.pdf')
 /** Sends to a process by its index; each connects to clamd by another address. */
-const send = (door: number, ...files: File[]): ReturnType<Call> =>
-  callOf(servers[door]?.url ?? '')('message_create', { contact_id: thread, text: '', files }, buyer)
+const send = (server: number, ...files: File[]): ReturnType<Call> =>
+  callOf(servers[server]?.url ?? '')(
+    'message_create',
+    { contact_id: thread, text: '', files },
+    buyer,
+  )
 
 test.each([
   ['TCP', 0],
   ['its socket', 1],
-])('ClamAV finds by %s what its signature knows, and nothing in other PDF', async (_, door) => {
+])('ClamAV finds by %s what its signature knows, and nothing in other PDF', async (_, server) => {
   const files = ['一', '二', '三', '四', '五'].map(pdf)
-  const { attachments } = await succeed<{ attachments: Attachment[] }>(send(door, ...files))
+  const { attachments } = await succeed<{ attachments: Attachment[] }>(send(server, ...files))
   expect(attachments.map(({ scanned }) => scanned)).toEqual([true, true, true, true, true])
-  const answer = await send(door, pdf('よい'), pdf(`%${MARK}`))
+  const answer = await send(server, pdf('よい'), pdf(`%${MARK}`))
   expect(answer.status).toBe(400)
   expect(JSON.stringify(answer.body)).toContain('ウイルス検査で問題が見つかった')
   const large = pdf(Buffer.concat([randomBytes(15_000_000), Buffer.from(MARK)]))
-  expect((await send(door, large)).status).toBe(400)
+  expect((await send(server, large)).status).toBe(400)
 })
 
 test('a PDF beyond its limits is refused, and never passes unseen', async () => {

@@ -5,7 +5,7 @@ import { SERVER_OPTIONS } from '../../server/http/node-server.ts'
 
 /** A webhook that the provider has sent and that a test may deliver. */
 export interface HeldWebhook {
-  door: string
+  path: string
   body: string
   type: string
 }
@@ -25,7 +25,7 @@ export async function holdWebhooks() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts).toString()
-    held.push({ door: request.url ?? '', body, type: JSON.parse(body).type })
+    held.push({ path: request.url ?? '', body, type: JSON.parse(body).type })
     response.end('{}')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
@@ -56,10 +56,10 @@ const inOrder = (webhooks: HeldWebhook[]): HeldWebhook[] =>
     .map(({ webhook }) => webhook)
 
 /** The webhook as the provider would send it now, with a fresh signature. */
-export function requestOf({ door, body }: HeldWebhook): Request {
+export function requestOf({ path, body }: HeldWebhook): Request {
   const seconds = Math.floor(Date.now() / 1000)
-  const secret = SECRETS[door] ?? ''
+  const secret = SECRETS[path] ?? ''
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   const headers = { 'stripe-signature': `t=${seconds},v1=${digest}` }
-  return new Request(`http://127.0.0.1${door}`, { method: 'POST', body, headers })
+  return new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers })
 }

@@ -174,7 +174,7 @@ async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
     (await app.db.executeQuery(CompiledQuery.raw(text, values))).rows as T[]
   const deliver = async (webhook: HeldWebhook) => {
     const { status } = await app.http.fetch(requestOf(webhook))
-    if (status !== 200) throw new Error(`the door answers ${status} to ${webhook.type}`)
+    if (status !== 200) throw new Error(`the webhook endpoint answers ${status} to ${webhook.type}`)
   }
   return { app, trouble, call, sql, deliver }
 }

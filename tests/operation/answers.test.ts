@@ -17,7 +17,7 @@ const world = await worldOfFile()
 const settings = { ...readConfig({ ...world.environment, PORT: '0' }) }
 const config = { ...settings, mode: 'production', publicUrl: 'https://yosooi.example' } as const
 const routes = world.app.http.routes
-const door = await listen(world.app, config, BUILD)
+const server = await listen(world.app, config, BUILD)
 const metrics = await serveMetrics(world.app.metrics, { ...config, host: '127.0.0.1', port: 0 })
 const agent = new Agent({ keepAlive: true })
 const seller = await registerSeller(world, 'seller')
@@ -30,7 +30,7 @@ const walker = await registerMember(world, 'walker')
 afterAll(async () => {
   agent.destroy()
   await metrics.close()
-  await door.close()
+  await server.close()
 })
 
 interface Ask {
@@ -43,7 +43,7 @@ type Told = { status: number; headers: Record<string, string | string[] | undefi
 /** Status and headers of an answer; the body may be endless and is not awaited. */
 const headOf = (address: string, ask: Ask = {}): Promise<Told> =>
   new Promise((resolve, reject) => {
-    const sent = request(new URL(address, door.url), { agent, ...ask }, answer => {
+    const sent = request(new URL(address, server.url), { agent, ...ask }, answer => {
       const { statusCode: status = 0, headers } = answer
       if (headers['content-type']?.startsWith('text/event-stream')) answer.destroy()
       answer.resume()
@@ -168,7 +168,7 @@ describe('what else is answered', () => {
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1', () => socket.write(bytes))
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes))
     socket.setEncoding('latin1').on('data', data => {
       answer += data
     })

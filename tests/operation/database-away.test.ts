@@ -106,7 +106,7 @@ async function endOf(holds: string): Promise<number> {
 
 const OUTSIDE_THE_TABLE = ['/readyz', '/api/events', '/feed.xml', '/sitemap.xml', '/share/1-a.png']
 
-test('while the database is away every door answers 503 and when to come again', async () => {
+test('while the database is down every route answers 503 and when to retry', async () => {
   await way.shut()
   for (const name of Object.keys(api) as CallName[]) {
     expectOutage(await world.call(name, {}, scene.buyer))

@@ -13,7 +13,7 @@ const count = (text: string, name: string): number =>
   )
 
 test('requests, jobs and what waits are told in Prometheus’ words, without ids in them', async () => {
-  const door = await serveMetrics(world.app.metrics, {
+  const server = await serveMetrics(world.app.metrics, {
     host: '127.0.0.1',
     port: 0,
     mode: 'local',
@@ -24,7 +24,7 @@ test('requests, jobs and what waits are told in Prometheus’ words, without ids
   const letter = { name: '藤野', email: 'a@yosooi.example', category: '1', text: 'はい' }
   await world.call('mail', letter)
   await world.settle()
-  const response = await fetch(door.url)
+  const response = await fetch(server.url)
   const text = await response.text()
   expect(response.headers.get('content-type')).toContain('text/plain')
   const request = 'yosooi_http_request_seconds_count'
@@ -33,5 +33,5 @@ test('requests, jobs and what waits are told in Prometheus’ words, without ids
   expect(count(text, 'yosooi_waiting{place="outbox"}')).toBe(0)
   const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
   expect(routes).toEqual(new Set(['/api/prod', '/api/mail']))
-  await door.close()
+  await server.close()
 })

@@ -4,10 +4,10 @@ import { type Api, api, type CallName } from '../../contract/api.ts'
 import type { Caller } from '../support/calls.ts'
 import { furnish, SECRET } from '../support/furnish.ts'
 import {
-  DOORS,
   type Ids,
   MATRIX,
   ROLES,
+  ROUTES,
   type Role,
   statusesOf,
   UNKNOWN,
@@ -46,7 +46,7 @@ async function ask(name: CallName, role: Role, about: Ids) {
   return { status: answer.status, body: answer.body as { error?: object } }
 }
 
-async function knock(path: string, role: Role): Promise<number> {
+async function request(path: string, role: Role): Promise<number> {
   const { token } = callers[role]
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const response = await fetch(world.url + path, { headers })
@@ -96,10 +96,10 @@ describe('whoever may not', () => {
     }
   })
 
-  test.each(DOORS)('is refused by the door of $access', async door => {
-    const statuses = statusesOf(door, door.access)
+  test.each(ROUTES)('is refused by the route of $access', async route => {
+    const statuses = statusesOf(route, route.access)
     for (const role of ROLES.filter(role => REFUSALS.includes(statuses[role]))) {
-      expect({ role, status: await knock(door.path(ids), role) }).toEqual({
+      expect({ role, status: await request(route.path(ids), role) }).toEqual({
         role,
         status: statuses[role],
       })
@@ -114,10 +114,10 @@ describe('whoever may not', () => {
     expect((await ask(name, who, UNKNOWN)).status).toBe(MATRIX[name].unknown)
   })
 
-  test('finds nothing behind a door that does not exist', async () => {
-    const [, file, shown] = DOORS.map(({ path }) => path(UNKNOWN))
-    expect(await knock(file ?? '', 'stranger')).toBe(404)
-    expect(await knock(shown ?? '', 'admin')).toBe(404)
+  test('finds nothing behind a route that does not exist', async () => {
+    const [, file, shown] = ROUTES.map(({ path }) => path(UNKNOWN))
+    expect(await request(file ?? '', 'stranger')).toBe(404)
+    expect(await request(shown ?? '', 'admin')).toBe(404)
   })
 
   test('has changed nothing', async () => {
@@ -126,10 +126,10 @@ describe('whoever may not', () => {
 })
 
 describe('whoever may', () => {
-  test.each(DOORS)('comes in by the door of $access', async ({ path, access, answers }) => {
+  test.each(ROUTES)('comes in by the route of $access', async ({ path, access, answers }) => {
     const statuses = statusesOf({ answers }, access)
     for (const role of ROLES.filter(role => statuses[role] === 200)) {
-      expect({ role, status: await knock(path(ids), role) }).toEqual({ role, status: 200 })
+      expect({ role, status: await request(path(ids), role) }).toEqual({ role, status: 200 })
     }
   })
 

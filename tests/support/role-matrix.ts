@@ -231,14 +231,14 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   user_delete: open({ stranger: 409, buyer: 409, seller: 409, admin: 409 }),
 }
 
-interface Door {
+interface Route {
   path: (ids: Ids) => string
   access: Access
   answers: Row['answers']
 }
 
 /** Routes outside the contract that check who the caller is. */
-export const DOORS: readonly Door[] = [
+export const ROUTES: readonly Route[] = [
   { path: () => '/api/events', access: 'member', answers: everybody() },
   { path: ({ file }) => `/api/attachment?id=${file}`, access: 'member', answers: parties() },
   {

@@ -10,7 +10,7 @@ import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { imageFolderOf, privateFolderOf } from '../../server/adapters/local-disk/image-store.ts'
 import { type App, createApp, type Outside } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { openDoor } from '../../server/http/node-server.ts'
+import { createNodeServer } from '../../server/http/node-server.ts'
 import { type Bugs, bugsOfLog } from './bugs.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
 import { testDatabase } from './database.ts'
@@ -64,10 +64,10 @@ export async function openWorld({
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
   const database = await openDatabase()
-  const door = {
+  const delegate = {
     fetch: (_: Request, _env: object): Response | Promise<Response> => new Response(null),
   }
-  const server = openDoor((request, env) => door.fetch(request, env), {
+  const server = createNodeServer((request, env) => delegate.fetch(request, env), {
     mode: 'local',
     publicUrl: 'http://localhost',
   })
@@ -91,7 +91,7 @@ export async function openWorld({
     clock: time.clock,
     ...outside,
   })
-  door.fetch = (request, env) => app.http.fetch(request, env)
+  delegate.fetch = (request, env) => app.http.fetch(request, env)
   if (works) await app.startWorking()
   const control = controlOf(sandbox.url)
   const settle = () => settleWorld(app, control)

@@ -308,7 +308,7 @@ describe.each<[string, () => ImageStore]>([
   })
 })
 
-test('by default they lie beside the pictures, where no door leads', async () => {
+test('by default they are stored beside the pictures, in a folder that no route serves', async () => {
   const world = await openWorld()
   const seller = await registerSeller(world, 'seller')
   const buyer = await registerMember(world, 'buyer')

@@ -85,7 +85,7 @@ export function createStripePayments(
     findPaymentPage: subscriptionId => ask(stripe => findPaymentPage(stripe, subscriptionId)),
     readUnpaidInvoice: invoiceId => ask(stripe => readUnpaidInvoice(stripe, invoiceId)),
     listPaidInvoices: subscriptionId => ask(stripe => listPaidInvoices(stripe, subscriptionId)),
-    verifyEvent: (door, rawBody, signature) =>
-      verifyEvent(webhooks, secrets[door], rawBody, signature),
+    verifyEvent: (source, rawBody, signature) =>
+      verifyEvent(webhooks, secrets[source], rawBody, signature),
   }
 }

@@ -37,7 +37,7 @@ test('what the provider has signed just now counts', async () => {
 
 const FALSE: [name: string, signature: () => string, body?: string][] = [
   ['signed by somebody else', () => signatureOf(BODY, { secret: 'whsec_theirs' })],
-  ['signed for the other door', () => signatureOf(BODY, { secret: 'whsec_connect' })],
+  ['signed for the other endpoint', () => signatureOf(BODY, { secret: 'whsec_connect' })],
   ['signed more than five minutes ago', () => signatureOf(BODY, { at: now() - 301 })],
   ['changed after it was signed', () => signatureOf(BODY), BODY.replace('in_1', 'in_2')],
   ['without a signature of ours', () => 'v1=00'],

@@ -35,7 +35,7 @@ export async function openDevelopmentSite(app: Hono, config: Config): Promise<Vi
 
 /** Puts Vite before the app's request listener, which gets the requests that Vite does not know. */
 export function putBefore(server: Server, vite: ViteDevServer): void {
-  // Listeners that `openDoor` added before it, such as the security headers, stay before Vite too.
+  // Listeners that `createNodeServer` added before it, such as the security headers, stay before Vite too.
   const listener = server.listeners('request').at(-1) as (...args: unknown[]) => void
   server.off('request', listener)
   server.on('request', (request, response) => {

@@ -77,7 +77,7 @@ test('a distant store that is away is an outage, never a missing picture', async
 })
 
 test.each([`private/${'0a'.repeat(16)}.pdf`, `private/${'0a'.repeat(16)}-12x9.webp`])(
-  'the door of the pictures never serves %s, wherever it lies',
+  'the route of pictures never serves %s, wherever the file is',
   async name => {
     const place = path.join(folder, 'images', name)
     await mkdir(path.dirname(place), { recursive: true })

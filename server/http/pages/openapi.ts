@@ -29,8 +29,8 @@ export function openApiDocument(publicUrl: string) {
   }
   paths['/api/attachment'] = { get: fileOperation('attachment') }
   paths['/api/admin_report_file'] = { get: fileOperation('admin_report_file') }
-  for (const door of ['webhook', 'webhook_connect']) {
-    paths[`/api/stripe/${door}`] = { post: webhook(door) }
+  for (const endpoint of ['webhook', 'webhook_connect']) {
+    paths[`/api/stripe/${endpoint}`] = { post: webhook(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -127,8 +127,8 @@ const fileOperation = (name: keyof typeof FILES) => ({
   },
 })
 
-const webhook = (door: string) => ({
-  operationId: door,
+const webhook = (endpoint: string) => ({
+  operationId: endpoint,
   summary: '決済会社からの知らせ。署名を確かめ、一度だけ受け取る',
   parameters: [
     { name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } },

@@ -74,12 +74,12 @@ const outcome = async (response: Response): Promise<Outcome> => ({
 })
 
 /** Requests over a socket and requests within the process (from page loaders) must behave alike. */
-const doors: [string, (init: RequestInit) => Promise<Outcome>][] = [
+const parsers: [string, (init: RequestInit) => Promise<Outcome>][] = [
   ['over a socket', async init => outcome(await fetch(url, init))],
   ['in the process', async init => outcome(await app.request('/', init))],
 ]
 
-describe.each(doors)('a POST %s', (_, post) => {
+describe.each(parsers)('a POST %s', (_, post) => {
   test('brings fields and files, and leaves no file behind', async () => {
     const { body } = await post(
       formOf(['text', 'あ'], ['icon_files', zeros(7), '写真.png'], ['icon_files', zeros(8), 'b']),
