@@ -134,7 +134,7 @@ export interface Config {
     subject: string
     services: readonly string[]
   }
-  /** Null uses the system's clock (rule `time-can-be-told`). */
+  /** Null uses the system's clock (rule `clock-can-be-set`). */
   clockUrl: string | null
   imageBaseUrl: string
   /** Null keeps pictures in a folder below `dataDir`. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Act } from './record-words.ts'
 
 /**
- * Adds a line to the audit log, as every act of the administrator must (rule `acts-leave-a-line`).
+ * Adds a line to the audit log, as every act of the administrator must (rule `actions-are-recorded`).
  */
 export async function recordAct(
   db: Database,

@@ -4,7 +4,7 @@ import { deleteReportsClosedBefore } from './report-store.ts'
 
 /**
  * The privacy policy promises deletion one year after the report was closed
- * (rule `letters-are-forgotten`).
+ * (rule `records-deleted-in-time`).
  */
 const KEPT_SECONDS = 365 * 86_400
 

@@ -2,7 +2,7 @@ import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInquiriesBefore } from './inquiry-store.ts'
 
-/** The privacy policy promises deletion after one year (rule `letters-are-forgotten`). */
+/** The privacy policy promises deletion after one year (rule `records-deleted-in-time`). */
 const KEPT_SECONDS = 365 * 86_400
 
 export const forgetOldInquiries = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>

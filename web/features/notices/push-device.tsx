@@ -6,7 +6,7 @@ import type { usePushDevice } from './use-push-device.ts'
 
 /**
  * Push notices on this device; the browser asks for permission only after a click here
- * (rule `push-by-a-press`).
+ * (rule `push-on-request`).
  */
 export function PushDevice({ state, busy, change }: ReturnType<typeof usePushDevice>) {
   return (

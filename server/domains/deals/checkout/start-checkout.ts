@@ -60,7 +60,7 @@ const SHOWN_SECONDS_MAX = 3600
  * Reserves a seat and returns the provider's payment page. A repeated request returns the same page
  * (rule `seat-held-while-paying`). The seat is taken under the service's lock, so it is never sold
  * twice (rule `seats-under-lock`). The terms shown to the buyer are stored with the seat
- * (rule `paper-kept`).
+ * (rule `terms-stored`).
  */
 export async function startCheckout(
   { db, clock, payments, intendCall }: Deps,

@@ -3,7 +3,7 @@ import type { HashedTerms } from './purchase-terms.ts'
 
 /**
  * Stores the terms that the buyer accepted. They are never changed or deleted, and a deal has one
- * set (rule `paper-kept`).
+ * set (rule `terms-stored`).
  */
 export async function insertTerms(
   tx: Tx,
