@@ -67,7 +67,7 @@ export interface Outside {
   /** Null when push is off. */
   push: PushSender | null
   images: ImageStore
-  /** The files of threads: the same port, with another shelf. */
+  /** The files of threads: the same port, for another kind of files. */
   attachments: ImageStore
   /** Null when no file is scanned. */
   scanner: FileScanner | null

@@ -13,7 +13,7 @@ export interface StoredFile {
 
 /**
  * Stores files under paths such as `prods/3f0c…-1200x900.webp`; never overwrites. A store has the
- * files of one shelf (server/platform/pictures/stored-file-kind.ts) and refuses all other paths.
+ * files of one kind (server/platform/pictures/stored-file-kind.ts) and refuses all other paths.
  */
 export interface ImageStore {
   put(path: string, bytes: Uint8Array): Promise<void>

@@ -8,7 +8,7 @@ export interface ShareCard {
   sellerName: string
   /** How many people rated the seller good; 0 is shown as new. */
   good: number
-  /** Any image file; null shows the cloths of the category (`clothsOf`). */
+  /** Any image file; null shows the colours of the category (`coloursOf`). */
   picture: Uint8Array | null
 }
 

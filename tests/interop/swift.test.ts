@@ -16,8 +16,8 @@ import { LISTED_AT_ONCE } from './support/swift-settings.ts'
 
 const swift = await startSwift()
 afterAll(() => swift.stop())
-const storeWith = (changes: Partial<typeof swift.settings> = {}, shelf?: typeof PRIVATE_FILES) =>
-  createS3ImageStore({ ...swift.settings, ...changes }, createStorageService(NO_FIGURES), shelf)
+const storeWith = (changes: Partial<typeof swift.settings> = {}, fileKind?: typeof PRIVATE_FILES) =>
+  createS3ImageStore({ ...swift.settings, ...changes }, createStorageService(NO_FIGURES), fileKind)
 const images = storeWith()
 const world = await worldOfFile({ outside: { images, attachments: storeWith({}, PRIVATE_FILES) } })
 

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { namedDiskFault, throwNamed } from '../../platform/limits/outages.ts'
-import { PICTURES, type Shelf } from '../../platform/pictures/stored-file-kind.ts'
+import { PICTURES, type StoredFileKind } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, OpenedFile, StoredFile } from '../../ports/image-store.ts'
 
 /** The local image store's folder in a data folder. */
@@ -16,9 +16,12 @@ export const privateFolderOf = (dataDir: string): string => join(dataDir, 'attac
 const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
 /** Stores files in a folder; a file gets its name only once it is completely written. */
-export function createLocalImageStore(folder: string, shelf: Shelf = PICTURES): ImageStore {
+export function createLocalImageStore(
+  folder: string,
+  fileKind: StoredFileKind = PICTURES,
+): ImageStore {
   const fileOf = (path: string): string => {
-    if (!shelf.holds(path)) throw new Error(`not a path of this store: ${path}`)
+    if (!fileKind.holds(path)) throw new Error(`not a path of this store: ${path}`)
     return join(folder, path)
   }
   return {
@@ -29,11 +32,11 @@ export function createLocalImageStore(folder: string, shelf: Shelf = PICTURES): 
       fileOf(path.replace(DRAFT, ''))
       await rm(join(folder, path), { force: true })
     },
-    list: () => filesBelow(folder, shelf),
+    list: () => filesBelow(folder, fileKind),
   }
 }
 
-async function* filesBelow(folder: string, { holds }: Shelf): AsyncIterable<StoredFile> {
+async function* filesBelow(folder: string, { holds }: StoredFileKind): AsyncIterable<StoredFile> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }))
   for await (const entry of entries ?? []) {
     const file = join(entry.parentPath, entry.name)

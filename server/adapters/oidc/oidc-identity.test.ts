@@ -146,14 +146,16 @@ test('a mail address is one of this person, and a verified one is said to be', a
   const login = { subject: 'usr_1', token: await sign() }
   const email = 'a@yosooi.example'
   const claims = { sub: 'usr_1', email, email_verified: true }
-  const told = (userinfo: unknown) => {
+  const identityOf = (userinfo: unknown) => {
     state.userinfo = userinfo
     return identity.identityOf(login)
   }
-  expect(await told(claims)).toEqual({ subject: 'usr_1', email, emailVerified: true })
-  expect(await told({ ...claims, email_verified: 'true' })).toMatchObject({ emailVerified: false })
+  expect(await identityOf(claims)).toEqual({ subject: 'usr_1', email, emailVerified: true })
+  expect(await identityOf({ ...claims, email_verified: 'true' })).toMatchObject({
+    emailVerified: false,
+  })
   const none = { email: '', emailVerified: false }
-  expect(await told({ ...claims, email: ['a@yosooi.example'] })).toMatchObject(none)
-  expect(await told({ ...claims, email: 'a@yosooi.example\r\nBcc: b@x' })).toMatchObject(none)
-  await expect(told({ ...claims, sub: 'usr_2' })).rejects.toMatchObject(AWAY)
+  expect(await identityOf({ ...claims, email: ['a@yosooi.example'] })).toMatchObject(none)
+  expect(await identityOf({ ...claims, email: 'a@yosooi.example\r\nBcc: b@x' })).toMatchObject(none)
+  await expect(identityOf({ ...claims, sub: 'usr_2' })).rejects.toMatchObject(AWAY)
 })

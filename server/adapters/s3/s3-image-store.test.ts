@@ -5,7 +5,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
-import { PRIVATE_FILES, type Shelf } from '../../platform/pictures/stored-file-kind.ts'
+import { PRIVATE_FILES, type StoredFileKind } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 import { createLocalImageStore } from '../local-disk/image-store.ts'
 import { createS3ImageStore, createStorageService, type S3Settings } from './s3-image-store.ts'
@@ -78,9 +78,9 @@ describe.each<[string, () => ImageStore]>([
 
 const letter = `private/${'0a'.repeat(16)}.pdf`
 
-describe.each<[string, (shelf?: Shelf) => ImageStore]>([
-  ['a bucket', shelf => createS3ImageStore(settings, service, shelf)],
-  ['a folder', shelf => createLocalImageStore(path.join(folder, 'both'), shelf)],
+describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
+  ['a bucket', fileKind => createS3ImageStore(settings, service, fileKind)],
+  ['a folder', fileKind => createLocalImageStore(path.join(folder, 'both'), fileKind)],
 ])('private files in %s', (_, open) => {
   test('are opened as they were put, and listed apart from pictures', async () => {
     const store = open(PRIVATE_FILES)

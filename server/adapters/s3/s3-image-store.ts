@@ -5,7 +5,11 @@ import {
   type OutsideFigures,
   type OutsideService,
 } from '../../platform/limits/outside-service.ts'
-import { mediaTypeOf, PICTURES, type Shelf } from '../../platform/pictures/stored-file-kind.ts'
+import {
+  mediaTypeOf,
+  PICTURES,
+  type StoredFileKind,
+} from '../../platform/pictures/stored-file-kind.ts'
 import { type ImageStore, type OpenedFile, STORE_AWAY, StoreAway } from '../../ports/image-store.ts'
 import { readListing } from './listing.ts'
 
@@ -40,18 +44,18 @@ const limitOf = (bytes = 0): number => LIMIT_MS + Math.ceil(bytes / 1_000_000) *
 export function createS3ImageStore(
   settings: S3Settings,
   service: OutsideService,
-  shelf: Shelf = PICTURES,
+  fileKind: StoredFileKind = PICTURES,
 ): ImageStore {
   const bucket = `${settings.endpoint}/${settings.bucket}`
   const send = sender(settings)
   const ask = <T>(call: () => Promise<T>) => service.ask(() => orAway(call()))
   const addressOf = (path: string): string => {
-    if (!shelf.holds(path)) throw new Error(`not a path of this store: ${path}`)
+    if (!fileKind.holds(path)) throw new Error(`not a path of this store: ${path}`)
     return `${bucket}/${path}`
   }
   return {
     async put(path, body) {
-      const headers = { 'content-type': mediaTypeOf(path), 'cache-control': shelf.cacheControl }
+      const headers = { 'content-type': mediaTypeOf(path), 'cache-control': fileKind.cacheControl }
       const address = addressOf(path)
       await ask(() => send('PUT', address, { sent: { body, headers } }))
     },
@@ -77,7 +81,7 @@ export function createS3ImageStore(
         const page = new URLSearchParams({ 'max-keys': '1000', ...(next && { marker: next }) })
         const answer = await ask(async () => (await send('GET', `${bucket}?${page}`)).text())
         const listing = readListing(answer)
-        yield* listing.files.filter(file => shelf.holds(file.path))
+        yield* listing.files.filter(file => fileKind.holds(file.path))
         next = listing.next
       }
     },

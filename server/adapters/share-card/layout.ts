@@ -2,13 +2,13 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { codePoints, cutName } from '../../../contract/code-points.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
-import { type Cloths, clothsOf } from './cloths.ts'
+import { type Colours, coloursOf } from './colours.ts'
 import { FLOWER, LOGO } from './marks.ts'
 import { COLUMN, setTitle, type Title } from './title.ts'
 
 const INK = '#2B2430'
 const QUIET = '#655A6C'
-const PAPER = '#FFFDFB'
+const BACKGROUND = '#FFFDFB'
 const MINCHO = 'Zen Old Mincho, Noto Sans JP, Noto Emoji'
 const GOTHIC = 'Noto Sans JP, Noto Emoji'
 const LONG_SELLER = 7
@@ -32,11 +32,11 @@ const shape = (d: string, fill: string) => createElement('path', { d, fill })
 
 /** The whole card: image on the left, collar in the middle, text column on the right. */
 export function layOut(card: ShareCard, { mark, picture }: Drawings): ReactElement {
-  const cloths = clothsOf(card.category)
+  const colours = coloursOf(card.category)
   return box(
-    { width: 1200, height: 630, background: PAPER, color: INK, fontFamily: GOTHIC },
+    { width: 1200, height: 630, background: BACKGROUND, color: INK, fontFamily: GOTHIC },
     picture ? image(picture, PICTURE.width, PICTURE.height) : null,
-    picture ? collar(cloths.spot, cloths.field) : emptyCollar(cloths),
+    picture ? collar(colours.spot, colours.field) : emptyCollar(colours),
     column(card, mark),
   )
 }
@@ -51,14 +51,14 @@ const CANVAS = {
 const edges = (outer: string, inner: string) => [
   shape('M572 0H1200V630H462Z', outer),
   shape('M586 0H1200V630H476Z', inner),
-  shape('M606 0H1200V630H496Z', PAPER),
+  shape('M606 0H1200V630H496Z', BACKGROUND),
 ]
 
 const collar = (outer: string, inner: string) =>
   createElement('svg', CANVAS, ...edges(outer, inner))
 
 /** Without an image the two colours themselves form the collar. */
-const emptyCollar = ({ field, tint, spot }: Cloths) =>
+const emptyCollar = ({ field, tint, spot }: Colours) =>
   createElement(
     'svg',
     CANVAS,
@@ -127,7 +127,7 @@ function seller({ sellerName, category, good }: ShareCard) {
   const isLong = codePoints(sellerName) > LONG_SELLER
   return box(
     { alignItems: 'center', gap: isLong ? 9 : 12, fontSize: isLong ? 22 : 25 },
-    initial(sellerName, clothsOf(category).field),
+    initial(sellerName, coloursOf(category).field),
     box({ whiteSpace: 'pre' }, cutName(sellerName)),
     good > 0 ? rating(good) : box({ color: QUIET }, '新着'),
   )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShareCard } from '../../ports/share-card.ts'
-import { clothsOf } from './cloths.ts'
+import { coloursOf } from './colours.ts'
 import { createShareCardDrawer } from './share-card-drawer.ts'
 
 const drawer = createShareCardDrawer(path.resolve('web/public/illustrations'))
@@ -32,22 +32,22 @@ const draw = async (change: Partial<ShareCard>) => {
       .toString('hex')
       .toUpperCase()}`
   }
-  /** Whether any pixel of the area differs from the paper. */
+  /** Whether any pixel of the area differs from the background. */
   const isInked = (fromX: number, toX: number, fromY: number, toY: number) => {
     for (let y = fromY; y < toY; y++)
-      for (let x = fromX; x < toX; x++) if (at(x, y) !== PAPER) return true
+      for (let x = fromX; x < toX; x++) if (at(x, y) !== BACKGROUND) return true
     return false
   }
   return { png, info, at, isInked }
 }
-const PAPER = '#FFFDFB'
+const BACKGROUND = '#FFFDFB'
 
-test('a card is a PNG of 1200 × 630: picture, two cloths, paper with the text', async () => {
+test('a card is a PNG of 1200 × 630: picture, two colours, background with the text', async () => {
   const { png, info, at, isInked } = await draw({})
   expect(png.subarray(1, 4).toString()).toBe(Buffer.from('PNG').toString())
   expect([info.width, info.height]).toEqual([1200, 630])
   expect(at(200, 300)).toMatch(/^#1[0-4]5[6-9A-C](9|A)/)
-  expect([at(575, 5), at(590, 5), at(620, 5)]).toEqual(['#C24F76', '#F4C2BC', PAPER])
+  expect([at(575, 5), at(590, 5), at(620, 5)]).toEqual(['#C24F76', '#F4C2BC', BACKGROUND])
   expect(isInked(640, 1154, 130, 280)).toBe(true)
 })
 
@@ -67,20 +67,20 @@ test.each([
   expect(isInked(640, 1154, 592, 630)).toBe(false)
 })
 
-test('without a picture the cloths of the category become the collars', async () => {
+test('without a picture the colours of the category become the collars', async () => {
   const { at } = await draw({ picture: null, category: 10, good: 0 })
   expect([at(200, 20), at(500, 300)]).toEqual(['#BEDCCB', '#D65A3C'])
 })
 
 test('cards asked for together are each drawn', async () => {
   const cards = await Promise.all([1, 2, 3].map(category => draw({ category, picture: null })))
-  expect(cards.map(({ at }) => at(200, 20))).toEqual([1, 2, 3].map(n => clothsOf(n).field))
+  expect(cards.map(({ at }) => at(200, 20))).toEqual([1, 2, 3].map(n => coloursOf(n).field))
 })
 
-test('the cloths are those of the pages', () => {
+test('the colours are those of the pages', () => {
   const tokens = readFileSync('web/ui/tokens.css', 'utf8')
   for (let category = 1; category <= 20; category++) {
-    const { field, spot } = clothsOf(category)
+    const { field, spot } = coloursOf(category)
     expect(tokens).toMatch(new RegExp(`--k${category}a:\\s*${field}\\b`, 'i'))
     expect(tokens).toMatch(new RegExp(`--k${category}b:\\s*${spot}\\b`, 'i'))
   }

@@ -12,16 +12,16 @@ interface Step {
   size: number
   lineHeight: number
   /** Height in pixels for all lines together. */
-  room: number
+  maxHeight: number
 }
 
 const STEPS: readonly Step[] = [
-  { upTo: 18, size: 56, lineHeight: 1.42, room: 310 },
-  { upTo: 24, size: 50, lineHeight: 1.42, room: 310 },
-  { upTo: 40, size: 46, lineHeight: 1.42, room: 310 },
-  { upTo: 64, size: 38, lineHeight: 1.42, room: 310 },
-  { upTo: 80, size: 33, lineHeight: 1.44, room: 310 },
-  { upTo: 100, size: 28, lineHeight: 1.46, room: 332 },
+  { upTo: 18, size: 56, lineHeight: 1.42, maxHeight: 310 },
+  { upTo: 24, size: 50, lineHeight: 1.42, maxHeight: 310 },
+  { upTo: 40, size: 46, lineHeight: 1.42, maxHeight: 310 },
+  { upTo: 64, size: 38, lineHeight: 1.42, maxHeight: 310 },
+  { upTo: 80, size: 33, lineHeight: 1.44, maxHeight: 310 },
+  { upTo: 100, size: 28, lineHeight: 1.46, maxHeight: 332 },
 ]
 const SMALLEST = STEPS[STEPS.length - 1] as Step
 
@@ -55,9 +55,9 @@ const phrasesOf = (name: string): string[] =>
     .flatMap(phrase => phrase.split(/(?<= )/))
     .flatMap(phrase => (codePoints(phrase) > PHRASE_MAX ? phrase.split(SCRIPT_BORDER) : [phrase]))
 
-function fits(phrases: readonly string[], { size, lineHeight, room }: Step): boolean {
+function fits(phrases: readonly string[], { size, lineHeight, maxHeight }: Step): boolean {
   const widths = phrases.map(phrase => widthOf(phrase) * size)
-  return Math.max(...widths) <= COLUMN && linesOf(widths) * size * lineHeight <= room
+  return Math.max(...widths) <= COLUMN && linesOf(widths) * size * lineHeight <= maxHeight
 }
 
 /** Counts the lines as the flex row wraps them: a phrase that does not fit starts a new line. */

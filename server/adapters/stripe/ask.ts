@@ -38,9 +38,9 @@ export function openProvider(
         ? orProviderAway(service.ask(() => call(hasty)))
         : service.ask(() => call(patient)),
     onAnswer(listener) {
-      const tell = ({ status }: Stripe.ResponseEvent) => listener(status)
-      patient.on('response', tell)
-      return () => patient.off('response', tell)
+      const report = ({ status }: Stripe.ResponseEvent) => listener(status)
+      patient.on('response', report)
+      return () => patient.off('response', report)
     },
     webhooks: patient.webhooks,
   }

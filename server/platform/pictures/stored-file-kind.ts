@@ -1,14 +1,14 @@
 import { isPicturePath } from './picture-path.ts'
 
 /** One kind of stored files; a store is opened for one kind and refuses the paths of any other. */
-export interface Shelf {
+export interface StoredFileKind {
   holds(path: string): boolean
   /** The `Cache-Control` header that a store with HTTP access keeps with each file. */
   cacheControl: string
 }
 
 /** Public pictures, served below `/images` or by a CDN. */
-export const PICTURES: Shelf = {
+export const PICTURES: StoredFileKind = {
   holds: isPicturePath,
   cacheControl: 'public, max-age=31536000, immutable',
 }
@@ -19,7 +19,7 @@ const PRIVATE = /^private\/[0-9a-f]{32}(-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp|\.pdf
  * Files that the two people of a thread send each other: only API calls that check who reads serve
  * them.
  */
-export const PRIVATE_FILES: Shelf = {
+export const PRIVATE_FILES: StoredFileKind = {
   holds: path => PRIVATE.test(path),
   cacheControl: 'private, no-store',
 }

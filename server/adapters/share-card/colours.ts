@@ -1,5 +1,5 @@
 /** Background and accent colours of the twenty categories, as in web/ui/tokens.css. */
-const CLOTHS = [
+const COLOURS = [
   ['#F4C2BC', '#C24F76'],
   ['#D3C8E8', '#5B579C'],
   ['#F6DA95', '#D65A3C'],
@@ -22,17 +22,17 @@ const CLOTHS = [
   ['#DAD7DC', '#8A2F5C'],
 ] as const satisfies readonly (readonly [string, string])[]
 
-export interface Cloths {
+export interface Colours {
   field: string
   spot: string
   /** The accent colour mixed half with white, for a card without an image. */
   tint: string
 }
 
-const PAPER_SHARE = 0.5
+const WHITE_SHARE = 0.5
 
-export function clothsOf(category: number): Cloths {
-  const [field, spot] = CLOTHS[category - 1] ?? CLOTHS[19]
+export function coloursOf(category: number): Colours {
+  const [field, spot] = COLOURS[category - 1] ?? COLOURS[19]
   return { field, spot, tint: lighten(spot) }
 }
 
@@ -40,7 +40,7 @@ function lighten(colour: string): string {
   const channels = colour.match(/[0-9A-F]{2}/g) ?? []
   const lighter = channels.map(hex => {
     const value = Number.parseInt(hex, 16)
-    return Math.round(value + (255 - value) * PAPER_SHARE)
+    return Math.round(value + (255 - value) * WHITE_SHARE)
   })
   return `#${lighter.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
