@@ -14,7 +14,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openIssuer } from '../tests/support/faults/issuer.ts'
-import { fillRooms, listRooms, type Room } from '../tests/support/many/many-threads.ts'
+import { fillThreads, listManyThreads, type ThreadRow } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import type { Ask, Shown, Side } from './live/people.ts'
 
@@ -26,8 +26,8 @@ const BOUNDARY = 'bench'
 
 await using bench = await openBenchDatabase()
 const { db, folder, url: databaseUrl } = bench
-await fillRooms(db, Math.max(...RECEIVERS))
-const rooms = await listRooms(db)
+await fillThreads(db, Math.max(...RECEIVERS))
+const threads = await listManyThreads(db)
 const issuer = await openIssuer()
 const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder }
 const product = await start('server/main.ts', {
@@ -41,13 +41,13 @@ const floor = await start('bench/live/floor.ts', settings)
 const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
 
 const tokens = new Map<string, string>()
-for (const subject of ['buyer', ...rooms.map(room => room.sellerSubject)]) {
+for (const subject of ['buyer', ...threads.map(room => room.sellerSubject)]) {
   tokens.set(subject, await issuer.tokenOf(subject))
 }
 
 try {
   await measureIdle()
-  for (const count of RECEIVERS) await compare(rooms.slice(0, count))
+  for (const count of RECEIVERS) await compare(threads.slice(0, count))
 } finally {
   for (const child of [people, product.child, floor.child]) await end(child)
   issuer.close()
@@ -74,7 +74,7 @@ async function tell<T>(ask: Ask): Promise<T> {
   return answer
 }
 
-function productSide(talked: readonly Room[]): Side {
+function productSide(talked: readonly ThreadRow[]): Side {
   const part = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   return {
@@ -90,7 +90,7 @@ function productSide(talked: readonly Room[]): Side {
   }
 }
 
-function floorSide(talked: readonly Room[]): Side {
+function floorSide(talked: readonly ThreadRow[]): Side {
   return {
     sendTo: `${floor.url}/{id}`,
     body: 'こんにちは、今日はどうでしたか',
@@ -104,7 +104,7 @@ function floorSide(talked: readonly Room[]): Side {
   }
 }
 
-async function compare(talked: readonly Room[]): Promise<void> {
+async function compare(talked: readonly ThreadRow[]): Promise<void> {
   const sides = { product: productSide(talked), floor: floorSide(talked) }
   const times: Record<string, Shown[]> = { product: [], floor: [] }
   for (const [side, as] of Object.entries(sides)) await tell({ do: 'connect', side, as })
@@ -160,12 +160,12 @@ async function idleFor(seconds: number): Promise<{ memory: number; cpu: number }
 
 async function measureIdle(): Promise<void> {
   const alone = await idleFor(IDLE_SECONDS)
-  await tell({ do: 'connect', side: 'product', as: productSide(rooms) })
+  await tell({ do: 'connect', side: 'product', as: productSide(threads) })
   const crowded = await idleFor(IDLE_SECONDS)
   await tell({ do: 'leave', side: 'product' })
   const percent = (cpu: number) => `${(cpu * 100).toFixed(2)} %`
   console.log(
-    `${rooms.length} idle streams: ${((crowded.memory - alone.memory) / 1024).toFixed(1)} MB, ` +
+    `${threads.length} idle streams: ${((crowded.memory - alone.memory) / 1024).toFixed(1)} MB, ` +
       `CPU ${percent(crowded.cpu)} of a core, without them ${percent(alone.cpu)}`,
   )
 }

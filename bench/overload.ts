@@ -14,7 +14,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
-import { fillRooms, listRooms } from '../tests/support/many/many-threads.ts'
+import { fillThreads, listManyThreads } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import type { Ask, Seen } from './overload/load.ts'
 
@@ -25,8 +25,8 @@ const AIMS = { refusedMs: 50, letInMs: 2000, megabytes: 600, recoverMs: 5000 }
 
 await using bench = await openBenchDatabase()
 await fillMarket(bench.db, 1000)
-await fillRooms(bench.db, 20)
-const rooms = await listRooms(bench.db)
+await fillThreads(bench.db, 20)
+const threads = await listManyThreads(bench.db)
 const issuer = await openIssuer()
 const token = await issuer.tokenOf('buyer')
 const product = fork('server/main.ts', {
@@ -93,7 +93,7 @@ function read(pace: Pick<Ask, 'people' | 'rate' | 'seconds'>): Promise<Seen[]> {
 function press(seconds: number): Promise<Seen[]> {
   const field = (name: string, value: string | number) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const requests = rooms.map(({ contactId }) => {
+  const requests = threads.map(({ contactId }) => {
     const body = `${field('contact_id', contactId)}${field('text', 'hello')}--b--\r\n`
     return (
       `POST /api/message_create HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +

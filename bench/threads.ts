@@ -3,7 +3,7 @@
  * list and the unread count of a user with 10,000 threads and of one with a single thread. Uses the
  * product's own statements, in turns on one PostgreSQL.
  *
- *   npm run bench:rooms
+ *   npm run bench:threads
  */
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { countUnread } from '../server/domains/threads/inbox-store.ts'
 import { listMessages } from '../server/domains/threads/message-list-store.ts'
 import { openThreadFor } from '../server/domains/threads/open-thread-for.ts'
 import { listThreads } from '../server/domains/threads/thread-overview-store.ts'
-import { fillRooms, fillTalk, listRooms } from '../tests/support/many/many-threads.ts'
+import { fillTalk, fillThreads, listManyThreads } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
 const THREADS = 10_000
@@ -23,9 +23,9 @@ const PAGE = { page: 1, pageSize: 20 }
 
 await using bench = await openBenchDatabase({ fsync: 'off' })
 const { db } = bench
-await fillRooms(db, THREADS, { buyer: 1, seller: 1 })
-const [one, other] = await listRooms(db)
-if (!one || !other) throw new Error('there are no rooms')
+await fillThreads(db, THREADS, { buyer: 1, seller: 1 })
+const [one, other] = await listManyThreads(db)
+if (!one || !other) throw new Error('there are no threads')
 await fillTalk(db, one.contactId, LONG)
 await fillTalk(db, other.contactId, SHORT)
 const idOf = async (subject: string) => (await findUserBySubject(db, subject))?.id ?? 0

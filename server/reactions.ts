@@ -1,6 +1,6 @@
 import type { Operator } from '../contract/calls/operator.ts'
 import { PAYOUT_FEE } from '../contract/money.ts'
-import { tellOwner } from './domains/accounts/tell-owner.ts'
+import { notifyOwner } from './domains/accounts/notify-owner.ts'
 import { applyExitToLateMonth } from './domains/cancellations/apply-exit-to-late-month.ts'
 import { closeRequestWithDeal } from './domains/cancellations/close-open-request.ts'
 import {
@@ -37,8 +37,8 @@ import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { keepAnswerTime } from './domains/threads/keep-answer-time.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
+import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
-import { tellDeal, tellMessage, tellRead } from './domains/threads/tell-screens.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Publish, ReactionTable } from './platform/live/domain-events.ts'
@@ -61,67 +61,67 @@ export interface ReactionDeps {
   resumeCalls: ResumeCalls
 }
 
-/** Entry point 3: every domain event and what follows it (rule `who-is-told`). */
+/** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
-    atOnce: [openThread, tellDeal],
+    atOnce: [openThread, notifyOfDeal],
     later: {
       mailBuyer: facts => mailPurchase(deps, facts.dealId, 'buyer'),
       mailSeller: facts => mailPurchase(deps, facts.dealId, 'seller'),
     },
   },
-  'deal.paid': { atOnce: [(tx, facts) => applyExitToLateMonth(deps, tx, facts), tellDeal] },
-  'deal.payment_voided': { atOnce: [tellDeal] },
-  'deal.refund_moved': { atOnce: [tellDeal] },
-  'deal.disputed': { atOnce: [tellDeal] },
-  'deal.dispute_closed': { atOnce: [tellDeal] },
-  'deal.recovered': { atOnce: [tellDeal] },
+  'deal.paid': { atOnce: [(tx, facts) => applyExitToLateMonth(deps, tx, facts), notifyOfDeal] },
+  'deal.payment_voided': { atOnce: [notifyOfDeal] },
+  'deal.refund_moved': { atOnce: [notifyOfDeal] },
+  'deal.disputed': { atOnce: [notifyOfDeal] },
+  'deal.dispute_closed': { atOnce: [notifyOfDeal] },
+  'deal.recovered': { atOnce: [notifyOfDeal] },
   'deal.payment_failed': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: { mailBuyer: facts => mailPaymentFailed(deps, facts.dealId) },
   },
   'deal.confirmation_needed': {
     later: { mailBuyer: facts => mailConfirmation(deps, facts.dealId) },
   },
   'deal.ending': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: {
       mailBuyer: facts => mailEnding(deps, facts, 'buyer'),
       mailSeller: facts => mailEnding(deps, facts, 'seller'),
     },
   },
   'deal.continuing': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: {
       mailBuyer: ({ dealId }) => mailContinuing(deps, dealId, 'buyer'),
       mailSeller: ({ dealId }) => mailContinuing(deps, dealId, 'seller'),
     },
   },
   'deal.ended': {
-    atOnce: [closeThread, closeRequestWithDeal, tellDeal],
+    atOnce: [closeThread, closeRequestWithDeal, notifyOfDeal],
     later: {
       mailBuyer: facts => mailEnded(deps, facts, 'buyer'),
       mailSeller: facts => mailEnded(deps, facts, 'seller'),
     },
   },
   'cancellation.requested': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: { mailCounterpart: ({ cancellationId }) => mailRequested(deps, cancellationId) },
   },
   'cancellation.unanswered': {
     later: { mailCounterpart: ({ cancellationId }) => mailUnanswered(deps, cancellationId) },
   },
   'cancellation.refused': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: { mailCreator: ({ cancellationId }) => mailAnswered(deps, cancellationId, null) },
   },
   'cancellation.withdrawn': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: { mailCounterpart: ({ cancellationId }) => mailWithdrawn(deps, cancellationId) },
   },
   'cancellation.refund_added': {
-    atOnce: [tellDeal],
+    atOnce: [notifyOfDeal],
     later: {
       mailBuyer: facts => mailRefundAdded(deps, facts, 'buyer'),
       mailSeller: facts => mailRefundAdded(deps, facts, 'seller'),
@@ -143,20 +143,20 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),
       (tx, facts) => leaveLostMoney(deps, tx, facts),
-      tellOwner,
+      notifyOwner,
     ],
     later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },
   },
   'payout_account.restricted': {
-    atOnce: [tellOwner],
+    atOnce: [notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountRestricted(deps, userId) },
   },
   'payout_account.free': {
-    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), tellOwner],
+    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountFree(deps, userId) },
   },
   'payout_account.ready': {
-    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), tellOwner],
+    atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
   'note.written': { later: { deliver: ({ noteId }) => deliverNote(deps, noteId) } },
@@ -171,9 +171,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },
   'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },
-  'messages.read': { atOnce: [tellRead] },
+  'messages.read': { atOnce: [notifyOfRead] },
   'message.sent': {
-    atOnce: [tellMessage],
+    atOnce: [notifyOfMessage],
     later: { noticeUnread: facts => noticeUnread(deps, facts) },
   },
 })

@@ -56,7 +56,7 @@ import { mountDiscovery } from './pages/discovery.ts'
 import { mountOpenApi } from './pages/openapi.ts'
 import { renewPages } from './pages/pages.ts'
 import { answerFailures, logRequests } from './request-log.ts'
-import { tellTime } from './server-time-header.ts'
+import { sendServerTime } from './server-time-header.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 export interface ApiDeps {
@@ -98,7 +98,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.use(logRequests(log, deps.metrics))
   app.onError(answerFailures(log, clientAddressBehind(config.trustedProxies)))
   app.on('POST', '/api/*', renewPages(deps.pages))
-  app.use('/api/*', tellTime(deps.clock))
+  app.use('/api/*', sendServerTime(deps.clock))
   const mounting = {
     databases,
     identity,

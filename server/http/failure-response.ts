@@ -26,10 +26,10 @@ export function failureAnswer(error: unknown): FailureAnswer | null {
   if (!(error instanceof Failure)) return null
   const { kind, message, fields, retryAfter } = error
   const now = amountsNow(error)
-  const told = { message, ...(fields && { fields }), ...(now && { now }) }
+  const facts = { message, ...(fields && { fields }), ...(now && { now }) }
   const headers: Record<string, string> =
     retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }
-  return { status: STATUS[kind], headers, body: { error: told } }
+  return { status: STATUS[kind], headers, body: { error: facts } }
 }
 
 function amountsNow(failure: Failure): AmountsNow | null {

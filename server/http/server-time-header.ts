@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.ts'
  * Sends the server's time, because a device's clock may be wrong and terms must not be counted by
  * it (rule `terms-by-server-time`).
  */
-export const tellTime =
+export const sendServerTime =
   (clock: Clock): MiddlewareHandler =>
   async (context, next) => {
     await next()

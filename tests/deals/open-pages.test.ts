@@ -58,14 +58,14 @@ async function edit(change: Partial<Record<keyof typeof SERVICE_FORM, string>>):
 }
 
 /** Pays while webhooks are lost, so that the product does not know of it yet. */
-async function payUnheard(): Promise<void> {
+async function payWithoutWebhook(): Promise<void> {
   await world.control('/control/payments/drop_webhooks', {})
   await pay()
   await world.settle()
   await world.control('/control/payments/clear_faults', {})
 }
 
-async function hear(): Promise<void> {
+async function deliverWebhooks(): Promise<void> {
   await succeed(world.call('sync_subsc', {}, admin))
   await succeed(world.call('update_subsc', {}, admin))
   await world.settle()
@@ -94,10 +94,10 @@ test('stays open through an edit that leaves the service on sale', async () => {
 })
 
 test('paid just before the pause keeps its seat', async () => {
-  await payUnheard()
+  await payWithoutWebhook()
   await edit({ secret: '0' })
   await world.settle()
-  await hear()
+  await deliverWebhooks()
   expect(await deals()).toHaveLength(1)
   expect(await remaining()).toBe(2)
 })
@@ -134,10 +134,10 @@ test('closes when the buyer’s use ends', async () => {
 })
 
 test('paid by somebody whose use ended meanwhile goes back whole', async () => {
-  await payUnheard()
+  await payWithoutWebhook()
   await suspend(buyer)
   await world.settle()
-  await hear()
+  await deliverWebhooks()
   expect(await deals()).toEqual([])
   expect(await refunds()).toContain(4800 + 264)
   expect(await remaining()).toBe(3)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOf } from '../support/calls.ts'
 import { openIssuer } from '../support/faults/issuer.ts'
-import { fillRooms, listRooms } from '../support/many/many-threads.ts'
+import { fillThreads, listManyThreads } from '../support/many/many-threads.ts'
 import { succeed } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -25,7 +25,7 @@ const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 beforeAll(async () => {
   world = await openWorld({ works: false })
   issuer = await openIssuer()
-  await fillRooms(world.app.db, STREAMS)
+  await fillThreads(world.app.db, STREAMS)
   web = await startServer(world, 'web', { OIDC_ISSUER: issuer.url, CALL_LIMITS: 'off' })
 }, 120_000)
 afterAll(async () => {
@@ -58,22 +58,22 @@ test(`${STREAMS} streams, half of them of readers who take nothing, cost little 
   const needed = STREAMS + OTHER_FILES
   if (process.platform !== 'linux') return context.skip('memory and files are read from /proc')
   if (openFilesAllowed() < needed) return context.skip(`needs ${needed} open files (ulimit -n)`)
-  const rooms = await listRooms(world.app.db)
+  const threads = await listManyThreads(world.app.db)
   await (await openStream('buyer')).destroy()
   const before = memory()
   const streams: IncomingMessage[] = []
-  for (const { sellerSubject } of rooms) streams.push(await openStream(sellerSubject))
+  for (const { sellerSubject } of threads) streams.push(await openStream(sellerSubject))
   expect(streams).toHaveLength(STREAMS)
   expect(memory() - before).toBeLessThan(20_000 + STREAMS * STREAM_KB)
 
   const buyer = { token: await issuer.tokenOf('buyer') }
-  const [last] = rooms.slice(-1)
-  const heard = streams.filter((_, n) => n % 2 === (STREAMS - 1) % 2).map(text)
+  const [last] = threads.slice(-1)
+  const texts = streams.filter((_, n) => n % 2 === (STREAMS - 1) % 2).map(text)
   const input = { contact_id: String(last?.contactId), text: '混んでいますか' }
   await succeed(callOf(web.url)('message_create', input, buyer))
   await web.end()
-  const told = await Promise.all(heard)
-  expect(told.at(-1)).toContain('event: message')
-  expect(told.filter(all => !all.endsWith('retry: 1000\n\n'))).toEqual([])
+  const received = await Promise.all(texts)
+  expect(received.at(-1)).toContain('event: message')
+  expect(received.filter(all => !all.endsWith('retry: 1000\n\n'))).toEqual([])
   expect(web.child.exitCode).toBe(0)
 })

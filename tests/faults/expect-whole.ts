@@ -19,7 +19,7 @@ export async function expectKept(
 }
 
 /** The reader got each event of the person since `since` once and in order. */
-export async function expectTold(
+export async function expectEvent(
   world: World,
   reader: LiveReader,
   { person, since }: { person: Member; since: number },

@@ -16,7 +16,7 @@ import {
   SERVICE_FORM,
   subscribe,
 } from '../support/scenes.ts'
-import { expectKept, expectTold, latestEvent } from './expect-whole.ts'
+import { expectEvent, expectKept, latestEvent } from './expect-whole.ts'
 import { openProduct, type Product, type Victim } from './product.ts'
 import { startWriting, type Writing } from './writing.ts'
 
@@ -65,7 +65,7 @@ test.for(VICTIMS)(
     await writing.stop()
     await product.settle()
     await expectKept(world, victim, writing)
-    await expectTold(world, reader, { person: scene.seller, since })
+    await expectEvent(world, reader, { person: scene.seller, since })
     reader.leave()
   },
 )
@@ -126,7 +126,7 @@ test(
     const { world } = product
     await product.jump(40 * DAY)
     await runSchedule()
-    const told = await countMails()
+    const mailsBefore = await countMails()
     await product.jump(-40 * DAY)
     await runSchedule()
     const writing = write('時計')
@@ -136,7 +136,7 @@ test(
     const ofLatecomer = await countMails()
     await runSchedule()
     expect(await countMails()).toBe(ofLatecomer)
-    expect(ofLatecomer).toBeGreaterThan(told)
+    expect(ofLatecomer).toBeGreaterThan(mailsBefore)
     await writing.stop()
     await expectKept(world, '時計', writing)
     expect(await checkLedger(world.app.db)).toEqual([])

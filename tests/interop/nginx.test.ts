@@ -65,9 +65,9 @@ test('a message sent through one process shows at once in streams of all three',
   const open = () => fetch(`${nginx.url}/api/events`, { ...asOf(seller), signal: leaving.signal })
   const streams = [await open(), await open(), await open()]
   expect(new Set(streams.map(answeredBy)).size).toBe(3)
-  const told = Promise.all(streams.map(hearsOfMessage))
+  const received = Promise.all(streams.map(receivesMessage))
   await succeed(sayThrough({ thread }, servers[0]?.url ?? '', buyer, 'こちらは一台目です'))
-  expect(await told).toEqual([true, true, true])
+  expect(await received).toEqual([true, true, true])
   leaving.abort()
 })
 
@@ -92,7 +92,7 @@ test('a process that is killed loses nothing', async () => {
   expect(connections).toBeGreaterThan(4)
 })
 
-async function hearsOfMessage(response: Response): Promise<boolean> {
+async function receivesMessage(response: Response): Promise<boolean> {
   for await (const { kind, facts } of eventsOf(response)) {
     if (kind === 'message' && facts.contact_id === Number(thread)) return true
   }

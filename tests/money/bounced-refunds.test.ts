@@ -212,10 +212,10 @@ test('given by hand before we heard that it bounced: the gift pays what had come
   await stage.work()
   const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
   await stage.act('fail_refund', { refund: refund?.id })
-  const untold = await stage.collect()
+  const withheld = await stage.collect()
   await stage.act('refund_by_hand', { charge: await stage.lastCharge(), amount: 3000 })
   await stage.workOnce(/^refund/)
-  for (const webhook of untold) await world.deliver(webhook)
+  for (const webhook of withheld) await world.deliver(webhook)
   await stage.work()
   expect((await bounced()).map(({ outstanding }) => outstanding)).toEqual([1800])
   await stage.allIsSound()

@@ -33,10 +33,10 @@ test('the warning comes once, also when the job missed its day', async () => {
   await guard()
   await guard()
   expect(await warnings()).toBe(1)
-  const told = await world.sql(
+  const mails = await world.sql(
     `select id from pgboss.job where name = 'reaction' and data->>'event' = 'payout.limit_near'`,
   )
-  expect(told).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })
 
 test('money that a request kept back at the last payout is not forgotten', async () => {
@@ -58,7 +58,7 @@ test('money that a request kept back at the last payout is not forgotten', async
   expect(await payouts()).toEqual([3840, 7680])
 })
 
-test('what cannot be paid out at day 85 is told in one alert, which closes with the payout', async () => {
+test('what cannot be paid out at day 85 is mails in one alert, which closes with the payout', async () => {
   await stage.terminate(deal)
   await stage.act('restrict_account', { account: stage.account })
   await stage.work()

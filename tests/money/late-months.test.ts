@@ -83,23 +83,23 @@ test('a provider that does not answer moves nothing; lists still answer', async 
 /**
  * A deal whose renewal is paid but not reported, so that the books consider the old month current.
  */
-async function paidUnseen(): Promise<{ deal: string; tell: () => Promise<void> }> {
+async function paidUnseen(): Promise<{ deal: string; deliver: () => Promise<void> }> {
   const deal = await stage.subscribe()
   await world.wind(33 * DAY)
   const notices = (await stage.collect()).filter(({ type }) => type.startsWith('invoice'))
   await world.sql(`update earnings set period_end = period_end + interval '10 days'`)
-  const tell = async () => {
+  const deliver = async () => {
     for (const notice of [...notices, ...notices]) await world.deliver(notice)
     await stage.work()
   }
-  return { deal, tell }
+  return { deal, deliver }
 }
 
 test('a month told after the end is given back by the same exit, once', async () => {
-  const { deal, tell } = await paidUnseen()
+  const { deal, deliver } = await paidUnseen()
   const id = await stage.agree(deal, 'refund_proration')
   const [shown] = await refundOf(id)
-  await tell()
+  await deliver()
   const [refund = 0, takenBack] = await refundOf(id)
   expect(refund).toBeGreaterThan(3000)
   expect(takenBack).toBe(refund)
@@ -113,9 +113,9 @@ test('a month told after the end is given back by the same exit, once', async ()
 })
 
 test('a full refund of the month before is not paid again for the month told later', async () => {
-  const { deal, tell } = await paidUnseen()
+  const { deal, deliver } = await paidUnseen()
   const id = await stage.agree(deal, 'refund_full')
-  await tell()
+  await deliver()
   expect(await refundOf(id)).toEqual([PRICE, 3840])
   expect(await stage.refunds()).toEqual([PRICE])
   await stage.allIsSound()

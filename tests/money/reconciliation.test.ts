@@ -84,7 +84,7 @@ async function busyWeek(work: () => Promise<unknown>): Promise<void> {
   await work()
 }
 
-test('a purchase that was never told is a deal with its month booked and sent', async () => {
+test('a purchase that was never byWebhooks is a deal with its month booked and sent', async () => {
   await stage.pay(await stage.openPage())
   await stage.collect()
   const report = await run()
@@ -100,17 +100,17 @@ test('a purchase that was never told is a deal with its month booked and sent', 
 test('one run after a week of dropped webhooks leads to the state that the webhooks lead to', async () => {
   await monthBefore()
   await busyWeek(stage.work)
-  const told = await stateOfAll()
+  const byWebhooks = await stateOfAll()
   await stage.begin()
   await monthBefore()
   await busyWeek(stage.collect)
-  expect(await stateOfAll()).not.toEqual(told)
+  expect(await stateOfAll()).not.toEqual(byWebhooks)
   expect(await run()).toMatchObject({ faults: [], needsPerson: 0 })
   const found = await stateOfAll()
-  expect({ ...found, deals: [] }).toEqual({ ...told, deals: [] })
-  expect(found.deals.length).toBe(told.deals.length)
+  expect({ ...found, deals: [] }).toEqual({ ...byWebhooks, deals: [] })
+  expect(found.deals.length).toBe(byWebhooks.deals.length)
   expect(found.deals.map(deal => ({ ...deal, current_period_end: null }))).toEqual(
-    told.deals.map(deal => ({ ...deal, current_period_end: null })),
+    byWebhooks.deals.map(deal => ({ ...deal, current_period_end: null })),
   )
   // The webhooks of the repairs are lost as well.
   await runLater()

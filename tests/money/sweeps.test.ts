@@ -15,7 +15,7 @@ const readAll = async (name: 'sync_subsc' | 'update_subsc') =>
   (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
 
 /** Two deals whose renewals were not reported; returns the first one. */
-async function unheardRenewals() {
+async function missedRenewals() {
   const first = await stage.subscribe()
   await stage.subscribe(stage.second)
   await world.wind(32 * DAY)
@@ -30,7 +30,7 @@ async function unheardRenewals() {
 const earnings = async () => (await world.sql('select from earnings')).length
 
 test('refreshing deals names the deal that failed and refreshes the others', async () => {
-  const { deal, subscription } = await unheardRenewals()
+  const { deal, subscription } = await missedRenewals()
   await failAt(`/v1/subscriptions/${subscription}`)
   const messages = await readAll('update_subsc')
   expect(messages).toContain(`subsc ${deal}: 確認できませんでした`)
@@ -41,7 +41,7 @@ test('refreshing deals names the deal that failed and refreshes the others', asy
 })
 
 test('reading all subscriptions continues after one that failed', async () => {
-  const { subscription } = await unheardRenewals()
+  const { subscription } = await missedRenewals()
   await failAt(`/v1/subscriptions/${subscription}`)
   const messages = await readAll('sync_subsc')
   expect(messages).toContain(`${subscription}: 確認できませんでした`)

@@ -34,7 +34,7 @@ async function news(person: Member): Promise<string[]> {
 }
 
 /** Subjects of the mails that an act causes, by person; earlier mails do not count. */
-async function heard(people: Member[], act: () => Promise<unknown>): Promise<string[][]> {
+async function subjectsSent(people: Member[], act: () => Promise<unknown>): Promise<string[][]> {
   for (const person of people) await news(person)
   await act()
   return Promise.all(people.map(news))
@@ -54,10 +54,13 @@ test('[MSG-28] a purchase is told to both, the account that became ready to the 
 test('a termination is told to the other side alone', async () => {
   const one = await newDeal()
   const byBuyer = () => call('subsc_delete', { subsc_id: one.id }, one.buyer)
-  expect(await heard([one.buyer, seller], byBuyer)).toEqual([[], ['取引が終わりました']])
+  expect(await subjectsSent([one.buyer, seller], byBuyer)).toEqual([[], ['取引が終わりました']])
   const other = await newDeal()
   const bySeller = () => call('subsc_delete', { subsc_id: other.id }, seller)
-  expect(await heard([other.buyer, seller], bySeller)).toEqual([['次の更新日で終わります'], []])
+  expect(await subjectsSent([other.buyer, seller], bySeller)).toEqual([
+    ['次の更新日で終わります'],
+    [],
+  ])
 })
 
 test('a request is told to the other side, again after three and six days, its answer to who made it', async () => {
@@ -68,36 +71,36 @@ test('a request is told to the other side, again after three and six days, its a
     const form = { subsc_id: id, type: 'refund_full' }
     request = (await call('request_create', form, buyer)).id
   }
-  expect(await heard(people, ask)).toEqual([[], ['解約・返金の申請が届きました']])
+  expect(await subjectsSent(people, ask)).toEqual([[], ['解約・返金の申請が届きました']])
   for (const days of [3, 3]) {
     const wait = async () => {
       await world.advance(days * DAY)
       await remindUnanswered(world.app)
       await remindUnanswered(world.app)
     }
-    expect(await heard(people, wait)).toEqual([[], ['申請がお返事を待っています']])
+    expect(await subjectsSent(people, wait)).toEqual([[], ['申請がお返事を待っています']])
   }
   const form = { request_id: String(request), answer: 'respond' }
   const agree = () => call('request_response', form, seller)
-  expect(await heard(people, agree)).toEqual([['申請への回答がありました'], []])
+  expect(await subjectsSent(people, agree)).toEqual([['申請への回答がありました'], []])
 })
 
 test('the end after seven silent days is told to the seller', async () => {
   const { buyer, id } = await newDeal()
   await world.advance(7 * DAY + 60)
   const end = () => call('request_auto_cancel', { subsc_id: id, type: 'refund_full' }, buyer)
-  expect(await heard([buyer, seller], end)).toEqual([[], ['取引が終わりました']])
+  expect(await subjectsSent([buyer, seller], end)).toEqual([[], ['取引が終わりました']])
 })
 
 test('a failed payment is told to the buyer, a final one to both', async () => {
   const { buyer } = await newDeal('4000000000000341')
   await news(seller)
   const renew = () => world.advance(33 * DAY)
-  const [first = []] = await heard([buyer], renew)
+  const [first = []] = await subjectsSent([buyer], renew)
   expect(new Set(first)).toEqual(new Set(['お支払いを確かめてください']))
   await news(seller)
   const giveUp = () => world.advance(40 * DAY)
-  const [toBuyer, toSeller] = await heard([buyer, seller], giveUp)
+  const [toBuyer, toSeller] = await subjectsSent([buyer, seller], giveUp)
   expect(toBuyer).toContain('取引が終わりました')
   expect(toSeller).toContain('取引が終わりました')
 })
@@ -110,19 +113,19 @@ test('a payout is told at each step, the failed one too', async () => {
   await call('subsc_delete', { subsc_id: String(deal) }, buyer)
   await world.advance(31 * DAY)
   const withdraw = () => call('payout_create', {}, rich)
-  expect(await heard([rich], withdraw)).toEqual([['出金の申請を受けつけました']])
+  expect(await subjectsSent([rich], withdraw)).toEqual([['出金の申請を受けつけました']])
   const { rows } = await world.sql<{ provider_id: string }>(
     'select provider_id from payouts where seller_id = $1',
     [rich.id],
   )
   const payout = rows[0]?.provider_id
   const bounce = () => world.control('/control/payments/fail_payout', { payout })
-  expect(await heard([rich], bounce)).toEqual([['お振り込みができませんでした']])
+  expect(await subjectsSent([rich], bounce)).toEqual([['お振り込みができませんでした']])
   const again = async () => {
     await withdraw()
     await world.settle()
     await world.advance(4 * DAY)
   }
   const steps = ['出金の申請を受けつけました', 'お振り込みが済みました']
-  expect(await heard([rich], again)).toEqual([steps])
+  expect(await subjectsSent([rich], again)).toEqual([steps])
 })

@@ -25,7 +25,7 @@ const change = (person: Member, kind: string, on: '0' | '1', channel = 'mail') =
 const lettersTo = (person: Member) => world.control<Mail[]>(`/control/mails?to=${person.email}`)
 
 /** Sends a message that nobody reads, long after the previous one; returns the mails about it. */
-async function tellBuyer(): Promise<Mail[]> {
+async function messageBuyer(): Promise<Mail[]> {
   const before = (await lettersTo(buyer)).length
   await world.advance(6 * 60)
   await succeed(world.call('message_create', { contact_id: thread, text: 'こんにちは' }, seller))
@@ -70,9 +70,9 @@ describe('the settings', () => {
 
   test('what is off is not sent, and comes again once it is on', async () => {
     await succeed(change(buyer, 'message', '0'))
-    expect(await tellBuyer()).toEqual([])
+    expect(await messageBuyer()).toEqual([])
     await succeed(change(buyer, 'message', '1'))
-    expect(await tellBuyer()).toHaveLength(1)
+    expect(await messageBuyer()).toHaveLength(1)
   })
 })
 
@@ -92,7 +92,7 @@ describe('the way out in a mail (RFC 8058)', () => {
   const stateOf = (token: string) => succeed<object>(world.call('unsubscribe', { token }))
 
   test('one POST without a login switches that kind off; a GET does not', async () => {
-    const [mail] = await tellBuyer()
+    const [mail] = await messageBuyer()
     if (!mail) throw new Error('no mail')
     expect(await headersOf(mail)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const { url, token, address } = await wayOutOf(mail)
@@ -103,13 +103,13 @@ describe('the way out in a mail (RFC 8058)', () => {
     expect((await post(url)).status).toBe(200)
     expect(await stateOf(token)).toEqual({ kind: 'message', on: 0 })
     expect(await mailsOn(buyer)).toEqual(ALL.slice(1))
-    expect(await tellBuyer()).toEqual([])
+    expect(await messageBuyer()).toEqual([])
     await succeed(world.call('unsubscribe_switch', { token, on: '1' }))
     expect(await mailsOn(buyer)).toEqual(ALL)
   })
 
   test('the link tells nothing of the person and cannot be made or changed', async () => {
-    const [mail] = await tellBuyer()
+    const [mail] = await messageBuyer()
     if (!mail) throw new Error('no mail')
     const { url, token } = await wayOutOf(mail)
     const readable = token

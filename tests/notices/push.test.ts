@@ -37,7 +37,7 @@ const devices = async () =>
   )
 
 /** Sends a message that nobody reads, long after the previous one. */
-async function tellBuyer(text: string): Promise<void> {
+async function messageBuyer(text: string): Promise<void> {
   await world.advance(6 * 60)
   await succeed(world.call('message_create', { contact_id: thread, text }, seller))
   await world.settle()
@@ -52,7 +52,7 @@ async function allowedDevice(person: Member): Promise<Device> {
 describe('a device that takes notices', () => {
   test('gets them encrypted for it alone, signed by our key, with at most 40 characters', async () => {
     const [phone, desk] = [await allowedDevice(buyer), await allowedDevice(buyer)]
-    await tellBuyer(`${'み'.repeat(40)}ここから先は送らない`)
+    await messageBuyer(`${'み'.repeat(40)}ここから先は送らない`)
     const { push_key } = await succeed<{ push_key: string }>(world.call('notices', {}, buyer))
     for (const device of [phone, desk]) {
       const [note, ...more] = await notesOn(device)
@@ -73,7 +73,7 @@ describe('a device that takes notices', () => {
     const device = await allowedDevice(buyer)
     const off = { kind: 'message', channel: 'push', on: '0' }
     await succeed(world.call('notice_switch', off, buyer))
-    await tellBuyer('読まれない')
+    await messageBuyer('読まれない')
     expect(await notesOn(device)).toEqual([])
     await subscribe(world, buyer, await offerService(world, seller))
     await succeed(world.call('notice_switch', { ...off, kind: 'deal' }, buyer))
@@ -86,7 +86,7 @@ describe('a device that takes notices', () => {
   test('takes none after it was taken back, and belongs to whoever allowed it last', async () => {
     const device = await allowedDevice(buyer)
     await succeed(allow(seller, device))
-    await tellBuyer('もう届かない')
+    await messageBuyer('もう届かない')
     expect(await notesOn(device)).toEqual([])
     await succeed(world.call('push_unsubscribe', { endpoint: device.endpoint }, buyer))
     expect(await devices()).toBe(1)
@@ -110,7 +110,7 @@ describe('a push service that does not take a note', () => {
   test('for good: the device is forgotten, and the mail has gone all the same', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 410)
-    await tellBuyer('届かない端末')
+    await messageBuyer('届かない端末')
     expect(await devices()).toBe(0)
     const mails = await world.control<{ text: string }[]>(`/control/mails?to=${buyer.email}`)
     expect(mails[0]?.text).toContain('届かない端末')
@@ -119,7 +119,7 @@ describe('a push service that does not take a note', () => {
   test('for now: the note comes later, once', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 503)
-    await tellBuyer('あとで届く')
+    await messageBuyer('あとで届く')
     expect(await notesOn(device)).toEqual([])
     await answers(device, 201)
     await vi.waitFor(async () => expect(await notesOn(device)).toHaveLength(1), 20_000)
@@ -130,7 +130,7 @@ describe('a push service that does not take a note', () => {
   test('because of us: the operator is alerted and the device stays', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 403)
-    await tellBuyer('断られた')
+    await messageBuyer('断られた')
     expect(await devices()).toBe(1)
     const { rows } = await world.sql<{ kind: string }>(
       "select kind from alerts where key like 'push:%'",

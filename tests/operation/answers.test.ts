@@ -38,10 +38,10 @@ interface Ask {
   headers?: Record<string, string>
 }
 
-type Told = { status: number; headers: Record<string, string | string[] | undefined> }
+type Head = { status: number; headers: Record<string, string | string[] | undefined> }
 
 /** Status and headers of an answer; the body may be endless and is not awaited. */
-const headOf = (address: string, ask: Ask = {}): Promise<Told> =>
+const headOf = (address: string, ask: Ask = {}): Promise<Head> =>
   new Promise((resolve, reject) => {
     const sent = request(new URL(address, server.url), { agent, ...ask }, answer => {
       const { statusCode: status = 0, headers } = answer
@@ -64,7 +64,7 @@ const EVERYWHERE = {
   ),
 }
 
-const policyOf = ({ headers }: Told) => headers['content-security-policy']
+const policyOf = ({ headers }: Head) => headers['content-security-policy']
 const NOTHING = expect.stringMatching(/^default-src 'none'/)
 
 /** Text types name their charset; JSON has only one. */
@@ -84,14 +84,14 @@ test('each mounted call, feed and sitemap says so, whatever it answers', async (
     const file = address.replace(/:file(\{.*\})?/, way.includes('sitemap') ? 'sitemap-1.xml' : 'x')
     for (const token of ['', walker.token]) {
       const headers = { authorization: `Bearer ${token}` }
-      const told = await headOf(file, { method, headers })
-      expect({ way, ...told.headers }).toMatchObject(EVERYWHERE)
-      expect({ way, status: told.status }).toMatchObject({ status: expect.not.toBeOneOf([500]) })
-      expect({ way, policy: policyOf(told) }).toEqual({ way, policy: NOTHING })
-      expect({ way, ...told.headers }).not.toHaveProperty('access-control-allow-origin')
-      expect({ way, type: told.headers['content-type'] }).toEqual({ way, type: NAMED_TYPE })
+      const head = await headOf(file, { method, headers })
+      expect({ way, ...head.headers }).toMatchObject(EVERYWHERE)
+      expect({ way, status: head.status }).toMatchObject({ status: expect.not.toBeOneOf([500]) })
+      expect({ way, policy: policyOf(head) }).toEqual({ way, policy: NOTHING })
+      expect({ way, ...head.headers }).not.toHaveProperty('access-control-allow-origin')
+      expect({ way, type: head.headers['content-type'] }).toEqual({ way, type: NAMED_TYPE })
       const isPrivate = file.startsWith('/api/') && !DOCUMENTS.includes(file)
-      if (isPrivate) expect({ way, ...told.headers }).toMatchObject(KEPT_BY_NOBODY)
+      if (isPrivate) expect({ way, ...head.headers }).toMatchObject(KEPT_BY_NOBODY)
     }
   }
 })
@@ -102,8 +102,8 @@ const built = readdirSync(path.join(BUILD, 'client'), { recursive: true, withFil
 
 test('each built file lets nothing run but itself', async () => {
   for (const file of built) {
-    const told = await headOf(`/${file}`)
-    expect({ file, status: told.status, ...told.headers }).toMatchObject({
+    const head = await headOf(`/${file}`)
+    expect({ file, status: head.status, ...head.headers }).toMatchObject({
       status: 200,
       ...EVERYWHERE,
       'content-security-policy': NOTHING,
@@ -117,7 +117,7 @@ describe('what else is answered', () => {
     const { rows } = await world.sql<{ icon: string }>('select icon from services')
     return `/images/${rows[0]?.icon}`
   }
-  const cases: [name: string, status: number, told: () => Promise<Told>][] = [
+  const cases: [name: string, status: number, head: () => Promise<Head>][] = [
     ['a page', 200, () => headOf('/')],
     [
       'a page that one has',
@@ -141,8 +141,8 @@ describe('what else is answered', () => {
     ['the metrics', 200, () => headOf(metrics.url)],
     ['nothing beside the metrics', 404, () => headOf(new URL('/', metrics.url).href)],
   ]
-  test.each(cases)('%s: %i', async (_, status, told) => {
-    expect(await told()).toMatchObject({ status, headers: EVERYWHERE })
+  test.each(cases)('%s: %i', async (_, status, head) => {
+    expect(await head()).toMatchObject({ status, headers: EVERYWHERE })
   })
 
   test('a page runs its own scripts only, and makes markup of no text', async () => {

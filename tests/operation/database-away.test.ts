@@ -153,7 +153,7 @@ test('a process tells who reads pages, acts once, and ends in silence', async ()
   await lost.open()
   const comesBack = async () => (await fetch(`${server.url}/prods`)).status
   await expect.poll(comesBack).toBe(200)
-  await tellOnce(server.url)
+  await sendOnce(server.url)
   await lost.open()
   lost.forget()
   await server.end('SIGTERM')
@@ -165,7 +165,7 @@ test('a process tells who reads pages, acts once, and ends in silence', async ()
  * The connection breaks after the commit: 503, and a retry with the same key adds no second
  * message.
  */
-async function tellOnce(url: string): Promise<void> {
+async function sendOnce(url: string): Promise<void> {
   const input = { contact_id: scene.thread, text: LOST_TEXT }
   const key = randomUUID()
   const answer = callOf(url)('message_create', input, { ...scene.buyer, key })

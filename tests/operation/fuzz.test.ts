@@ -96,8 +96,8 @@ describe(`odd requests, from seed ${seed}`, { timeout }, () => {
     const property = fc.asyncProperty(
       fc.array(oddBytes, { minLength: 20, maxLength: 20 }),
       async all => {
-        const heard = await Promise.all(all.map(bytes => say(server.url, bytes)))
-        expect(heard.filter(answer => /^HTTP\/1\.1 500/m.test(answer))).toEqual([])
+        const answers = await Promise.all(all.map(bytes => say(server.url, bytes)))
+        expect(answers.filter(answer => /^HTTP\/1\.1 500/m.test(answer))).toEqual([])
         expect(server.child.exitCode).toBeNull()
       },
     )

@@ -118,7 +118,7 @@ test('no pair waits for each other, and nobody suspended has a deal left', {
 /**
  * Pays while the webhooks are lost, so that the product does not know; returns the subscription.
  */
-async function payUnheard(buyer: Member, service: number): Promise<string> {
+async function payWithoutWebhook(buyer: Member, service: number): Promise<string> {
   const checkout = world.call('checkout', { prod_id: String(service) }, buyer)
   const { url } = await succeed<{ url: string }>(checkout)
   await world.control('/control/payments/drop_webhooks', { every: 1 })
@@ -135,7 +135,7 @@ async function payUnheard(buyer: Member, service: number): Promise<string> {
 test('a deal that opens while a suspension is under way is ended by it', async () => {
   const seller = await registerSeller(world, 'late-seller')
   const buyer = await registerMember(world, 'late-buyer')
-  const subscription = await payUnheard(buyer, await offerService(world, seller))
+  const subscription = await payWithoutWebhook(buyer, await offerService(world, seller))
   const holder = new pg.Client({ connectionString: world.databaseUrl })
   await holder.connect()
   await holder.query('begin')
@@ -168,7 +168,7 @@ test('deals that open beside suspensions and ends by silence are ended or given 
     const shop = await openShop()
     await world.advance(7 * 86_400 + 60)
     const buyer = await registerMember(world, `${who}${count}`)
-    const subscription = await payUnheard(buyer, shop.services[1])
+    const subscription = await payWithoutWebhook(buyer, shop.services[1])
     const rival = {
       buyer: () => suspend(buyer),
       seller: () => suspend(shop.seller),

@@ -19,7 +19,7 @@ import {
 import type { Database, Tables, Tx } from '../../server/platform/database/database.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { fillPayments } from '../support/many/many-payments.ts'
-import { fillRooms } from '../support/many/many-threads.ts'
+import { fillThreads } from '../support/many/many-threads.ts'
 
 /** Statements that run under a lock or in recurring work find their rows by an index. */
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     sent.push(query)
   }
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
-  await fillRooms(db, DEALS)
+  await fillThreads(db, DEALS)
   await fillPayments(db)
 }, 120_000)
 afterAll(async () => {

@@ -26,14 +26,14 @@ export function bugsOfOutput(output: Readable): Bugs {
 }
 
 function collect(): Bugs & { take(line: string): void } {
-  const told: string[] = []
+  const lines: string[] = []
   return {
     take(line) {
-      if (/"status":500\b|unexpected failure/.test(line)) told.push(line)
+      if (/"status":500\b|unexpected failure/.test(line)) lines.push(line)
     },
-    forgive: () => told.splice(0).filter(line => line.includes('"status":500')).length,
+    forgive: () => lines.splice(0).filter(line => line.includes('"status":500')).length,
     expectNone() {
-      if (told.length > 0) throw new Error(`answered 500:\n${told.join('\n')}`)
+      if (lines.length > 0) throw new Error(`answered 500:\n${lines.join('\n')}`)
     },
   }
 }

@@ -1,4 +1,4 @@
-export interface Told {
+export interface ReceivedEvent {
   id: number
   kind: string
   facts: { contact_id?: number }
@@ -6,10 +6,10 @@ export interface Told {
 
 export interface LiveReader {
   /** Every event except `ready`, over all connections, in order of arrival. */
-  seen: Told[]
+  seen: ReceivedEvent[]
   connections(): number
   /** Resolves when an event has been seen that `holds` accepts. */
-  until(holds: (told: Told) => boolean): Promise<void>
+  until(holds: (event: ReceivedEvent) => boolean): Promise<void>
   leave(): void
 }
 
@@ -24,22 +24,23 @@ export async function followStream(
 ): Promise<LiveReader> {
   const leaving = new AbortController()
   const { signal } = leaving
-  const seen: Told[] = []
+  const seen: ReceivedEvent[] = []
   const waiting = new Set<() => void>()
   let connections = 0
   let lastId = lastEventId
   const ready = Promise.withResolvers<void>()
-  const take = (told: Told) => {
-    lastId = told.id
-    if (told.kind === 'ready') ready.resolve()
-    else seen.push(told)
+  const take = (event: ReceivedEvent) => {
+    lastId = event.id
+    if (event.kind === 'ready') ready.resolve()
+    else seen.push(event)
     for (const look of waiting) look()
   }
   const follow = async () => {
     while (!signal.aborted) {
       try {
         connections++
-        for await (const told of readStream(`${url}/api/events`, token, lastId, signal)) take(told)
+        for await (const event of readStream(`${url}/api/events`, token, lastId, signal))
+          take(event)
       } catch {
         // The server closed the connection; the loop reconnects.
       }
@@ -72,7 +73,7 @@ export async function* readStream(
   token: string,
   lastId: number | null,
   signal: AbortSignal,
-): AsyncGenerator<Told> {
+): AsyncGenerator<ReceivedEvent> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(lastId !== null && { 'last-event-id': String(lastId) }),
@@ -82,7 +83,7 @@ export async function* readStream(
   yield* eventsOf(response)
 }
 
-export async function* eventsOf(response: Response): AsyncGenerator<Told> {
+export async function* eventsOf(response: Response): AsyncGenerator<ReceivedEvent> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
@@ -92,11 +93,11 @@ export async function* eventsOf(response: Response): AsyncGenerator<Told> {
   }
 }
 
-function parse(block: string): Told {
+function parse(block: string): ReceivedEvent {
   const [id = '', kind = '', data = ''] = block.split('\n')
   return {
     id: Number(id.slice('id: '.length)),
     kind: kind.slice('event: '.length),
-    facts: JSON.parse(data.slice('data: '.length)) as Told['facts'],
+    facts: JSON.parse(data.slice('data: '.length)) as ReceivedEvent['facts'],
   }
 }

@@ -47,7 +47,7 @@ export async function talkDuring(
       await sayUntilConfirmed(talk, next.author, next.text)
     }
   })
-  await ofSeller[0]?.until(told => told.id > sinceSeller + 10)
+  await ofSeller[0]?.until(event => event.id > sinceSeller + 10)
   await meanwhile()
   await Promise.all(writers)
   for (const reader of ofSeller) await expectWhole(talk, reader, seller, sinceSeller)
@@ -85,7 +85,7 @@ async function expectWhole(
     [person.id, since],
   )
   const ids = rows.map(row => row.id)
-  await reader.until(told => told.id === ids.at(-1))
+  await reader.until(event => event.id === ids.at(-1))
   expect(reader.seen.map(({ id }) => id)).toEqual(ids)
 }
 

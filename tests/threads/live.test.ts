@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStream, type Told } from '../support/live-reader.ts'
+import { type ReceivedEvent, readStream } from '../support/live-reader.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'
 
@@ -11,9 +11,9 @@ function openStream(person: Member, lastEventId: number | null = null) {
   const leaving = new AbortController()
   const url = `${world.url}/api/events`
   const events = readStream(url, person.token, lastEventId, leaving.signal)
-  const next = async (): Promise<Told> => {
+  const next = async (): Promise<ReceivedEvent> => {
     const { value } = await events.next()
-    return value as Told
+    return value as ReceivedEvent
   }
   return { next, leave: () => leaving.abort() }
 }
@@ -60,13 +60,13 @@ test('a stream that goes on after an event which is not there yet begins anew', 
   stream.leave()
 })
 
-test('many messages at once are all told, in one order', async () => {
+test('many messages at once are all event, in one order', async () => {
   const stream = openStream(seller)
   await stream.next()
   await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? buyer : seller, `同時${n}`)))
-  const told: Told[] = []
-  for (let n = 0; n < 20; n++) told.push(await stream.next())
-  const ids = told.map(({ id }) => id)
+  const events: ReceivedEvent[] = []
+  for (let n = 0; n < 20; n++) events.push(await stream.next())
+  const ids = events.map(({ id }) => id)
   expect(ids).toEqual([...ids].sort((one, other) => one - other))
   expect(new Set(ids).size).toBe(20)
   stream.leave()

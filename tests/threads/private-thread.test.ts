@@ -15,11 +15,11 @@ import {
 import { worldOfFile } from '../support/world.ts'
 
 /**
- * Fields that identify a deal's room, by what they name; all other ids are public, the caller's
+ * Fields that identify a deal's thread, by what they name; all other ids are public, the caller's
  * own, or the operator's.
  */
-const ROOM_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
-/** A `message_id` is always sent with the `contact_id` of its room. */
+const THREAD_IDS = { contact_id: 'deal', subsc_id: 'deal', request_id: 'request' } as const
+/** A `message_id` is always sent with the `contact_id` of its thread. */
 const OTHER_IDS = [
   'user_id',
   'login_id',
@@ -53,11 +53,11 @@ const OTHER_WAYS = [
 const SECRET = '鍵は植木鉢の下です'
 const UNKNOWN = '999999'
 
-type RoomId = keyof typeof ROOM_IDS
+type ThreadId = keyof typeof THREAD_IDS
 
-interface RoomCall {
+interface ThreadCall {
   name: CallName
-  roomId: RoomId
+  threadId: ThreadId
 }
 
 const shapeOf = ({ input }: Endpoint): Record<string, z.core.$ZodType> =>
@@ -66,17 +66,17 @@ const shapeOf = ({ input }: Endpoint): Record<string, z.core.$ZodType> =>
 const calls = Object.entries(api as Api) as [CallName, Endpoint][]
 
 /** Derived from the contract, so that no call is missing. */
-const ROOM_CALLS: RoomCall[] = calls.flatMap(([name, endpoint]) =>
+const THREAD_CALLS: ThreadCall[] = calls.flatMap(([name, endpoint]) =>
   Object.keys(shapeOf(endpoint))
-    .filter((field): field is RoomId => Object.hasOwn(ROOM_IDS, field))
-    .map(roomId => ({ name, roomId })),
+    .filter((field): field is ThreadId => Object.hasOwn(THREAD_IDS, field))
+    .map(threadId => ({ name, threadId })),
 )
 
 const VALUES = [SECRET, 'good', 'refund_full', 'respond', '1', 'scam', 'nothing']
 
 /** All other fields of a call, each with the first value that its schema accepts. */
-function restOf({ name, roomId }: RoomCall): Record<string, string> {
-  const others = Object.entries(shapeOf(api[name])).filter(([field]) => field !== roomId)
+function restOf({ name, threadId }: ThreadCall): Record<string, string> {
+  const others = Object.entries(shapeOf(api[name])).filter(([field]) => field !== threadId)
   return Object.fromEntries(
     others.map(([field, schema]) => {
       const value = VALUES.find(one => z.safeParse(schema, one).success)
@@ -101,7 +101,7 @@ const say = (person: Member, text: string) =>
   succeed(world.call('message_create', { contact_id: ids.deal, text }, person))
 await say(buyer, SECRET)
 
-const inputOf = (call: RoomCall, id: string) => ({ ...restOf(call), [call.roomId]: id })
+const inputOf = (call: ThreadCall, id: string) => ({ ...restOf(call), [call.threadId]: id })
 
 const TABLES = [
   'messages',
@@ -114,7 +114,7 @@ const TABLES = [
   'live_events',
 ]
 
-/** Numbers of rows in the tables that the room's calls write to. */
+/** Numbers of rows in the tables that the thread's calls write to. */
 async function traces(): Promise<unknown> {
   const counts = TABLES.map(table => `(select count(*) from ${table}) as ${table}`)
   const { rows } = await world.sql(
@@ -123,22 +123,22 @@ async function traces(): Promise<unknown> {
   return rows
 }
 
-test('each id in the contract is known to name a room or not to', () => {
+test('each id in the contract is known to name a thread or not to', () => {
   const fields = calls.flatMap(([, endpoint]) => Object.keys(shapeOf(endpoint)))
   const named = new Set(fields.filter(field => /ids?$/.test(field)))
-  const known = [...Object.keys(ROOM_IDS), ...OTHER_IDS]
+  const known = [...Object.keys(THREAD_IDS), ...OTHER_IDS]
   expect([...named].sort()).toEqual(known.sort())
-  expect(ROOM_CALLS.length).toBeGreaterThanOrEqual(12)
+  expect(THREAD_CALLS.length).toBeGreaterThanOrEqual(12)
 })
 
-describe.each(ROOM_CALLS)('[MSG-32] $name', call => {
+describe.each(THREAD_CALLS)('[MSG-32] $name', call => {
   const as = async (caller: { token?: string }, id: string) => {
     const { status, body } = await world.call(call.name, inputOf(call, id), caller)
     expect(Object.keys(body)).toEqual(['error'])
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${SECRET}|seller|buyer`))
     return status
   }
-  const id = () => ids[ROOM_IDS[call.roomId]]
+  const id = () => ids[THREAD_IDS[call.threadId]]
 
   test('is closed to whoever is not a party, and leaves no trace', async () => {
     const before = await traces()
@@ -155,7 +155,7 @@ describe.each(ROOM_CALLS)('[MSG-32] $name', call => {
 const READS = calls.filter(([, { method, access }]) => method === 'GET' && access !== 'admin')
 
 describe.each(READS)('%s', (name, endpoint) => {
-  test('tells a stranger nothing that was said in the room', async () => {
+  test('tells a stranger nothing that was said in the thread', async () => {
     const about = { user_id: String(seller.id), prod_id: String(service) }
     const fields = Object.keys(shapeOf(endpoint))
     const input = Object.fromEntries(
@@ -168,7 +168,7 @@ describe.each(READS)('%s', (name, endpoint) => {
   })
 })
 
-test('a third person’s stream carries nothing of the room, whatever it asks for', async () => {
+test('a third person’s stream carries nothing of the thread, whatever it asks for', async () => {
   const reader = await followStream(world.url, stranger.token, 0)
   const ofSeller = await followStream(world.url, seller.token)
   await say(buyer, `${SECRET}、と書きました`)
@@ -177,9 +177,9 @@ test('a third person’s stream carries nothing of the room, whatever it asks fo
   const own = await offerService(world, stranger)
   const ownDeal = await subscribe(world, buyer, own)
   await reader.until(({ facts }) => facts.contact_id === ownDeal)
-  // Events about the user's own payout account name no room.
-  const aboutRooms = reader.seen.filter(({ kind }) => kind !== 'account')
-  expect(new Set(aboutRooms.map(({ facts }) => facts.contact_id))).toEqual(new Set([ownDeal]))
+  // Events about the user's own payout account name no thread.
+  const aboutThreads = reader.seen.filter(({ kind }) => kind !== 'account')
+  expect(new Set(aboutThreads.map(({ facts }) => facts.contact_id))).toEqual(new Set([ownDeal]))
   // Events contain ids only; the texts are read by calls that check who reads.
   for (const { facts } of ofSeller.seen) {
     expect(facts.contact_id).toBe(Number(ids.deal))

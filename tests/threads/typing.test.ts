@@ -6,15 +6,15 @@ const world = await worldOfFile()
 const { seller, buyer, thread } = await runningDeal(world)
 const stranger = await registerMember(world, 'stranger')
 
-/** Reads a person's stream from now on; `said` returns everything so far. */
-async function hear({ token }: Member) {
+/** Reads a person's stream from now on; `received` returns everything so far. */
+async function openReader({ token }: Member) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
-  let said = ''
+  let received = ''
   const reading = (async () => {
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      said += piece
+      received += piece
   })().catch((error: Error) => {
     if (error.name !== 'AbortError') throw error
   })
@@ -22,8 +22,8 @@ async function hear({ token }: Member) {
     leaving.abort()
     return reading
   }
-  await expect.poll(() => said).toContain('event: ready')
-  return { said: () => said, leave }
+  await expect.poll(() => received).toContain('event: ready')
+  return { received: () => received, leave }
 }
 
 const type = (person: Member) => world.call('message_typing', { contact_id: thread }, person)
@@ -33,17 +33,19 @@ const rows = async () => {
 }
 
 test('who writes is shown to the other side alone, without an id and without a trace', async () => {
-  const [ofSeller, ofBuyer, ofStranger] = await Promise.all([seller, buyer, stranger].map(hear))
+  const [ofSeller, ofBuyer, ofStranger] = await Promise.all(
+    [seller, buyer, stranger].map(openReader),
+  )
   const before = await rows()
   await succeed(type(buyer))
-  await expect.poll(() => ofSeller?.said()).toContain('event: typing')
-  expect(ofSeller?.said()).toContain(`event: typing\ndata: {"contact_id":${thread}}\n\n`)
+  await expect.poll(() => ofSeller?.received()).toContain('event: typing')
+  expect(ofSeller?.received()).toContain(`event: typing\ndata: {"contact_id":${thread}}\n\n`)
   expect(await rows()).toBe(before)
   // Events arrive in order, so with this one nothing earlier is still on its way.
   await succeed(world.call('message_create', { contact_id: thread, text: 'はい' }, seller))
-  await expect.poll(() => ofBuyer?.said()).toContain('event: message')
-  for (const ear of [ofBuyer, ofStranger]) expect(ear?.said()).not.toContain('typing')
-  await Promise.all([ofSeller, ofBuyer, ofStranger].map(ear => ear?.leave()))
+  await expect.poll(() => ofBuyer?.received()).toContain('event: message')
+  for (const reader of [ofBuyer, ofStranger]) expect(reader?.received()).not.toContain('typing')
+  await Promise.all([ofSeller, ofBuyer, ofStranger].map(reader => reader?.leave()))
 })
 
 test('only the two parties can say that they write, and only while the deal runs', async () => {

@@ -55,6 +55,6 @@ async function refuse(
   await unfreeze(tx, frozenBy(id))
   const facts = { cancellationId: id, by: userId }
   await recordDealFact(tx, { dealId, kind: 'request_refused', facts, at })
-  const told = { cancellationId: id, dealId, at: at.toISOString() }
-  await publish(tx, 'cancellation.refused', told)
+  const event = { cancellationId: id, dealId, at: at.toISOString() }
+  await publish(tx, 'cancellation.refused', event)
 }

@@ -55,7 +55,7 @@ export async function requestCancellation(
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })
     await recordMade(tx, { ...request, id }, amounts)
     if (isAlone) await accept({ ...deps, now: createdAt }, tx, deal, { id, shown })
-    else await publish(tx, 'cancellation.requested', toldOf(id, dealId, createdAt))
+    else await publish(tx, 'cancellation.requested', factsOf(id, dealId, createdAt))
     return id
   })
 }
@@ -70,7 +70,7 @@ async function accept(
   await executeExit(deps, tx, deal, { request, decidedBy: null, shown })
 }
 
-const toldOf = (cancellationId: number, dealId: number, at: Date) => ({
+const factsOf = (cancellationId: number, dealId: number, at: Date) => ({
   cancellationId,
   dealId,
   at: at.toISOString(),

@@ -33,7 +33,7 @@ export async function withdrawCancellation(
     await unfreeze(tx, frozenBy(id))
     const facts = { cancellationId: id, by: userId }
     await recordDealFact(tx, { dealId, kind: 'request_withdrawn', facts, at })
-    const told = { cancellationId: id, dealId, at: at.toISOString() }
-    await publish(tx, 'cancellation.withdrawn', told)
+    const event = { cancellationId: id, dealId, at: at.toISOString() }
+    await publish(tx, 'cancellation.withdrawn', event)
   })
 }

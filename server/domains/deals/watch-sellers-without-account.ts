@@ -26,14 +26,14 @@ const alertOf = (sellerId: number) => `restricted:${sellerId}`
  */
 export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {
   await eachRow(await findWithoutAccount(deps.db), async without => {
-    await tellOperator(deps.db, without)
+    await alertOperator(deps.db, without)
     if (addSeconds(without.since, GOES_ON_SECONDS) <= deps.clock()) {
       await endDealsOf(deps, without.sellerId)
     }
   })
 }
 
-async function tellOperator(db: Database, { sellerId, since }: WithoutAccount): Promise<void> {
+async function alertOperator(db: Database, { sellerId, since }: WithoutAccount): Promise<void> {
   const { transfers, yen } = await countWaitingShares(db, sellerId)
   if (transfers === 0) return
   const facts = { sellerId, since, transfers, yen }

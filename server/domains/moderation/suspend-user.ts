@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { ACCESS_CHANGED, tell } from '../../platform/live/live-events.ts'
+import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
@@ -59,7 +59,7 @@ async function suspendOnce(deps: Deps, tx: Tx, adminId: number, userId: number):
   await pauseServicesOf(deps, tx, userId, at)
   await closeCheckoutsOfBuyer(deps, tx, userId)
   await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
-  await tell(tx, [userId], ACCESS_CHANGED, {})
+  await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
   await recordAct(tx, { adminId, act: 'use_end', facts: { userId }, at })
   return true
 }

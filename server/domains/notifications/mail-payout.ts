@@ -5,8 +5,8 @@ import {
   accountLostLetter,
   accountReadyLetter,
   accountRestrictedLetter,
+  type PayoutFacts,
   type PayoutStep,
-  type PayoutTold,
   payoutLetter,
 } from './letters/payout-letters.ts'
 import { type NotifyDeps, notify } from './notify.ts'
@@ -15,9 +15,9 @@ interface Deps extends NotifyDeps {
   sender: Sender
 }
 
-export const mailPayout = (deps: Deps, step: PayoutStep, told: PayoutTold): Promise<void> =>
-  mailSeller(deps, told.sellerId, (seller, publicUrl) =>
-    payoutLetter(step, told, seller, publicUrl),
+export const mailPayout = (deps: Deps, step: PayoutStep, payoutFacts: PayoutFacts): Promise<void> =>
+  mailSeller(deps, payoutFacts.sellerId, (seller, publicUrl) =>
+    payoutLetter(step, payoutFacts, seller, publicUrl),
   )
 
 export const mailAccountReady = (deps: Deps, sellerId: number): Promise<void> =>

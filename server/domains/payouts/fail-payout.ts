@@ -63,10 +63,10 @@ export async function endAsFailed(
   await updatePayout(tx, payout.id, { state: 'failed', failure, failureCode, settledAt: at })
   await releaseEarnings(tx, payout.id)
   await closeOpenAlert(tx, lateAlert(payout.id))
-  await publish(tx, 'payout.failed', told(payout, at, failure))
+  await publish(tx, 'payout.failed', payoutFacts(payout, at, failure))
 }
 
-export const told = (
+export const payoutFacts = (
   { id, sellerId, amount, fee }: Payout,
   at: Date,
   failure?: PayoutFailure,

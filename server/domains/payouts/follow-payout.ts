@@ -11,7 +11,7 @@ import {
   payoutReturnedPosting,
   payoutSentPosting,
 } from '../ledger/postings/payout-postings.ts'
-import { endAsFailed, lockPayoutOfSeller, told } from './fail-payout.ts'
+import { endAsFailed, lockPayoutOfSeller, payoutFacts } from './fail-payout.ts'
 import { lateAlert, NEXT, type Payout, type PayoutStatus } from './payout.ts'
 import { updatePayout } from './payout-store.ts'
 
@@ -65,7 +65,7 @@ async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void>
   await closeOpenAlert(tx, lateAlert(payout.id))
   const fee = { payoutId: payout.id, part: 1, sellerId: payout.sellerId, amount: payout.fee }
   await deps.intendCall(tx, 'payout-fee', `pof:${payout.id}:1`, fee)
-  await deps.publish(tx, 'payout.paid', told(payout, at))
+  await deps.publish(tx, 'payout.paid', payoutFacts(payout, at))
 }
 
 async function markReturned(
@@ -85,5 +85,5 @@ async function markReturned(
   })
   await releaseEarnings(tx, payoutId)
   await deps.intendCall(tx, 'return-payout-fee', `pofb:${payoutId}`, { payoutId, sellerId })
-  await deps.publish(tx, 'payout.failed', told(payout, at, 'bank'))
+  await deps.publish(tx, 'payout.failed', payoutFacts(payout, at, 'bank'))
 }

@@ -41,11 +41,11 @@ async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
   } catch (error) {
     if (error instanceof PayoutUnderWay) return
     if (!isRefusal(error)) throw error
-    await tellOperator(deps, key, held, error.message)
+    await alertOperator(deps, key, held, error.message)
   }
 }
 
-async function tellOperator(
+async function alertOperator(
   { db, clock }: PayoutDeps,
   key: string,
   { sellerId, since }: Held,

@@ -68,8 +68,8 @@ async function request(
     sellerId,
     amount: amount - PAYOUT_FEE,
   })
-  const told = { payoutId: id, sellerId, amount, fee: PAYOUT_FEE, at: at.toISOString() }
-  await publish(tx, 'payout.requested', told)
+  const payoutFacts = { payoutId: id, sellerId, amount, fee: PAYOUT_FEE, at: at.toISOString() }
+  await publish(tx, 'payout.requested', payoutFacts)
   return id
 }
 

@@ -88,7 +88,7 @@ async function endUnlessMade(
 ): Promise<Settle> {
   const made = await deps.payments.findPayout(accountId, payout.id)
   if (made) return tx => followPayout(deps, tx, payout.id, made)
-  if (balance) await tellOperator(deps.db, payout, amount, balance)
+  if (balance) await alertOperator(deps.db, payout, amount, balance)
   return tx => failPayout(deps, tx, payout.id, failure)
 }
 
@@ -119,7 +119,7 @@ const isHeld = (db: Database, sellerId: number): Promise<boolean> =>
     return hasSuspended(tx, [sellerId])
   })
 
-const tellOperator = (
+const alertOperator = (
   db: Database,
   { id: payoutId, sellerId }: Payout,
   amount: number,

@@ -60,7 +60,7 @@ export async function findThreadOverview(db: Database, id: number): Promise<Thre
 }
 
 /**
- * A user's threads as buyer and as seller, newest activity first (rule `rooms-by-activity`); each
+ * A user's threads as buyer and as seller, newest activity first (rule `threads-by-activity`); each
  * side is read from its own index.
  */
 export async function listThreads(

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kyse
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import { fillRooms, fillTalk, listRooms } from '../../../tests/support/many/many-threads.ts'
+import { fillTalk, fillThreads, listManyThreads } from '../../../tests/support/many/many-threads.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { findUserBySubject } from '../accounts/user-store.ts'
 import { countUnread } from './inbox-store.ts'
@@ -33,9 +33,9 @@ beforeAll(async () => {
     sent.push(query)
   }
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
-  await fillRooms(db, THREADS, { buyer: 2, seller: 1 })
-  const rooms = await listRooms(db)
-  const [first, second] = rooms
+  await fillThreads(db, THREADS, { buyer: 2, seller: 1 })
+  const threads = await listManyThreads(db)
+  const [first, second] = threads
   long = first?.contactId ?? 0
   short = second?.contactId ?? 0
   await fillTalk(db, long, LONG)

@@ -1,13 +1,13 @@
 import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
 import type { DealFactKind, DealFacts, RecordedFact } from '../../domains/deals/deal-fact.ts'
 
-type Told = SubscEvent extends infer E
+type WireFact = SubscEvent extends infer E
   ? E extends SubscEvent
     ? Omit<E, 'id' | 'created_at'>
     : never
   : never
 
-const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
+const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => WireFact } = {
   opened: ({ price }) => ({ kind: 'started', price }),
   paid: ({ price, periodEnd }) => ({ kind: 'paid', price, period_end: periodEnd }),
   payment_failed: () => ({ kind: 'payment_failed' }),
@@ -53,6 +53,6 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => Told } = {
 }
 
 export function subscEventOf({ id, at, kind, facts }: RecordedFact): SubscEvent {
-  const tell = WIRE[kind] as (facts: object) => Told
-  return { id, created_at: at.toISOString(), ...tell(facts) }
+  const toWire = WIRE[kind] as (facts: object) => WireFact
+  return { id, created_at: at.toISOString(), ...toWire(facts) }
 }

@@ -5,10 +5,10 @@ import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { findAnswerTime } from '../../domains/threads/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../../domains/threads/attachments/attachment.ts'
 import { countUnread } from '../../domains/threads/inbox-store.ts'
+import { notifyOfTyping } from '../../domains/threads/notify-of-typing.ts'
 import { readMessages } from '../../domains/threads/read-messages.ts'
 import { readThread } from '../../domains/threads/read-thread.ts'
 import { sendMessage } from '../../domains/threads/send-message.ts'
-import { tellTyping } from '../../domains/threads/tell-typing.ts'
 import type { Message as ChatMessage, ThreadOverview } from '../../domains/threads/thread.ts'
 import { listThreads } from '../../domains/threads/thread-overview-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -53,7 +53,7 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
       )
     },
     async message_typing({ viewer, input: { contact_id } }) {
-      await tellTyping(db, viewer.id, contact_id)
+      await notifyOfTyping(db, viewer.id, contact_id)
       return { success: true }
     },
     async answer_time({ input: { user_id } }) {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { insertUser } from '../../domains/accounts/user-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { latestLiveEvent, tell } from '../../platform/live/live-events.ts'
+import { latestLiveEvent, notifyScreens } from '../../platform/live/live-events.ts'
 import { type LiveListener, openLiveListener } from '../../platform/live/live-listener.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -54,23 +54,23 @@ async function connect(): Promise<{ reader: IncomingMessage; out: ServerResponse
 /** Larger than any real event, so that the system's socket buffers fill soon. */
 const LARGE = { text: 'x'.repeat(7000) }
 
-const news = (count: number) =>
+const publishMany = (count: number) =>
   db.transaction().execute(async tx => {
-    for (let n = 0; n < count; n++) await tell(tx, [userId], 'message', LARGE)
+    for (let n = 0; n < count; n++) await notifyScreens(tx, [userId], 'message', LARGE)
   })
 
 /** Sends events until this holds. */
-async function tellUntil(holds: () => boolean, step: number): Promise<void> {
-  for (let told = 0; told < 6000 && !holds(); told += step) {
-    await news(step)
+async function publishUntil(holds: () => boolean, step: number): Promise<void> {
+  for (let published = 0; published < 6000 && !holds(); published += step) {
+    await publishMany(step)
     await pause(2)
   }
 }
 
-test('whoever stops reading costs a small backlog and is dropped', async () => {
+test('a client that stops reading is disconnected after a small backlog', async () => {
   const { out } = await connect()
   let backlog = 0
-  await tellUntil(() => {
+  await publishUntil(() => {
     backlog = Math.max(backlog, out.writableLength)
     return out.destroyed
   }, 50)
@@ -78,12 +78,12 @@ test('whoever stops reading costs a small backlog and is dropped', async () => {
   expect(backlog).toBeLessThan(128 * 1024)
 })
 
-test('whoever stands still at a heartbeat is dropped, whoever reads hears it', async () => {
+test('a client that has not read by the next heartbeat is disconnected, one that reads receives it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const still = await connect()
-  await tellUntil(() => still.out.writableLength > 0, 1)
+  await publishUntil(() => still.out.writableLength > 0, 1)
   const { reader } = await connect()
-  const heard = new Promise<string>(resolve => {
+  const received = new Promise<string>(resolve => {
     let text = ''
     reader.setEncoding('utf8').on('data', chunk => {
       text += chunk
@@ -93,10 +93,10 @@ test('whoever stands still at a heartbeat is dropped, whoever reads hears it', a
   await new Promise<void>(resolve => reader.once('data', () => resolve()))
   vi.advanceTimersByTime(30_000)
   expect(still.out.destroyed).toBe(true)
-  expect(await heard).toContain('event: ready')
+  expect(await received).toContain('event: ready')
 })
 
-test('a stream ends with the token it was opened with', async () => {
+test('a stream ends when its token expires', async () => {
   milliseconds = 200
   const { reader } = await connect()
   reader.resume()

@@ -5,9 +5,9 @@ import {
   type LiveEvent,
   REPLAY_MAX,
   readLiveEvents,
-  type Whisper,
+  type TransientEvent,
 } from '../../platform/live/live-events.ts'
-import type { LiveEar, LiveListener } from '../../platform/live/live-listener.ts'
+import type { LiveListener, StreamListener } from '../../platform/live/live-listener.ts'
 
 /**
  * At most 30 seconds pass without a byte (rule `beats-within-thirty`), so that no proxy cuts the
@@ -16,7 +16,7 @@ import type { LiveEar, LiveListener } from '../../platform/live/live-listener.ts
 const HEARTBEAT_MS = 25_000
 const BEAT = ':\n\n'
 /** The end of an orderly stream: the time after which the client reconnects, in milliseconds. */
-const COME_AGAIN = 'retry: 1000\n\n'
+const RECONNECT = 'retry: 1000\n\n'
 /** Most bytes buffered for a slow client. Events are small, so no client that reads gets there. */
 const BACKLOG_BYTES_MAX = 64 * 1024
 
@@ -30,10 +30,10 @@ interface Reader {
 }
 
 /**
- * One client's open stream. It writes to Node's own response, which tells how many bytes wait
+ * One client's open stream. It writes to Node's own response, which shows how many bytes wait
  * there: a client that does not keep up is disconnected and reconnects for the rest.
  */
-export class LiveStream implements LiveEar {
+export class LiveStream implements StreamListener {
   readonly #db: Database
   readonly #out: ServerResponse
   readonly #userId: number
@@ -60,29 +60,29 @@ export class LiveStream implements LiveEar {
       clearTimeout(limit)
     })
     stream.#write(encode(reader.after, 'ready', {}))
-    stream.wake()
+    stream.catchUp()
   }
 
-  hear(said: LiveEvent | Whisper): void {
-    if (!('id' in said)) this.#write(encode(null, said.kind, said.facts))
+  receive(event: LiveEvent | TransientEvent): void {
+    if (!('id' in event)) this.#write(encode(null, event.kind, event.facts))
     // An event that arrives while older ones are being read is read after them.
     else if (this.#reading) this.#again = true
-    else this.#send(said)
+    else this.#send(event)
   }
 
-  wake(): void {
+  catchUp(): void {
     if (this.#reading) this.#again = true
     else this.#read().catch(() => this.#end())
   }
 
   /** A client that does not read must not delay the end of the process; it gets the rest later. */
-  leave(): void {
+  close(): void {
     if (this.#out.writableLength > 0) this.#out.destroy()
     else this.#end()
   }
 
   #end(): void {
-    if (!this.#out.writableEnded) this.#out.end(COME_AGAIN)
+    if (!this.#out.writableEnded) this.#out.end(RECONNECT)
   }
 
   /** Events that arrive during a reading cause exactly one more reading. */
@@ -123,8 +123,8 @@ export class LiveStream implements LiveEar {
 
 /** An event without an id leaves the client's cursor where it was. */
 function encode(id: number | null, kind: string, facts: object): string {
-  const place = id === null ? '' : `id: ${id}\n`
-  return `${place}event: ${kind}\ndata: ${JSON.stringify(facts)}\n\n`
+  const idLine = id === null ? '' : `id: ${id}\n`
+  return `${idLine}event: ${kind}\ndata: ${JSON.stringify(facts)}\n\n`
 }
 
 const drained = (out: ServerResponse): Promise<void> =>

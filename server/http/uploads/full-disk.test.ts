@@ -16,7 +16,7 @@ const canMount =
 test.skipIf(!canMount)('a disk without room is named, whoever writes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-full-'))
   const write = `"${process.execPath}" tests/support/faults/write-on-full-disk.ts "${folder}"`
-  const told = execFileSync('unshare', onSmallDisk(folder, write)).toString()
+  const output = execFileSync('unshare', onSmallDisk(folder, write)).toString()
   rmSync(folder, { recursive: true })
-  expect(told.trim().split('\n')).toEqual(['upload DiskFull', 'picture DiskFull'])
+  expect(output.trim().split('\n')).toEqual(['upload DiskFull', 'picture DiskFull'])
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { LIVE_CHANNEL } from '../live/live-events.ts'
 
-interface Hearing {
-  hear(payload: string): void
+interface ConnectionListener {
+  receive(payload: string): void
   /** No event arrives any more. Called once, and not after `close`. */
   onLost(error: Error): void
   beatMs: number
@@ -13,7 +13,7 @@ interface Hearing {
 const PATIENCE_MS = 3000
 /** So many heartbeats in a row may be missing: a process that stalled has not read them yet. */
 const MISSED_MAX = 2
-const GOODBYE_MS = 1000
+const CLOSE_MS = 1000
 
 /**
  * Receives all live events on its own connection. It sends itself a notification at each heartbeat,
@@ -22,14 +22,14 @@ const GOODBYE_MS = 1000
  */
 export class LiveConnection {
   readonly #client: pg.Client
-  readonly #hearing: Hearing
+  readonly #listener: ConnectionListener
   readonly #mark = randomUUID()
   #beat: NodeJS.Timeout | undefined
   #missed = 0
   #isOver = false
 
-  private constructor(databaseUrl: string, hearing: Hearing) {
-    this.#hearing = hearing
+  private constructor(databaseUrl: string, listener: ConnectionListener) {
+    this.#listener = listener
     this.#client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: PATIENCE_MS,
@@ -37,11 +37,11 @@ export class LiveConnection {
       keepAlive: true,
     })
     this.#client.on('error', error => this.#lose(error))
-    this.#client.on('notification', ({ payload = '' }) => this.#hear(payload))
+    this.#client.on('notification', ({ payload = '' }) => this.#receive(payload))
   }
 
-  static async open(databaseUrl: string, hearing: Hearing): Promise<LiveConnection> {
-    const connection = new LiveConnection(databaseUrl, hearing)
+  static async open(databaseUrl: string, listener: ConnectionListener): Promise<LiveConnection> {
+    const connection = new LiveConnection(databaseUrl, listener)
     try {
       await connection.#client.connect()
       await connection.#client.query(`listen ${LIVE_CHANNEL}`)
@@ -49,7 +49,7 @@ export class LiveConnection {
       connection.#end()
       throw error
     }
-    connection.#beat = setInterval(() => connection.#tellMyself(), hearing.beatMs)
+    connection.#beat = setInterval(() => connection.#sendHeartbeat(), listener.beatMs)
     return connection
   }
 
@@ -57,28 +57,28 @@ export class LiveConnection {
   async close(): Promise<void> {
     this.#isOver = true
     clearInterval(this.#beat)
-    const cut = setTimeout(() => this.#end(), GOODBYE_MS)
+    const cut = setTimeout(() => this.#end(), CLOSE_MS)
     await this.#client.end()
     clearTimeout(cut)
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     if (payload === this.#mark) this.#missed = 0
-    else this.#hearing.hear(payload)
+    else this.#listener.receive(payload)
   }
 
-  #tellMyself(): void {
+  #sendHeartbeat(): void {
     if (this.#missed === MISSED_MAX)
-      return void this.#lose(new Error('nothing comes round any more'))
+      return void this.#lose(new Error('no notification returns any more'))
     this.#missed++
-    const told = this.#client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, this.#mark])
-    told.catch(error => this.#lose(error))
+    const sent = this.#client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, this.#mark])
+    sent.catch(error => this.#lose(error))
   }
 
   #lose(error: Error): void {
     if (this.#isOver) return
     this.#end()
-    this.#hearing.onLost(error)
+    this.#listener.onLost(error)
   }
 
   #end(): void {

@@ -20,7 +20,7 @@ export const ACCESS_CHANGED = 'access'
  * locks are taken in the order of the user ids, so that two calls never deadlock, and all in one
  * statement, because each statement costs a round trip.
  */
-export async function tell(
+export async function notifyScreens(
   tx: Tx,
   userIds: readonly number[],
   kind: string,
@@ -28,7 +28,7 @@ export async function tell(
 ): Promise<void> {
   const inOrder = [...new Set(userIds)].sort((one, other) => one - other)
   await sql`
-    with told as (
+    with published as (
       insert into live_events (user_id, kind, facts)
       select id, ${kind}, ${JSON.stringify(facts)}::jsonb
       from (
@@ -38,17 +38,21 @@ export async function tell(
       returning id, user_id, kind, facts
     )
     select pg_notify(${LIVE_CHANNEL}, user_id || ' ' || json_build_object(
-      'id', id, 'kind', kind, 'facts', facts)) from told`.execute(tx)
+      'id', id, 'kind', kind, 'facts', facts)) from published`.execute(tx)
 }
 
 /** An event for the streams that are open now; it is not stored. */
-export interface Whisper {
+export interface TransientEvent {
   kind: string
   facts: object
 }
 
-export async function whisper(db: Database, userId: number, said: Whisper): Promise<void> {
-  const payload = `${userId} ${JSON.stringify(said)}`
+export async function publishTransient(
+  db: Database,
+  userId: number,
+  event: TransientEvent,
+): Promise<void> {
+  const payload = `${userId} ${JSON.stringify(event)}`
   await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { type DatabaseWay, databaseWay } from '../../../tests/support/faults/database-way.ts'
-import { readLiveEvents, tell } from './live-events.ts'
+import { notifyScreens, readLiveEvents } from './live-events.ts'
 import { type LiveListener, openLiveListener } from './live-listener.ts'
 
 const BEAT_MS = 100
@@ -24,66 +24,67 @@ afterAll(async () => {
   await way.close()
 })
 
-/** A listener that reads all events when it is woken. */
+/** A listener that reads all events when it must catch up. */
 function open() {
-  const heard: string[] = []
+  const received: string[] = []
   const read: string[] = []
   const unlisten = live.listen(userId, {
-    hear: said => heard.push(said.kind),
-    leave: () => {},
-    async wake() {
+    receive: event => received.push(event.kind),
+    close: () => {},
+    async catchUp() {
       read.push(...(await readLiveEvents(db, userId, 0)).map(({ kind }) => kind))
     },
   })
-  return { heard, read, unlisten }
+  return { received, read, unlisten }
 }
 
-const say = (kind: string) => db.transaction().execute(tx => tell(tx, [userId], kind, {}))
+const publish = (kind: string) =>
+  db.transaction().execute(tx => notifyScreens(tx, [userId], kind, {}))
 
-test('a connection that a network forgets is noticed, and what was told meanwhile is read', async () => {
+test('a silently dropped connection is noticed, and events published meanwhile are read', async () => {
   const screen = open()
-  await say('before')
-  await expect.poll(() => screen.heard).toEqual(['before'])
+  await publish('before')
+  await expect.poll(() => screen.received).toEqual(['before'])
   way.forget()
-  await say('meanwhile')
+  await publish('meanwhile')
   await expect.poll(() => screen.read, { timeout: 5000 }).toContain('meanwhile')
-  expect(errors).toEqual(['nothing comes round any more'])
-  await say('after')
-  await expect.poll(() => screen.heard).toContain('after')
+  expect(errors).toEqual(['no notification returns any more'])
+  await publish('after')
+  await expect.poll(() => screen.received).toContain('after')
   screen.unlisten()
 })
 
-test('a database that is shut down and comes back is heard again', async () => {
+test('events arrive again after the database was shut down and started', async () => {
   const screen = open()
   await way.shut()
-  await say('away')
+  await publish('away')
   await way.open()
   await expect.poll(() => screen.read, { timeout: 5000 }).toContain('away')
   screen.unlisten()
 })
 
-test('what is told in the moment of coming back does not hide what was told before', async () => {
+test('an event published during the reconnection does not hide earlier ones', async () => {
   const order: string[] = []
   const unlisten = live.listen(userId, {
-    hear: ({ kind }) => void order.push(kind),
-    wake: () => void order.push('wake'),
-    leave: () => {},
+    receive: ({ kind }) => void order.push(kind),
+    catchUp: () => void order.push('catchUp'),
+    close: () => {},
   })
   const answer = way.holdAnswerTo('listen')
   await way.shut()
   await way.open()
   await expect.poll(answer.bytes).toBeGreaterThan(0)
   const before = answer.bytes()
-  await say('at once')
+  await publish('at once')
   await expect.poll(answer.bytes).toBeGreaterThan(before)
   answer.letGo()
-  await expect.poll(() => order).toEqual(['wake'])
-  await say('after')
-  await expect.poll(() => order).toEqual(['wake', 'after'])
+  await expect.poll(() => order).toEqual(['catchUp'])
+  await publish('after')
+  await expect.poll(() => order).toEqual(['catchUp', 'after'])
   unlisten()
 })
 
-test('whoever ends does not wait for a database that says nothing', async () => {
+test('a process that ends does not wait for a silent database', async () => {
   const other = await openLiveListener(way.url, () => {}, BEAT_MS)
   way.forget()
   await other.stop()

@@ -1,17 +1,17 @@
 import { LiveConnection } from '../database/live-connection.ts'
-import type { LiveEvent, Whisper } from './live-events.ts'
+import type { LiveEvent, TransientEvent } from './live-events.ts'
 
-export interface LiveEar {
+export interface StreamListener {
   /** Events may have been published that this process did not receive. */
-  wake(): void
-  hear(said: LiveEvent | Whisper): void
+  catchUp(): void
+  receive(event: LiveEvent | TransientEvent): void
   /** The process is about to end. */
-  leave(): void
+  close(): void
 }
 
 export interface LiveListener {
-  /** Calls `ear` with the user's events; returns a function that ends this. */
-  listen(userId: number, ear: LiveEar): () => void
+  /** Calls `listener` with the user's events; returns a function that stops it. */
+  listen(userId: number, listener: StreamListener): () => void
   /** Ends all streams, and each later one at once, so that clients reconnect to another process. */
   dismiss(): void
   stop(): Promise<void>
@@ -29,31 +29,35 @@ export async function openLiveListener(
   onError: (error: Error) => void,
   beatMs = BEAT_MS,
 ): Promise<LiveListener> {
-  const waiting = new Map<number, Set<LiveEar>>()
+  const waiting = new Map<number, Set<StreamListener>>()
   let connection: LiveConnection | undefined
   let stopped = false
   let isDismissed = false
   let retry: NodeJS.Timeout | undefined
 
-  const everybody = (): LiveEar[] => [...waiting.values()].flatMap(ears => [...ears])
-  const hear = (payload: string): void => {
-    const [, userId, said] = PAYLOAD.exec(payload) ?? []
-    const ears = waiting.get(Number(userId))
-    if (!ears || !said) return
-    const news = JSON.parse(said) as LiveEvent | Whisper
-    for (const ear of [...ears]) ear.hear(news)
+  const allListeners = (): StreamListener[] =>
+    [...waiting.values()].flatMap(listeners => [...listeners])
+  const receive = (payload: string): void => {
+    const [, userId, json] = PAYLOAD.exec(payload) ?? []
+    const listeners = waiting.get(Number(userId))
+    if (!listeners || !json) return
+    const event = JSON.parse(json) as LiveEvent | TransientEvent
+    for (const listener of [...listeners]) listener.receive(event)
   }
   const connect = async (): Promise<void> => {
     let isBehind = true
     // An event delivered before those of the gap are read would make the stream skip them.
-    const hearWhenAwake = (payload: string) => void (isBehind || hear(payload))
-    const hearing = { hear: hearWhenAwake, onLost, beatMs }
-    const next = await LiveConnection.open(databaseUrl, hearing)
+    const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
+    const next = await LiveConnection.open(databaseUrl, {
+      receive: receiveWhenReady,
+      onLost,
+      beatMs,
+    })
     if (stopped) return next.close()
     connection = next
     isBehind = false
     // Events published while the connection was down are read from the table now.
-    for (const ear of everybody()) ear.wake()
+    for (const listener of allListeners()) listener.catchUp()
   }
   const onLost = (error: Error): void => {
     if (stopped) return
@@ -63,18 +67,18 @@ export async function openLiveListener(
 
   await connect()
   return {
-    listen(userId, ear) {
-      const ears = waiting.get(userId) ?? new Set()
-      waiting.set(userId, ears.add(ear))
-      if (isDismissed) ear.leave()
+    listen(userId, listener) {
+      const listeners = waiting.get(userId) ?? new Set()
+      waiting.set(userId, listeners.add(listener))
+      if (isDismissed) listener.close()
       return () => {
-        ears.delete(ear)
-        if (ears.size === 0 && waiting.get(userId) === ears) waiting.delete(userId)
+        listeners.delete(listener)
+        if (listeners.size === 0 && waiting.get(userId) === listeners) waiting.delete(userId)
       }
     },
     dismiss() {
       isDismissed = true
-      for (const ear of everybody()) ear.leave()
+      for (const listener of allListeners()) listener.close()
     },
     async stop() {
       stopped = true

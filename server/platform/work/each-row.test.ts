@@ -4,15 +4,15 @@ import { eachRow, RowsFailed } from './each-row.ts'
 
 test('a failing row leaves the others their turn, and is counted', async () => {
   const worked: number[] = []
-  const told: number[] = []
+  const reported: number[] = []
   const work = async (row: number) => {
     if (row % 2 === 0) throw new TypeError(`somebody@example.com ${row}`)
     worked.push(row)
   }
-  const run = eachRow([1, 2, 3, 4, 5], work, row => told.push(row))
+  const run = eachRow([1, 2, 3, 4, 5], work, row => reported.push(row))
   await expect(run).rejects.toThrow('2 of 5 rows failed (TypeError 2)')
   expect(worked).toEqual([1, 3, 5])
-  expect(told).toEqual([2, 4])
+  expect(reported).toEqual([2, 4])
 })
 
 test('nothing is thrown when nothing failed', async () => {

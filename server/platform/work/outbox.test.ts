@@ -50,20 +50,20 @@ test('what a refused call lets go is written before its own row is locked', asyn
 })
 
 test('two workers who hear the same refusal count it once and let go once', async () => {
-  await intend('heard twice')
+  await intend('refused twice')
   await sql`create table let_go ()`.execute(db)
   const both = Promise.withResolvers<void>()
-  let heard = 0
+  let refused = 0
   const handlers = refundsBy(async () => {
-    if (++heard === 2) both.resolve()
+    if (++refused === 2) both.resolve()
     await both.promise
     throw new RefusedCall(new ProviderRefusal('no'), async tx => {
       await sql`insert into let_go default values`.execute(tx)
     })
   })
-  const work = () => makeOutsideCall(db, handlers, 'heard twice')
+  const work = () => makeOutsideCall(db, handlers, 'refused twice')
   const ends = await Promise.allSettled([work(), work()])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await rowOf('heard twice')).refusals).toBe(1)
+  expect((await rowOf('refused twice')).refusals).toBe(1)
   expect((await sql`select from let_go`.execute(db)).rows).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { checkLedger } from '../../../server/domains/ledger/check-ledger.ts'
 import { readOutside } from '../histories/outside-books.ts'
-import type { Told } from '../histories/scene.ts'
+import type { ShownAmounts } from '../histories/scene.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
@@ -12,7 +12,7 @@ import { alertFaults, waitingFaults } from './check-waiting.ts'
  * Checks everything that must hold once no work is left (docs/money.md); returns one line per
  * fault.
  */
-export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]> {
+export async function faultsIn(world: MoneyWorld, shownAmounts: ShownAmounts): Promise<string[]> {
   const broken = await checkLedger(world.app.db)
   const outside = await readOutside(world)
   return [
@@ -20,11 +20,11 @@ export async function faultsIn(world: MoneyWorld, told: Told): Promise<string[]>
     ...(await balanceFaults(world, outside)),
     ...(await entryFaults(world, outside)),
     ...(await chargeFaults(world, outside)),
-    ...(await shownFaults(world, told)),
+    ...(await shownFaults(world, shownAmounts)),
     ...(await disputeFaults(world, outside)),
     ...(await dealFaults(world, outside)),
     ...(await frozenFaults(world)),
-    ...(await payoutFaults(world, told)),
+    ...(await payoutFaults(world, shownAmounts)),
     ...(await waitingFaults(world)),
     ...(await alertFaults(world, outside)),
   ]

@@ -1,5 +1,5 @@
 import { differs, type OutsideBooks, sumOf } from '../histories/outside-books.ts'
-import type { Told } from '../histories/scene.ts'
+import type { ShownAmounts } from '../histories/scene.ts'
 import type { MoneyWorld } from '../money-world.ts'
 
 interface Month {
@@ -62,7 +62,10 @@ interface Returned {
  * The amounts of accepted requests in the books are those that were shown. Months that were
  * reported later are added; suspended users were shown nothing.
  */
-export async function shownFaults({ sql }: MoneyWorld, told: Told): Promise<string[]> {
+export async function shownFaults(
+  { sql }: MoneyWorld,
+  shownAmounts: ShownAmounts,
+): Promise<string[]> {
   const rows = await sql<Returned>(
     `select id, refund, taken_back from cancellations
      where state = 'accepted' and answered_by is not null`,
@@ -74,7 +77,7 @@ export async function shownFaults({ sql }: MoneyWorld, told: Told): Promise<stri
      from ledger_lines where posting_key ~ '^rf:cancel:\\d+:in_[^:]+$' group by 1`,
   )
   return rows.flatMap(row => {
-    const shown = told.refunds.get(row.id)
+    const shown = shownAmounts.refunds.get(row.id)
     const added = late.filter(({ id }) => Number(id) === row.id)
     const left = (what: 'refund' | 'taken_back') =>
       Number(row[what]) - sumOf(added.map(month => Number(month[what])))

@@ -1,5 +1,5 @@
 import { differs } from '../histories/outside-books.ts'
-import type { Told } from '../histories/scene.ts'
+import type { ShownAmounts } from '../histories/scene.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { accountsOf } from './check-balances.ts'
 
@@ -24,7 +24,10 @@ const STATES: Readonly<Record<string, RegExp>> = {
  * Each payout that we sent is one at the provider, with the same state and the amount that the
  * seller saw.
  */
-export async function payoutFaults(world: MoneyWorld, told: Told): Promise<string[]> {
+export async function payoutFaults(
+  world: MoneyWorld,
+  shownAmounts: ShownAmounts,
+): Promise<string[]> {
   const { sql, stripe } = world
   const rows = await sql<PayoutRow>(
     'select id, seller_id, amount, fee, state, provider_id, account_id from payouts',
@@ -42,7 +45,7 @@ export async function payoutFaults(world: MoneyWorld, told: Told): Promise<strin
       if (!fits) faults.push(`payout ${id} is ${state} for us, ${theirs?.status} outside`)
     }
   }
-  for (const [id, available] of told.payouts) {
+  for (const [id, available] of shownAmounts.payouts) {
     const row = rows.find(payout => payout.id === id)
     faults.push(...differs(`payout ${id} as shown`, row?.amount, available))
   }

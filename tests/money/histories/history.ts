@@ -4,15 +4,15 @@ import { acts } from './acts.ts'
 import { chanceOf } from './chance.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { collectPost, type Post, takeDue } from './post.ts'
-import type { Scene, Told } from './scene.ts'
+import type { Scene, ShownAmounts } from './scene.ts'
 import { settle } from './settle.ts'
 import type { Step } from './step.ts'
 
 /** Plays a history from the initial state; all open work is done when it returns. */
-export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<Told> {
+export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<ShownAmounts> {
   await world.restore()
   await setTheStage(world, steps[0]?.seed ?? 1)
-  const told: Told = { refunds: new Map(), payouts: new Map() }
+  const shownAmounts: ShownAmounts = { refunds: new Map(), payouts: new Map() }
   const pages: string[] = []
   const reconciled = { at: world.app.clock() }
   const post: Post = { waiting: [], past: [] }
@@ -21,7 +21,7 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
     world.trouble.chance = chance
     world.trouble.share = step.trouble
     world.lookAtClock()
-    await doStep({ world, chance, told, pages, twice: step.twice }, step)
+    await doStep({ world, chance, shownAmounts, pages, twice: step.twice }, step)
     await work(world, step, post)
     await reconcileInTime(world, reconciled)
   }
@@ -30,7 +30,7 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<T
     world,
     post.waiting.map(({ webhook }) => webhook),
   )
-  return told
+  return shownAmounts
 }
 
 /** Maximum number of seconds without a reconciliation; the provider keeps its events longer. */

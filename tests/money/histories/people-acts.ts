@@ -99,7 +99,7 @@ export const peopleActs = {
       'select max(id) as id from payouts where seller_id = $1',
       [seller.id],
     )
-    scene.told.payouts.set(row?.id ?? 0, available)
+    scene.shownAmounts.payouts.set(row?.id ?? 0, available)
   },
   changeCard: async scene => {
     const deal = scene.chance.pick(await liveDeals(scene))

@@ -5,7 +5,7 @@ import type { MoneyWorld } from '../money-world.ts'
 import type { Chance } from './chance.ts'
 
 /** Amounts that people were shown when they decided, for comparison with the books. */
-export interface Told {
+export interface ShownAmounts {
   refunds: Map<number, { refund: number; takenBack: number }>
   /** The available amount that the seller saw, by payout. */
   payouts: Map<number, number>
@@ -17,7 +17,7 @@ export interface Told {
 export interface Scene {
   world: MoneyWorld
   chance: Chance
-  told: Told
+  shownAmounts: ShownAmounts
   /** True when each request is sent twice at once. */
   twice: boolean
   /** Addresses of open payment pages. */
@@ -89,12 +89,12 @@ export function pinned({ chance }: Scene, quote: ExitQuote, kind: string): Input
 }
 
 export function rememberRefund(
-  { told }: Scene,
+  { shownAmounts }: Scene,
   id: number,
   { quote, kind }: { quote: ExitQuote; kind: string },
 ): void {
   const amounts = amountsOf(quote, kind)
-  told.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
+  shownAmounts.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
 }
 
 /** Performs an act at the provider; one that the object's state does not allow has no effect. */

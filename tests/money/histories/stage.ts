@@ -16,7 +16,7 @@ export function stageOf(world: MoneyWorld) {
   const { seller } = offered
   const service = String(offered.id)
   const account = world.cast.accounts.get(seller.id) ?? ''
-  const told = { refunds: new Map<number, { refund: number; takenBack: number }>() }
+  const shownAmounts = { refunds: new Map<number, { refund: number; takenBack: number }>() }
 
   const collect = async () => {
     await world.control('/control/payments/settle', {})
@@ -44,7 +44,7 @@ export function stageOf(world: MoneyWorld) {
     /** Restores the state before anything was sold. */
     async begin(): Promise<void> {
       await world.restore()
-      told.refunds.clear()
+      shownAmounts.refunds.clear()
     },
     seller,
     buyer,
@@ -70,7 +70,7 @@ export function stageOf(world: MoneyWorld) {
         [id],
       )
       const { refund = 0, taken_back = 0 } = row ?? {}
-      told.refunds.set(id, { refund: Number(refund), takenBack: Number(taken_back) })
+      shownAmounts.refunds.set(id, { refund: Number(refund), takenBack: Number(taken_back) })
       return id
     },
     act: (name: string, input: object) => world.control(`/control/payments/${name}`, input),
@@ -99,7 +99,7 @@ export function stageOf(world: MoneyWorld) {
     },
     async allIsSound(): Promise<void> {
       await settle(world, [])
-      expect(await faultsIn(world, { ...told, payouts: new Map() })).toEqual([])
+      expect(await faultsIn(world, { ...shownAmounts, payouts: new Map() })).toEqual([])
     },
   }
 }

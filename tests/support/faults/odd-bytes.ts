@@ -67,16 +67,16 @@ const PATIENCE_MS = 200
 export function say(url: string, bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     socket.on('data', piece => {
-      heard += piece.toString('latin1')
+      received += piece.toString('latin1')
     })
     socket.once('error', error => {
       // A connection that the server resets counts as an answer.
       if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') reject(error)
     })
-    socket.once('close', () => resolve(heard))
+    socket.once('close', () => resolve(received))
   })
 }

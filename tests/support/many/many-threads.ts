@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/platform/database/database.ts'
 
 /** One buyer (subject `buyer`) with a deal with each of `count` sellers (`seller-1` …). */
-export async function fillRooms(
+export async function fillThreads(
   db: Database,
   count: number,
   unread = { buyer: 0, seller: 0 },
@@ -64,13 +64,13 @@ export async function fillTalk(db: Database, contactId: number, count: number): 
   await sql`vacuum analyze messages`.execute(db)
 }
 
-export interface Room {
+export interface ThreadRow {
   contactId: number
   sellerSubject: string
 }
 
-export async function listRooms(db: Database): Promise<Room[]> {
-  const { rows } = await sql<Room>`
+export async function listManyThreads(db: Database): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
     select deal_id as "contactId", subject as "sellerSubject"
     from threads join users on users.id = threads.seller_id order by deal_id`.execute(db)
   return rows

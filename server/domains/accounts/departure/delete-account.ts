@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import { ACCESS_CHANGED, tell } from '../../../platform/live/live-events.ts'
+import { ACCESS_CHANGED, notifyScreens } from '../../../platform/live/live-events.ts'
 import {
   discardPictures,
   type PicturePaths,
@@ -58,7 +58,7 @@ async function depart(
   await intendRemovals(intendCall, tx, { id, subject })
   await blankUser(tx, id, now)
   await insertDeparture(tx, id, now)
-  await tell(tx, [id], ACCESS_CHANGED, {})
+  await notifyScreens(tx, [id], ACCESS_CHANGED, {})
   await publish(tx, 'account.deleted', { userId: id })
   return [...pictures, ...pictureOf(user)]
 }

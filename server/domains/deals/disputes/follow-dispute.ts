@@ -144,7 +144,7 @@ async function settle(
   else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
   await closeDispute(tx, dispute.id, { state: status, returned, at })
   if (status === 'lost') await coverOwedRefunds(tx, earning, at)
-  if (deal) await tellOutcome(deps, tx, deal.id, status)
+  if (deal) await publishOutcome(deps, tx, deal.id, status)
 }
 
 /** A win on appeal first reverses the booked loss. */
@@ -166,7 +166,7 @@ async function win(
   if (held > 0) await intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
 }
 
-async function tellOutcome(
+async function publishOutcome(
   { clock, publish }: Deps,
   tx: Tx,
   dealId: number,

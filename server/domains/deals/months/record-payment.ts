@@ -100,10 +100,10 @@ async function undo(
     const { subscriptionId } = invoice
     await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, { subscriptionId })
   }
-  if (isNew) await tellVoided(deps, tx, deal.id, invoice)
+  if (isNew) await publishVoided(deps, tx, deal.id, invoice)
 }
 
-async function tellVoided(
+async function publishVoided(
   { clock, publish }: BookingDeps,
   tx: Tx,
   dealId: number,

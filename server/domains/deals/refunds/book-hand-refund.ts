@@ -39,7 +39,7 @@ export async function bookHandRefund(
   }
   const facts = { refundId, dealId: earning.dealId, amount, counted, settled, given }
   await raiseAlert(tx, `hand:${refundId}`, 'a refund made by hand at the provider', facts)
-  if (deal) await tell(deps, tx, deal.id, hand)
+  if (deal) await recordAndPublish(deps, tx, deal.id, hand)
 }
 
 type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
@@ -78,7 +78,7 @@ async function settleOwed(
   return amount - rest
 }
 
-async function tell(
+async function recordAndPublish(
   { clock, publish }: BounceDeps,
   tx: Tx,
   dealId: number,

@@ -30,7 +30,7 @@ export async function sendBouncedAgain(
   await post(tx, refundAgainPosting(again, amount), at)
   await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
   await deps.intendCall(tx, 'refund-again', again, { chargeId, amount })
-  await tell(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
+  await recordAndPublish(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
   return refund
 }
 
@@ -50,7 +50,7 @@ export async function payBouncedOtherwise(
   await post(tx, refundPaidPosting(key, amount), at)
   const by = `user:${adminId}`
   await settleBounced(tx, refund, { outstanding: 0, how: 'another_way', by, note, at })
-  await tell(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })
+  await recordAndPublish(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })
   return refund
 }
 
@@ -68,7 +68,7 @@ function nextKey(key: string): string {
   return `${first}:again:${Number(number) + 1}`
 }
 
-async function tell(
+async function recordAndPublish(
   { clock, publish }: RemedyDeps,
   tx: Tx,
   { dealId }: BouncedRefund,

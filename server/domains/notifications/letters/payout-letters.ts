@@ -4,7 +4,7 @@ import { dateTime, yen } from './format.ts'
 import type { Letter } from './letter.ts'
 
 /** The facts of a letter about a payout: yen, and the time in ISO 8601. */
-export interface PayoutTold {
+export interface PayoutFacts {
   sellerId: number
   amount: number
   fee: number
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
 
 export function payoutLetter(
   step: PayoutStep,
-  { amount, fee, at, failure }: PayoutTold,
+  { amount, fee, at, failure }: PayoutFacts,
   seller: Receiver,
   publicUrl: string,
 ): Letter {

@@ -26,6 +26,6 @@ export function fileName(given: string, kind: Attachment['kind']): string {
     .trim()
   const stem = seen.replace(ENDING, '').trim() || (kind === 'pdf' ? '書類' : '画像')
   const ending = kind === 'pdf' ? '.pdf' : (ENDING.exec(seen)?.[0] ?? '.jpg')
-  const room = FILE_NAME_MAX - codePoints(ending)
-  return [...stem].slice(0, room).join('') + ending
+  const maxLength = FILE_NAME_MAX - codePoints(ending)
+  return [...stem].slice(0, maxLength).join('') + ending
 }

@@ -1,22 +1,23 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { tell } from '../../platform/live/live-events.ts'
+import { notifyScreens } from '../../platform/live/live-events.ts'
 import type { ThreadEvents } from './events.ts'
 import { findThread } from './thread-store.ts'
 
 /** Shows a message at once on the receiver's screens and on the author's other screens. */
-export const tellMessage = (
+export const notifyOfMessage = (
   tx: Tx,
   { threadId, authorId, receiverId }: ThreadEvents['message.sent'],
-): Promise<void> => tell(tx, [authorId, receiverId], 'message', { contact_id: threadId })
+): Promise<void> => notifyScreens(tx, [authorId, receiverId], 'message', { contact_id: threadId })
 
 /** Shows read marks on the author's screens and lowers the count on the reader's other screens. */
-export const tellRead = (
+export const notifyOfRead = (
   tx: Tx,
   { threadId, authorId, readerId }: ThreadEvents['messages.read'],
-): Promise<void> => tell(tx, [authorId, readerId], 'read', { contact_id: threadId })
+): Promise<void> => notifyScreens(tx, [authorId, readerId], 'read', { contact_id: threadId })
 
 /** Makes both parties' screens reload the deal. */
-export async function tellDeal(tx: Tx, { dealId }: { dealId: number }): Promise<void> {
+export async function notifyOfDeal(tx: Tx, { dealId }: { dealId: number }): Promise<void> {
   const thread = await findThread(tx, dealId)
-  if (thread) await tell(tx, [thread.buyerId, thread.sellerId], 'deal', { contact_id: dealId })
+  if (thread)
+    await notifyScreens(tx, [thread.buyerId, thread.sellerId], 'deal', { contact_id: dealId })
 }
