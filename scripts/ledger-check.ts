@@ -9,7 +9,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { loadEnvironment } from './launcher/environment.ts'
 import { atInstallation } from './launcher/installation.ts'
 
-const WORDS = { open: 'ちがう', waiting: '待てば合う' } as const
+const TEXTS = { open: 'ちがう', waiting: '待てば合う' } as const
 const yen = (amount: number | null): string =>
   amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
 
@@ -37,7 +37,7 @@ async function checkRules(db: Database): Promise<boolean> {
 async function checkProvider(app: App): Promise<boolean> {
   const { entries, accounts, differences } = await checkWithProvider(app)
   for (const { state, account, fact, ours, theirs } of differences) {
-    console.log(`${WORDS[state]} ${account} ${fact}: 帳簿 ${yen(ours)}、提供元 ${yen(theirs)}`)
+    console.log(`${TEXTS[state]} ${account} ${fact}: 帳簿 ${yen(ours)}、提供元 ${yen(theirs)}`)
   }
   const open = differences.filter(({ state }) => state === 'open').length
   console.log(`提供元の${accounts}口座の${entries}件を帳簿と照らしました。ちがい ${open}件。`)

@@ -23,7 +23,6 @@ import {
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
-import type { Sender } from './domains/notifications/letters/letter.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import {
   mailAccountFree,
@@ -32,7 +31,8 @@ import {
   mailAccountRestricted,
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
-import { deliverNote } from './domains/notifications/push/deliver-note.ts'
+import type { Sender } from './domains/notifications/mails/mail-content.ts'
+import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { keepAnswerTime } from './domains/threads/keep-answer-time.ts'
@@ -159,7 +159,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
-  'note.written': { later: { deliver: ({ noteId }) => deliverNote(deps, noteId) } },
+  'note.written': { later: { deliver: ({ noteId }) => deliverPush(deps, noteId) } },
   'mail.written': { later: { deliver: ({ mailId }) => deliverMail(deps, mailId) } },
   'inquiry.received': {
     later: {

@@ -36,7 +36,7 @@ export const ATTACHMENT_UNSCANNABLE_MESSAGE =
 export const ATTACHMENTS_TOO_MANY = `一度に送れるファイルは${ATTACHMENTS_MAX}件までです`
 
 /** The scan result of a PDF, shown wherever the PDF can be opened. */
-export const scanWords = ({ scanned }: Attachment): string =>
+export const scanText = ({ scanned }: Attachment): string =>
   scanned ? 'ウイルス検査ずみ' : 'ウイルスは検査していません'
 
 /** A problem with a file, preceded by the file's name. */

@@ -6,12 +6,12 @@ export interface PushAddress {
   auth: string
 }
 
-/** `gone`: the device accepts no notes any more. `refused`: it does not accept this one. */
+/** `gone`: the device accepts no messages any more. `refused`: it does not accept this one. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
-export interface PushNote {
+export interface PushMessage {
   text: string
-  /** An undelivered note with the same topic is replaced. */
+  /** An undelivered message with the same topic is replaced. */
   topic: string
 }
 
@@ -21,5 +21,5 @@ export interface PushSender {
   /** Whether the address belongs to a push service that we use and its key can encrypt. */
   accepts(address: PushAddress): boolean
   /** Throws when the service cannot be reached or is busy. */
-  send(address: PushAddress, note: PushNote): Promise<PushOutcome>
+  send(address: PushAddress, message: PushMessage): Promise<PushOutcome>
 }

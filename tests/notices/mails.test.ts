@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import type { AdminList } from '../../contract/calls/admin.ts'
-import { senderOf } from '../../server/domains/notifications/letters/letter.ts'
-import { letterHtml } from '../../server/domains/notifications/letters/letter-html.ts'
-import { letterText } from '../../server/domains/notifications/letters/letter-text.ts'
-import { sampleLetters } from '../../server/domains/notifications/letters/sample-letters.ts'
+import { senderOf } from '../../server/domains/notifications/mails/mail-content.ts'
+import { mailHtml } from '../../server/domains/notifications/mails/mail-html.ts'
+import { mailText } from '../../server/domains/notifications/mails/mail-text.ts'
+import { sampleMails } from '../../server/domains/notifications/mails/sample-mails.ts'
 import { mountMailPreviews } from '../../server/http/pages/mail-previews.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'
@@ -85,7 +85,7 @@ test('all of them are there to be looked at in development, and only there', asy
   const site = new Hono()
   mountMailPreviews(site, senderOf('https://yosooi.example'))
   const list = await (await site.request('/ui/mails')).text()
-  const names = Object.keys(sampleLetters('https://yosooi.example'))
+  const names = Object.keys(sampleMails('https://yosooi.example'))
   for (const name of names) expect(list).toContain(`href="/ui/mails/${name}"`)
   const page = await site.request('/ui/mails/message')
   expect(await page.text()).toContain('透子さんから')
@@ -96,11 +96,11 @@ test('all of them are there to be looked at in development, and only there', asy
 
 describe('every letter', () => {
   const sender = { productName: 'ヨソオイ', publicUrl: 'https://yosooi.example' }
-  const letters = Object.entries(sampleLetters(sender.publicUrl))
+  const letters = Object.entries(sampleMails(sender.publicUrl))
 
   test.each(letters)('%s says the same in both parts, calmly', (_name, letter) => {
-    const text = letterText(letter, sender, null)
-    const page = letterHtml(letter, sender, null)
+    const text = mailText(letter, sender, null)
+    const page = mailHtml(letter, sender, null)
     const facts = [letter.button.url, letter.button.label, ...(letter.rows ?? []).flat()]
     for (const fact of [...facts, ...letter.heading, letter.receiver]) {
       expect(text).toContain(fact)

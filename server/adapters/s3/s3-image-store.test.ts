@@ -76,7 +76,7 @@ describe.each<[string, () => ImageStore]>([
   })
 })
 
-const letter = `private/${'0a'.repeat(16)}.pdf`
+const privateFile = `private/${'0a'.repeat(16)}.pdf`
 
 describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
   ['a bucket', fileKind => createS3ImageStore(settings, service, fileKind)],
@@ -84,12 +84,12 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
 ])('private files in %s', (_, open) => {
   test('are opened as they were put, and listed apart from pictures', async () => {
     const store = open(PRIVATE_FILES)
-    await store.put(letter, bytes)
+    await store.put(privateFile, bytes)
     await store.put(`private/${'0b'.repeat(16)}-9x9.webp`, bytes)
-    const opened = await store.open(letter)
+    const opened = await store.open(privateFile)
     expect(opened?.bytes).toBe(bytes.length)
     expect(new Uint8Array(await new Response(opened?.body).arrayBuffer())).toEqual(bytes)
-    expect(await store.open(letter.replace('0a', 'ff'))).toBeNull()
+    expect(await store.open(privateFile.replace('0a', 'ff'))).toBeNull()
     expect(await listed(store)).toHaveLength(2)
     expect((await listed(open())).filter(file => file.path.startsWith('private'))).toEqual([])
     for (const { path: one } of await listed(store)) await store.remove(one)
@@ -97,19 +97,19 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
 
   test('are out of reach of the store of pictures, and the other way round', async () => {
     const refused = 'not a path of this store'
-    await expect(open().read(letter)).rejects.toThrow(refused)
-    await expect(open().open(letter)).rejects.toThrow(refused)
-    await expect(open().put(letter, bytes)).rejects.toThrow(refused)
+    await expect(open().read(privateFile)).rejects.toThrow(refused)
+    await expect(open().open(privateFile)).rejects.toThrow(refused)
+    await expect(open().put(privateFile, bytes)).rejects.toThrow(refused)
     await expect(open(PRIVATE_FILES).open(name(1))).rejects.toThrow(refused)
   })
 })
 
 test('a bucket keeps with a private file that nobody else may keep it', async () => {
-  await createS3ImageStore(settings, service, PRIVATE_FILES).put(letter, bytes)
-  const { headers } = await fetch(`${settings.endpoint}/${BUCKET}/${letter}`)
+  await createS3ImageStore(settings, service, PRIVATE_FILES).put(privateFile, bytes)
+  const { headers } = await fetch(`${settings.endpoint}/${BUCKET}/${privateFile}`)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('cache-control')).toBe('private, no-store')
-  await createS3ImageStore(settings, service, PRIVATE_FILES).remove(letter)
+  await createS3ImageStore(settings, service, PRIVATE_FILES).remove(privateFile)
 })
 
 describe('a bucket', () => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
 import { createSmtpMailSender } from './smtp-mail-sender.ts'
 
-const LETTER = {
-  id: 'letter-1@yosooi.example',
+const MAIL = {
+  id: 'message-1@yosooi.example',
   to: 'b@yosooi.example',
   subject: 'はい',
   text: 'はい',
@@ -26,14 +26,14 @@ test('a mail server that is busy for everybody rests after five tries, and no ma
     socket.end('421 too busy\r\n')
   })
   const mails = createSmtpMailSender(settings, NO_FIGURES)
-  const send = () => mails.send(LETTER).catch(error => error)
+  const send = () => mails.send(MAIL).catch(error => error)
   for (let n = 0; n < 5; n++) expect((await send()).name).not.toBe('MailRefused')
   expect(await send()).toMatchObject({ name: 'NotAsked', retryAfter: 2 })
   expect(greeted).toBe(5)
   await new Promise(resolve => server.close(resolve))
 })
 
-test('a mail server whose answer never comes to its end is left when the time of a letter is over', async () => {
+test('a mail server whose answer never comes to its end is left when the time of a message is over', async () => {
   let left: Promise<unknown> | undefined
   const { settings, server } = await mailServer(socket => {
     left = once(socket, 'close')
@@ -47,7 +47,7 @@ test('a mail server whose answer never comes to its end is left when the time of
   const outcomes: string[] = []
   const figures = { ...NO_FIGURES, countOutside: (_: string, how: string) => outcomes.push(how) }
   const mails = createSmtpMailSender(settings, figures, 200)
-  await expect(mails.send(LETTER)).rejects.toMatchObject({ code: 'EABORT' })
+  await expect(mails.send(MAIL)).rejects.toMatchObject({ code: 'EABORT' })
   expect(outcomes).toEqual(['failed'])
   await left
   await new Promise(resolve => server.close(resolve))

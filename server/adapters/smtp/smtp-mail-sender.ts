@@ -14,7 +14,7 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 /**
  * Time limit in milliseconds for one mail; a job that takes two minutes is given to another worker.
  */
-const LETTER_MS = 60_000
+const MAIL_MS = 60_000
 
 /** Time limits in milliseconds; `socketTimeout` restarts with each byte from the server. */
 const LIMITS = {
@@ -27,7 +27,7 @@ const LIMITS = {
 export function createSmtpMailSender(
   { url, from }: SmtpSettings,
   figures: OutsideFigures,
-  letterMs = LETTER_MS,
+  mailMs = MAIL_MS,
 ): MailSender {
   const transport = nodemailer.createTransport({ url, ...LIMITS })
   const message = 'メールサーバーにつながりませんでした'
@@ -35,10 +35,10 @@ export function createSmtpMailSender(
   return {
     async send({ id, headers, ...mail }) {
       const all = { ...AUTOMATIC, ...headers }
-      const letter = { from, messageId: `<${id}>`, headers: all, ...mail }
+      const message = { from, messageId: `<${id}>`, headers: all, ...mail }
       try {
         await service.ask(() =>
-          transport.sendMail({ ...letter, signal: AbortSignal.timeout(letterMs) }),
+          transport.sendMail({ ...message, signal: AbortSignal.timeout(mailMs) }),
         )
       } catch (error) {
         throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findDealFacts } from '../deals/deal-overview-store.ts'
 import {
-  answeredLetter,
+  answeredMail,
   type CancellationFacts,
-  refundAddedLetter,
-  requestedLetter,
-  unansweredLetter,
-  withdrawnLetter,
-} from '../notifications/letters/departure-letters.ts'
-import type { Sender } from '../notifications/letters/letter.ts'
+  refundAddedMail,
+  requestedMail,
+  unansweredMail,
+  withdrawnMail,
+} from '../notifications/mails/end-of-deal-mails.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'
 import type { CancellationEvents } from './events.ts'
@@ -19,25 +19,25 @@ interface Deps extends NotifyDeps {
 
 export async function mailRequested(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
-  await notify(deps, requestedLetter(facts, deps.sender.publicUrl))
+  await notify(deps, requestedMail(facts, deps.sender.publicUrl))
 }
 
 /** Reminds the party that has not answered (rule `request-waits-for-answer`). */
 export async function mailUnanswered(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
-  await notify(deps, unansweredLetter(facts, deps.sender.publicUrl))
+  await notify(deps, unansweredMail(facts, deps.sender.publicUrl))
 }
 
 /** `refund` is the buyer's refund in yen; null when the request was refused. */
 export async function mailAnswered(deps: Deps, id: number, refund: number | null): Promise<void> {
   const facts = await factsOf(deps.db, id)
   if (facts.kind === 'auto_cancel') return
-  await notify(deps, answeredLetter(facts, refund, deps.sender.publicUrl))
+  await notify(deps, answeredMail(facts, refund, deps.sender.publicUrl))
 }
 
 export async function mailWithdrawn(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
-  await notify(deps, withdrawnLetter(facts, deps.sender.publicUrl))
+  await notify(deps, withdrawnMail(facts, deps.sender.publicUrl))
 }
 
 /** Mails one party that a month reported after the end is refunded too. */
@@ -47,7 +47,7 @@ export async function mailRefundAdded(
   side: 'buyer' | 'seller',
 ): Promise<void> {
   const deal = await findDealFacts(deps.db, dealId)
-  await notify(deps, refundAddedLetter(deal, deal[side], refund, deps.sender.publicUrl))
+  await notify(deps, refundAddedMail(deal, deal[side], refund, deps.sender.publicUrl))
 }
 
 async function factsOf(db: Database, id: number): Promise<CancellationFacts> {

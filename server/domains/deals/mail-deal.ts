@@ -1,16 +1,12 @@
 import {
-  confirmationLetter,
+  confirmationMail,
   type DealFacts,
-  paymentFailedLetter,
-  purchaseLetterToBuyer,
-  purchaseLetterToSeller,
-} from '../notifications/letters/deal-letters.ts'
-import {
-  continuingLetter,
-  endedLetter,
-  endingLetter,
-} from '../notifications/letters/departure-letters.ts'
-import type { Letter, Sender } from '../notifications/letters/letter.ts'
+  paymentFailedMail,
+  purchaseMailToBuyer,
+  purchaseMailToSeller,
+} from '../notifications/mails/deal-mails.ts'
+import { continuingMail, endedMail, endingMail } from '../notifications/mails/end-of-deal-mails.ts'
+import type { MailContent, Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findDealFacts } from './deal-overview-store.ts'
 import type { DealEvents } from './events.ts'
@@ -28,16 +24,16 @@ export async function mailPurchase(
   dealId: number,
   side: 'buyer' | 'seller',
 ): Promise<void> {
-  const write = side === 'buyer' ? purchaseLetterToBuyer : purchaseLetterToSeller
+  const write = side === 'buyer' ? purchaseMailToBuyer : purchaseMailToSeller
   await mailAbout(deps, dealId, write)
 }
 
 export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
-  mailAbout(deps, dealId, paymentFailedLetter)
+  mailAbout(deps, dealId, paymentFailedMail)
 
 /** Mails the buyer that the card's bank wants the month's payment confirmed. */
 export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
-  mailAbout(deps, dealId, confirmationLetter)
+  mailAbout(deps, dealId, confirmationMail)
 
 type Side = 'buyer' | 'seller'
 
@@ -49,13 +45,13 @@ export async function mailEnding(
 ): Promise<void> {
   if (cause === side) return
   const facts = await findDealFacts(deps.db, dealId)
-  await notify(deps, endingLetter(facts, facts[side], cause, deps.sender.publicUrl))
+  await notify(deps, endingMail(facts, facts[side], cause, deps.sender.publicUrl))
 }
 
 /** Mails that the planned end was cancelled; both parties get it, since both know of the end. */
 export async function mailContinuing(deps: Deps, dealId: number, side: Side): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
-  await notify(deps, continuingLetter(facts, facts[side], deps.sender.publicUrl))
+  await notify(deps, continuingMail(facts, facts[side], deps.sender.publicUrl))
 }
 
 /**
@@ -69,13 +65,13 @@ export async function mailEnded(
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
   if (reason === 'agreed' || facts[side].id === endedBy) return
-  await notify(deps, endedLetter(facts, facts[side], reason, deps.sender.publicUrl))
+  await notify(deps, endedMail(facts, facts[side], reason, deps.sender.publicUrl))
 }
 
 async function mailAbout(
   deps: Deps,
   dealId: number,
-  write: (deal: DealFacts, publicUrl: string) => Letter,
+  write: (deal: DealFacts, publicUrl: string) => MailContent,
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
   await notify(deps, write(facts, deps.sender.publicUrl))

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { notAskedIn } from '../../platform/limits/outside-service.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
 import { MailRefused, type MailSender } from '../../ports/mail-sender.ts'
-import type { Sender } from './letters/letter.ts'
-import { letterHtml } from './letters/letter-html.ts'
-import { letterText } from './letters/letter-text.ts'
-import { beginAttempt, noteMailError, settleMail, type WaitingMail } from './mail-store.ts'
+import { beginAttempt, recordMailError, settleMail, type WaitingMail } from './mail-store.ts'
+import type { Sender } from './mails/mail-content.ts'
+import { mailHtml } from './mails/mail-html.ts'
+import { mailText } from './mails/mail-text.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 interface Deps {
@@ -20,14 +20,14 @@ interface Deps {
  */
 const ATTEMPTS_MAX = 50
 
-/** Delivers a letter. A failure is thrown, so that the queue retries, unless it is permanent. */
+/** Delivers a mail. A failure is thrown, so that the queue retries, unless it is permanent. */
 export async function deliverMail(deps: Deps, mailId: number): Promise<void> {
   const mail = await beginAttempt(deps.db, mailId)
   if (!mail) return
   try {
     await send(deps, mailId, mail)
   } catch (error) {
-    await noteMailError(deps.db, mailId, error)
+    await recordMailError(deps.db, mailId, error)
     if (error instanceof MailRefused) return settleMail(deps.db, mailId, 'refused')
     if (mail.attempts >= ATTEMPTS_MAX && !notAskedIn(error))
       return settleMail(deps.db, mailId, 'given_up')
@@ -39,16 +39,16 @@ export async function deliverMail(deps: Deps, mailId: number): Promise<void> {
 async function send(
   { mails, sender, sealer }: Deps,
   mailId: number,
-  { letter, address }: WaitingMail,
+  { letter: content, address }: WaitingMail,
 ): Promise<void> {
-  const wayOut = await unsubscribeUrl(sealer, letter, sender.publicUrl)
+  const wayOut = await unsubscribeUrl(sealer, content, sender.publicUrl)
   await mails.send({
     // A fixed Message-ID identifies a mail that is sent twice because of a crash.
     id: `letter-${mailId}@${new URL(sender.publicUrl).hostname}`,
     to: address,
-    subject: letter.subject,
-    text: letterText(letter, sender, wayOut),
-    html: letterHtml(letter, sender, wayOut),
+    subject: content.subject,
+    text: mailText(content, sender, wayOut),
+    html: mailHtml(content, sender, wayOut),
     headers: wayOut ? oneClick(wayOut) : {},
   })
 }

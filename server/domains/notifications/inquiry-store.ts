@@ -14,10 +14,10 @@ export interface Inquiry {
 }
 
 export async function insertInquiry(tx: Tx, inquiry: Inquiry): Promise<number> {
-  const { userId, receivedAt, ...letter } = inquiry
+  const { userId, receivedAt, ...content } = inquiry
   const { id } = await tx
     .insertInto('inquiries')
-    .values({ ...letter, user_id: userId, created_at: receivedAt })
+    .values({ ...content, user_id: userId, created_at: receivedAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

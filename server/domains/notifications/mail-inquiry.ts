@@ -1,7 +1,7 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
 import { countInquiriesBefore, findInquiry } from './inquiry-store.ts'
-import { letterToOperator, receiptToSender } from './letters/inquiry-letters.ts'
-import type { Sender } from './letters/letter.ts'
+import { inquiryMailToOperator, receiptToSender } from './mails/inquiry-mails.ts'
+import type { Sender } from './mails/mail-content.ts'
 import { type NotifyDeps, notify } from './notify.ts'
 
 interface Deps extends NotifyDeps {
@@ -12,7 +12,7 @@ interface Deps extends NotifyDeps {
 /** Mails an inquiry to the operator. */
 export async function mailInquiry(deps: Deps, inquiryId: number): Promise<void> {
   const inquiry = await findInquiry(deps.db, inquiryId)
-  if (inquiry) await notify(deps, letterToOperator(inquiry, deps.operator))
+  if (inquiry) await notify(deps, inquiryMailToOperator(inquiry, deps.operator))
 }
 
 const RECEIPTS_A_DAY = 5

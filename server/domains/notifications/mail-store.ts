@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../../platform/limits/outside-service.ts'
-import type { Letter } from './letters/letter.ts'
+import type { MailContent } from './mails/mail-content.ts'
 
 export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
 
-export async function insertMail(tx: Tx, letter: Letter): Promise<number> {
-  const { kind, to } = letter
+export async function insertMail(tx: Tx, content: MailContent): Promise<number> {
+  const { kind, to } = content
   const { id } = await tx
     .insertInto('mails')
     .values({
       kind,
       user_id: 'memberId' in to ? to.memberId : null,
       address: 'address' in to ? to.address : null,
-      letter: JSON.stringify(letter),
+      letter: JSON.stringify(content),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -21,7 +21,7 @@ export async function insertMail(tx: Tx, letter: Letter): Promise<number> {
 }
 
 export interface WaitingMail {
-  letter: Letter
+  letter: MailContent
   address: string
   attempts: number
 }
@@ -51,12 +51,12 @@ export async function settleMail(
     .execute()
 }
 
-export async function noteMailError(db: Database, id: number, error: unknown): Promise<void> {
-  const noted = {
+export async function recordMailError(db: Database, id: number, error: unknown): Promise<void> {
+  const changes = {
     last_error: error instanceof Error ? error.message : String(error),
     ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
   }
-  await db.updateTable('mails').set(noted).where('id', '=', id).execute()
+  await db.updateTable('mails').set(changes).where('id', '=', id).execute()
 }
 
 /** Uses the database's clock, which also sets `written_at`. */

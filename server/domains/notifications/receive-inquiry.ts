@@ -13,10 +13,10 @@ interface Deps {
 /** Stores an inquiry; reactions to its event send the mails about it. */
 export async function receiveInquiry(
   { db, clock, publish }: Deps,
-  letter: Omit<Inquiry, 'receivedAt'>,
+  content: Omit<Inquiry, 'receivedAt'>,
 ): Promise<void> {
   await actOnce(db, async tx => {
-    const inquiryId = await insertInquiry(tx, { ...letter, receivedAt: clock() })
+    const inquiryId = await insertInquiry(tx, { ...content, receivedAt: clock() })
     await publish(tx, 'inquiry.received', { inquiryId })
   })
 }

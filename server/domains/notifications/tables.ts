@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel } from '../../../contract/calls/notices.ts'
-import type { Letter } from './letters/letter.ts'
-import type { PushWords } from './push/push-words.ts'
+import type { MailContent } from './mails/mail-content.ts'
+import type { PushText } from './push/push-text.ts'
 
 export interface NotificationTables {
   inquiries: InquiryTable
@@ -31,7 +31,7 @@ interface MailTable {
   /** Set only for receivers without a login. */
   address: string | null
   /** Null once the mail is settled, because its content is private and no longer needed. */
-  letter: ColumnType<Letter | null, string, null>
+  letter: ColumnType<MailContent | null, string, null>
   state: Generated<MailState>
   attempts: Generated<number>
   last_error: string | null
@@ -58,6 +58,6 @@ interface PushSubscriptionTable {
 interface PushNoteTable {
   id: Generated<number>
   subscription_id: number
-  words: ColumnType<PushWords, string, never>
+  words: ColumnType<PushText, string, never>
   written_at: Generated<Date>
 }

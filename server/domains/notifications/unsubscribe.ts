@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
 import { UnknownUnsubscribeLink } from './failures.ts'
-import type { Letter } from './letters/letter.ts'
+import type { MailContent } from './mails/mail-content.ts'
 import { listMutes } from './mute-store.ts'
 import { switchNotice } from './switch-notice.ts'
 
@@ -17,7 +17,7 @@ import { switchNotice } from './switch-notice.ts'
  */
 export async function unsubscribeUrl(
   sealer: Sealer,
-  { to, kind }: Letter,
+  { to, kind }: MailContent,
   publicUrl: string,
 ): Promise<string | null> {
   if (!('memberId' in to) || !isOptionalMail(kind)) return null

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { noteBalance } from './books/difference-store.ts'
+import { recordBalance } from './books/difference-store.ts'
 import { entriesOf } from './books/entry.ts'
 import { insertEntries, sumOfEntries } from './books/entry-store.ts'
 import type { Reconciling } from './reconciling.ts'
@@ -46,7 +46,7 @@ export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promis
     await mirrorAccount(run, mirrored)
     difference = await differenceOf(run, mirrored)
   }
-  await noteBalance(db, { account: mirrored.account, difference, at: clock() })
+  await recordBalance(db, { account: mirrored.account, difference, at: clock() })
 }
 
 const differenceOf = async ({ db, payments }: Reconciling, mirrored: Mirrored) =>

@@ -46,11 +46,11 @@ export async function mend(
   work: () => Promise<unknown>,
 ): Promise<void> {
   const isDone = await attempt(run, { step: kind, objectId }, work)
-  if (isDone) await noteMend(run, { kind, objectId })
+  if (isDone) await recordMend(run, { kind, objectId })
   else run.counts.found++
 }
 
-export async function noteMend(
+export async function recordMend(
   { db, runId, clock, counts }: Reconciling,
   mended: { kind: string; objectId: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { messageLetter } from '../notifications/letters/deal-letters.ts'
-import type { Sender } from '../notifications/letters/letter.ts'
+import { messageMail } from '../notifications/mails/deal-mails.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { claimMessageMail, findMessageForMail, findNextMailTime } from './message-mail-store.ts'
 import { sideOf } from './thread.ts'
@@ -44,5 +44,5 @@ export async function mailUnread(
 ): Promise<void> {
   const message = await findMessageForMail(deps.db, threadId, receiverId)
   if (!message) return
-  await notify(deps, messageLetter({ ...message, dealId: threadId }, deps.sender.publicUrl))
+  await notify(deps, messageMail({ ...message, dealId: threadId }, deps.sender.publicUrl))
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { eachRow } from '../../platform/work/each-row.ts'
-import type { Sender } from '../notifications/letters/letter.ts'
-import { silenceLetter } from '../notifications/letters/silence-letter.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
+import { silenceMail } from '../notifications/mails/silence-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { claimSilence, findSilence, findSilences, type Silence } from './silence-reminder-store.ts'
 
@@ -39,5 +39,5 @@ export async function mailSilence(
   const silence = await findSilence(deps.db, threadId)
   if (!silence) return
   const facts = { ...silence, dealId: threadId, day }
-  await notify(deps, silenceLetter(facts, deps.sender.publicUrl))
+  await notify(deps, silenceMail(facts, deps.sender.publicUrl))
 }

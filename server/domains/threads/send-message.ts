@@ -48,45 +48,45 @@ export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage
   const { db, attachments } = deps
   const { threadId, authorId, key = null, files = [] } = draft
   const text = isBlank(draft.text) ? '' : draft.text
-  const words = { threadId, authorId, text, key, attachmentCount: files.length }
-  if (text === '' && files.length === 0) throw await whyRefused(db, words, new NothingToSend())
+  const message = { threadId, authorId, text, key, attachmentCount: files.length }
+  if (text === '' && files.length === 0) throw await whyRefused(db, message, new NothingToSend())
   // Checked before decoding files, which takes seconds; the write checks again.
-  const repeated = files.length > 0 && (await beforeFiles(db, words))
+  const repeated = files.length > 0 && (await beforeFiles(db, message))
   if (repeated) return sentBefore(db, repeated.id)
   const made = await Promise.all(files.map(file => makeAttachment(deps, file, authorId)))
   const stored = made.map(one => one.stored)
-  const sent = await keepPictures(attachments, stored, () => write(deps, words, made))
+  const sent = await keepPictures(attachments, stored, () => write(deps, message, made))
   if (!sent.isNew) await discardPictures(attachments, stored)
   return sent
 }
 
-type Words = Omit<NewMessage, 'at'>
+type Message = Omit<NewMessage, 'at'>
 
 /** Throws for a stranger or an unknown thread first; otherwise returns `failure`. */
-async function whyRefused(db: Database, { authorId, threadId }: Words, failure: Error) {
+async function whyRefused(db: Database, { authorId, threadId }: Message, failure: Error) {
   await openThreadFor(db, authorId, threadId)
   return failure
 }
 
-async function beforeFiles(db: Database, words: Words) {
-  const { thread } = await openThreadFor(db, words.authorId, words.threadId)
-  const repeated = await findRepeated(db, words)
+async function beforeFiles(db: Database, message: Message) {
+  const { thread } = await openThreadFor(db, message.authorId, message.threadId)
+  const repeated = await findRepeated(db, message)
   if (!repeated && thread.endedAt) throw new ThreadEnded()
   return repeated
 }
 
 const write = (
   { db, clock, publish, mailAfterSeconds }: Deps,
-  words: Words,
+  message: Message,
   made: MadeAttachment[],
 ) =>
   actOnce(db, async tx => {
     const at = clock()
-    const written = await insertMessage(tx, { ...words, at })
-    if (!written) throw await whyRefused(tx, words, new ThreadEnded())
+    const written = await insertMessage(tx, { ...message, at })
+    if (!written) throw await whyRefused(tx, message, new ThreadEnded())
     if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
     const { id: messageId, receiverId, isFirstAnswer } = written
-    const { threadId, authorId } = words
+    const { threadId, authorId } = message
     const kept = await insertAttachments(tx, messageId, made)
     const sent = { threadId, messageId, authorId, receiverId }
     await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })

@@ -13,8 +13,8 @@ export interface InquiriesDeps {
 
 export function inquiriesHandlers(deps: InquiriesDeps): Handlers<typeof inquiries> {
   return {
-    mail({ input: { tel, ...letter }, viewer, once }) {
-      const kept = { ...letter, phone: tel || null, userId: viewer?.id ?? null }
+    mail({ input: { tel, ...content }, viewer, once }) {
+      const kept = { ...content, phone: tel || null, userId: viewer?.id ?? null }
       return once(() => receiveInquiry(deps, kept))
     },
   }

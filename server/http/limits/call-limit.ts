@@ -10,12 +10,12 @@ export class TooManyCalls extends Failure {
 
   constructor(milliseconds: number, why = '短い間に何度も操作されました') {
     const seconds = Math.ceil(milliseconds / 1000)
-    super('tooMany', `${why}。あと${waitWords(seconds)}ほどお待ちください`)
+    super('tooMany', `${why}。あと${waitText(seconds)}ほどお待ちください`)
     this.retryAfter = seconds
   }
 }
 
-const waitWords = (seconds: number): string =>
+const waitText = (seconds: number): string =>
   seconds < 90 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 
 /** Who calls, and by which request; a call without a Node request comes from a page of ours. */

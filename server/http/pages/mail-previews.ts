@@ -1,26 +1,26 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { isOptionalMail, UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
-import type { Letter, Sender } from '../../domains/notifications/letters/letter.ts'
-import { letterHtml } from '../../domains/notifications/letters/letter-html.ts'
-import { letterText } from '../../domains/notifications/letters/letter-text.ts'
-import { sampleLetters } from '../../domains/notifications/letters/sample-letters.ts'
+import type { MailContent, Sender } from '../../domains/notifications/mails/mail-content.ts'
+import { mailHtml } from '../../domains/notifications/mails/mail-html.ts'
+import { mailText } from '../../domains/notifications/mails/mail-text.ts'
+import { sampleMails } from '../../domains/notifications/mails/sample-mails.ts'
 
 const PLACE = '/ui/mails'
 
-const wayOutOf = ({ kind }: Letter, { publicUrl }: Sender) =>
+const wayOutOf = ({ kind }: MailContent, { publicUrl }: Sender) =>
   isOptionalMail(kind) ? `${publicUrl}${UNSUBSCRIBE_PATH}?token=sample` : null
 
 /** Every mail with sample facts, to be viewed in a browser; mounted in development only. */
 export function mountMailPreviews(app: Hono, sender: Sender): void {
-  const letters = Object.entries(sampleLetters(sender.publicUrl))
-  app.get(PLACE, context => context.html(listOf(letters.map(([name]) => name))))
-  for (const [name, letter] of letters) {
+  const mails = Object.entries(sampleMails(sender.publicUrl))
+  app.get(PLACE, context => context.html(listOf(mails.map(([name]) => name))))
+  for (const [name, mail] of mails) {
     app.get(`${PLACE}/${name}`, context =>
-      context.html(letterHtml(letter, sender, wayOutOf(letter, sender))),
+      context.html(mailHtml(mail, sender, wayOutOf(mail, sender))),
     )
     app.get(`${PLACE}/${name}/text`, context =>
-      context.text(letterText(letter, sender, wayOutOf(letter, sender))),
+      context.text(mailText(mail, sender, wayOutOf(mail, sender))),
     )
   }
 }

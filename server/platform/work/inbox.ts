@@ -63,11 +63,11 @@ export async function handleEvent(
       .execute()
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    const noted = {
+    const changes = {
       last_error: reason,
       ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
     }
-    await db.updateTable('inbox').set(noted).where('id', '=', id).execute()
+    await db.updateTable('inbox').set(changes).where('id', '=', id).execute()
     throw error
   }
 }

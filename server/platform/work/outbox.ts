@@ -81,7 +81,7 @@ export async function makeOutsideCall(
       return markDone(tx, key)
     })
   } catch (error) {
-    await noteFailure(db, { key, refusals }, error)
+    await recordFailure(db, { key, refusals }, error)
     throw error
   }
 }
@@ -114,18 +114,18 @@ async function markDone(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function noteFailure(
+async function recordFailure(
   db: Database,
   { key, refusals }: { key: string; refusals: number },
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : 'unknown'
-  const noted = {
+  const changes = {
     last_error: reason,
     waits: error instanceof NotYet,
     ...(notAskedIn(error) && { attempts: ONE_TRY_LESS }),
   }
-  await db.updateTable('outbox').set(noted).where('key', '=', key).execute()
+  await db.updateTable('outbox').set(changes).where('key', '=', key).execute()
   if (!(error instanceof ProviderRefusal)) return
   await onceAmongWorkers(db, async tx => {
     if (error instanceof RefusedCall) await error.letGo(tx)

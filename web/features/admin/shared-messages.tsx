@@ -1,4 +1,4 @@
-import { type Attachment, scanWords } from '../../../contract/calls/attachments.ts'
+import { type Attachment, scanText } from '../../../contract/calls/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/calls/reports.ts'
 import { useComesNear, usePrivateFile } from '../../lib/device/use-private-file.ts'
 import { formatFileSize } from '../../lib/format/file-size.ts'
@@ -33,7 +33,7 @@ function ShownPdf({ file, address }: FileProps) {
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Icon name="file" />
-      {T.save(file.name)}（{formatFileSize(file.size)}・{scanWords(file)}）
+      {T.save(file.name)}（{formatFileSize(file.size)}・{scanText(file)}）
     </Button>
   )
 }

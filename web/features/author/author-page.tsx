@@ -5,7 +5,7 @@ import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './author.module.css'
-import { Letter } from './letter.tsx'
+import { MailContent } from './letter.tsx'
 import { Theme } from './theme.tsx'
 
 const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'つくっている人' }]
@@ -22,7 +22,7 @@ export function AuthorPage({ operator: { author } }: { operator: Operator }) {
       <div className={styles.picture}>
         <img src={illustration('more-author.webp')} alt={PICTURE} width="1600" height="640" />
       </div>
-      <Letter author={author} />
+      <MailContent author={author} />
       <Theme />
       <Colophon opened={author.opened} />
     </div>

@@ -7,7 +7,7 @@ const SIGNATURE =
   'M6 14C20 12 30 12 40 13C41 24 40 36 38 44C26 46 14 46 5 45M8 29C18 28 28 28 38 28M54 12C57 18 59 22 62 26M84 10C84 28 76 42 58 48M92 20C104 18 114 17 126 18M113 8C114 22 114 36 112 50C108 50 104 48 101 45M112 22C107 32 100 39 91 44M159 8C151 20 145 26 137 31M151 20C151 32 151 42 150 52'
 
 /** About: the operator's letter, with the titles as woven labels. */
-export function Letter({ author }: { author: Operator['author'] }) {
+export function MailContent({ author }: { author: Operator['author'] }) {
   return (
     <article className={cx('wrap', styles.letter)}>
       <header>

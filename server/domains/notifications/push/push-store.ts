@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PushAddress } from '../../../ports/push-sender.ts'
-import type { PushWords } from './push-words.ts'
+import type { PushText } from './push-text.ts'
 
 /** A device that is registered already moves to this user, who allowed notices on it last. */
 export async function upsertSubscription(
@@ -39,7 +39,7 @@ export async function deleteSubscriptionById(db: Database, id: number): Promise<
 }
 
 /** Adds one notification for each device of the user; returns their ids. */
-export async function insertNotes(tx: Tx, userId: number, words: PushWords): Promise<number[]> {
+export async function insertPushNotes(tx: Tx, userId: number, words: PushText): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into push_notes (subscription_id, words)
     select id, ${JSON.stringify(words)}::jsonb from push_subscriptions where user_id = ${userId}
@@ -47,8 +47,8 @@ export async function insertNotes(tx: Tx, userId: number, words: PushWords): Pro
   return rows.map(({ id }) => id)
 }
 
-export interface WaitingNote {
-  words: PushWords
+export interface WaitingPush {
+  words: PushText
   subscriptionId: number
   address: PushAddress
   /** Age by the database's clock. */
@@ -56,7 +56,7 @@ export interface WaitingNote {
 }
 
 /** Null once it is delivered or its device is gone. */
-export async function findNote(db: Database, id: number): Promise<WaitingNote | null> {
+export async function findPushNote(db: Database, id: number): Promise<WaitingPush | null> {
   const row = await db
     .selectFrom('push_notes')
     .innerJoin('push_subscriptions as device', 'device.id', 'push_notes.subscription_id')
@@ -72,6 +72,6 @@ export async function findNote(db: Database, id: number): Promise<WaitingNote | 
   return { ...note, address: { endpoint, p256dh, auth } }
 }
 
-export async function deleteNote(db: Database, id: number): Promise<void> {
+export async function deletePushNote(db: Database, id: number): Promise<void> {
   await db.deleteFrom('push_notes').where('id', '=', id).execute()
 }

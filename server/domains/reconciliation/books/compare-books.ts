@@ -5,10 +5,10 @@ import { mendMovements } from '../mend-movements.ts'
 import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from '../mirror-account.ts'
 import { findMovedAccounts } from '../moved-accounts.ts'
 import { onAccount } from '../on-account.ts'
-import { mend, noteMend, type Reconciling } from '../reconciling.ts'
+import { mend, type Reconciling, recordMend } from '../reconciling.ts'
 import { findLastStart } from '../run-store.ts'
 import type { Differing } from './difference.ts'
-import { findDiffering, noteDifferences } from './difference-store.ts'
+import { findDiffering, recordDifferences } from './difference-store.ts'
 import { findFacts, findMissingFees } from './entry-store.ts'
 
 /** Postings of this time before the last run are compared again, because some are booked late. */
@@ -31,7 +31,7 @@ export async function compareBooks(run: Reconciling): Promise<void> {
   await mendMovements(run, before)
   const after = await findDifferences(run, since)
   await countHealed(run, before, after)
-  await noteDifferences(run.db, after, run.clock())
+  await recordDifferences(run.db, after, run.clock())
   for (const one of mirrored) {
     const { accountId } = one
     await onAccount(run, { step: 'balance', accountId }, () => checkBalance(run, one))
@@ -54,7 +54,7 @@ async function countHealed(
   const left = new Set(after.map(({ account, fact }) => `${account} ${fact}`))
   for (const { account, fact, moved, isUnderWay } of before) {
     const isHealed = !isUnderWay && !left.has(`${account} ${fact}`)
-    if (isHealed) await noteMend(run, { kind: moved[0]?.type ?? 'posting', objectId: fact })
+    if (isHealed) await recordMend(run, { kind: moved[0]?.type ?? 'posting', objectId: fact })
   }
 }
 

@@ -69,9 +69,13 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
  * Stores the differences, with an alert where the operator is needed; those that no longer exist
  * are closed.
  */
-export async function noteDifferences(db: Database, found: Differing[], now: Date): Promise<void> {
+export async function recordDifferences(
+  db: Database,
+  found: Differing[],
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async tx => {
-    for (const one of found) await note(tx, one, stateOf(one, now), now)
+    for (const one of found) await record(tx, one, stateOf(one, now), now)
     const facts = found.map(({ account, fact }) => `${account} ${fact}`)
     const closed = await tx
       .updateTable('book_differences')
@@ -92,13 +96,13 @@ export async function noteDifferences(db: Database, found: Differing[], now: Dat
 }
 
 /** Stores the difference between an account's balance and the sum of its movements. */
-export async function noteBalance(
+export async function recordBalance(
   db: Database,
   { account, difference, at }: { account: string; difference: number; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     const one = { account, fact: BALANCE, ours: 0, theirs: difference }
-    if (difference !== 0) return note(tx, one, 'open', at)
+    if (difference !== 0) return record(tx, one, 'open', at)
     await tx
       .updateTable('book_differences')
       .set({ state: 'closed', closed_at: at })
@@ -110,12 +114,12 @@ export async function noteBalance(
   })
 }
 
-type Noted = Pick<Differing, 'account' | 'fact' | 'ours' | 'theirs'>
+type Recorded = Pick<Differing, 'account' | 'fact' | 'ours' | 'theirs'>
 
-const keyOf = ({ account, fact }: Pick<Noted, 'account' | 'fact'>): string =>
+const keyOf = ({ account, fact }: Pick<Recorded, 'account' | 'fact'>): string =>
   `books:${account}:${fact}`
 
-async function note(tx: Tx, one: Noted, state: DifferenceState, at: Date): Promise<void> {
+async function record(tx: Tx, one: Recorded, state: DifferenceState, at: Date): Promise<void> {
   const { account, fact, ours, theirs } = one
   const now = { ours, theirs, state }
   await tx
@@ -133,7 +137,7 @@ async function note(tx: Tx, one: Noted, state: DifferenceState, at: Date): Promi
   if (state === 'open') await raiseAlert(tx, keyOf(one), ALERT, { account, fact, ours, theirs })
 }
 
-export interface KeptDifference extends Noted {
+export interface KeptDifference extends Recorded {
   state: DifferenceState
   since: Date
 }

@@ -1,4 +1,4 @@
-import { type Attachment, scanWords } from '../../../../contract/calls/attachments.ts'
+import { type Attachment, scanText } from '../../../../contract/calls/attachments.ts'
 import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
@@ -18,7 +18,7 @@ export function PdfButton({ file }: { file: Attachment }) {
     >
       <Icon name="file" />
       <b title={file.name}>{file.name}</b>
-      <small>{scanWords(file)}</small>
+      <small>{scanText(file)}</small>
       <small>{busy ? T.saving : T.savePdf(formatFileSize(file.size))}</small>
     </button>
   )

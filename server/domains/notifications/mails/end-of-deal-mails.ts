@@ -1,7 +1,7 @@
 import type { EndingCause } from '../../../../contract/calls/subsc-events.ts'
-import type { DealFacts, Receiver } from './deal-letters.ts'
+import type { DealFacts, Receiver } from './deal-mails.ts'
 import { dateTime, yen } from './format.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export type LeavingReason =
   | 'buyer'
@@ -38,12 +38,12 @@ export type CancelName = keyof typeof CANCEL_NAMES
 const counterpartOf = (deal: DealFacts, receiver: Receiver): Receiver =>
   receiver === deal.buyer ? deal.seller : deal.buyer
 
-export const endedLetter = (
+export const endedMail = (
   deal: DealFacts,
   receiver: Receiver,
   reason: LeavingReason,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'deal',
   to: { memberId: receiver.id },
   receiver: receiver.name,
@@ -64,12 +64,12 @@ const CAUSE: Readonly<Record<EndingCause, (deal: DealFacts) => string>> = {
   account: () => '販売者の受け取り口座の確認が済まないため、次の更新をとりやめました。',
 }
 
-export const endingLetter = (
+export const endingMail = (
   deal: DealFacts,
   receiver: Receiver,
   cause: EndingCause,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'deal',
   to: { memberId: receiver.id },
   receiver: receiver.name,
@@ -85,11 +85,11 @@ export const endingLetter = (
   ],
 })
 
-export const continuingLetter = (
+export const continuingMail = (
   deal: DealFacts,
   receiver: Receiver,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'deal',
   to: { memberId: receiver.id },
   receiver: receiver.name,
@@ -117,7 +117,7 @@ export interface CancellationFacts {
   answeredBy: number | null
 }
 
-export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
+export const requestedMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
@@ -135,8 +135,8 @@ export const requestedLetter = (facts: CancellationFacts, publicUrl: string): Le
 })
 
 /** Reminds of an open request three and six days after it was made. */
-export const unansweredLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
-  ...requestedLetter(facts, publicUrl),
+export const unansweredMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
+  ...requestedMail(facts, publicUrl),
   kind: 'unanswered',
   subject: `申請がお返事を待っています（${facts.serviceName}）`,
   heading: ['申請が、', 'お返事を待っています。'],
@@ -145,7 +145,7 @@ export const unansweredLetter = (facts: CancellationFacts, publicUrl: string): L
   ],
 })
 
-export const withdrawnLetter = (facts: CancellationFacts, publicUrl: string): Letter => ({
+export const withdrawnMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
@@ -166,11 +166,11 @@ const acceptedBecause = ({ answeredBy, counterpart }: CancellationFacts): string
     ? `${counterpart.name}さんの利用が停止されたため、申請のとおりになりました。`
     : `${counterpart.name}さんが応じました。`
 
-export const answeredLetter = (
+export const answeredMail = (
   facts: CancellationFacts,
   refund: number | null,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'cancellation',
   to: { memberId: facts.creator.id },
   receiver: facts.creator.name,
@@ -189,12 +189,12 @@ export const answeredLetter = (
 })
 
 /** Tells of the refund of a month that was paid before the end and reported after it. */
-export const refundAddedLetter = (
+export const refundAddedMail = (
   deal: DealFacts,
   receiver: Receiver,
   refund: number,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'cancellation',
   to: { memberId: receiver.id },
   receiver: receiver.name,

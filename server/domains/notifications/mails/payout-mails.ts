@@ -1,9 +1,9 @@
 import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/payouts.ts'
-import type { Receiver } from './deal-letters.ts'
+import type { Receiver } from './deal-mails.ts'
 import { dateTime, yen } from './format.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
-/** The facts of a letter about a payout: yen, and the time in ISO 8601. */
+/** The facts of a mail about a payout: yen, and the time in ISO 8601. */
 export interface PayoutFacts {
   sellerId: number
   amount: number
@@ -15,7 +15,7 @@ export interface PayoutFacts {
 
 export type PayoutStep = 'requested' | 'paid' | 'failed' | 'limit_near'
 
-const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> = {
+const TEXTS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> = {
   requested: [
     '出金の申請を受けつけました',
     ['出金の申請を、', '受けつけました。'],
@@ -38,13 +38,13 @@ const WORDS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
   ],
 }
 
-export function payoutLetter(
+export function payoutMail(
   step: PayoutStep,
   { amount, fee, at, failure }: PayoutFacts,
   seller: Receiver,
   publicUrl: string,
-): Letter {
-  const [subject, heading, sentence] = WORDS[step]
+): MailContent {
+  const [subject, heading, sentence] = TEXTS[step]
   return {
     kind: 'payout',
     to: { memberId: seller.id },
@@ -63,7 +63,7 @@ export function payoutLetter(
   }
 }
 
-export const accountReadyLetter = (seller: Receiver, publicUrl: string): Letter => ({
+export const accountReadyMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
   to: { memberId: seller.id },
   receiver: seller.name,
@@ -76,7 +76,7 @@ export const accountReadyLetter = (seller: Receiver, publicUrl: string): Letter 
   button: { label: 'サービスを作る', url: `${publicUrl}/prod/create` },
 })
 
-export const accountLostLetter = (seller: Receiver, publicUrl: string): Letter => ({
+export const accountLostMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
   to: { memberId: seller.id },
   receiver: seller.name,
@@ -90,7 +90,7 @@ export const accountLostLetter = (seller: Receiver, publicUrl: string): Letter =
   button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
 })
 
-export const accountRestrictedLetter = (seller: Receiver, publicUrl: string): Letter => ({
+export const accountRestrictedMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
   to: { memberId: seller.id },
   receiver: seller.name,
@@ -104,7 +104,7 @@ export const accountRestrictedLetter = (seller: Receiver, publicUrl: string): Le
   button: { label: 'マイページをひらく', url: `${publicUrl}/mypage` },
 })
 
-export const accountFreeLetter = (seller: Receiver, publicUrl: string): Letter => ({
+export const accountFreeMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
   to: { memberId: seller.id },
   receiver: seller.name,

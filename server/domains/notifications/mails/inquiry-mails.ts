@@ -2,7 +2,7 @@ import { INQUIRY_CATEGORIES } from '../../../../contract/calls/inquiries.ts'
 import type { Operator } from '../../../../contract/calls/operator.ts'
 import type { Inquiry } from '../inquiry-store.ts'
 import { dateTime } from './format.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 const subjectOf = ({ category }: Inquiry): string => INQUIRY_CATEGORIES[category - 1] ?? 'その他'
 
@@ -14,7 +14,7 @@ const rowsOf = (inquiry: Inquiry): [string, string][] => [
   ['受信', dateTime(inquiry.receivedAt)],
 ]
 
-export const letterToOperator = (inquiry: Inquiry, operator: Operator): Letter => ({
+export const inquiryMailToOperator = (inquiry: Inquiry, operator: Operator): MailContent => ({
   kind: 'inquiry',
   to: { address: operator.email },
   receiver: operator.name,
@@ -34,7 +34,7 @@ export const receiptToSender = (
   inquiry: Inquiry,
   operator: Operator,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   kind: 'inquiry',
   to: { address: inquiry.email },
   receiver: inquiry.name,

@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushSender } from '../../../ports/push-sender.ts'
-import { deleteNote, deleteSubscriptionById, findNote } from './push-store.ts'
+import { deletePushNote, deleteSubscriptionById, findPushNote } from './push-store.ts'
 
 interface Deps {
   db: Database
@@ -15,16 +15,16 @@ const LATEST_SECONDS = 86_400
  * Sends a notification to one device. Thrown failures are retried by the queue; the subscription of
  * a device that is gone is deleted.
  */
-export async function deliverNote({ db, push }: Deps, noteId: number): Promise<void> {
-  const note = await findNote(db, noteId)
-  if (!note) return
-  if (push && note.ageSeconds < LATEST_SECONDS) {
-    const { words, address } = note
+export async function deliverPush({ db, push }: Deps, noteId: number): Promise<void> {
+  const waiting = await findPushNote(db, noteId)
+  if (!waiting) return
+  if (push && waiting.ageSeconds < LATEST_SECONDS) {
+    const { words, address } = waiting
     const outcome = await push.send(address, { text: JSON.stringify(words), topic: words.path })
-    if (outcome === 'gone') return deleteSubscriptionById(db, note.subscriptionId)
+    if (outcome === 'gone') return deleteSubscriptionById(db, waiting.subscriptionId)
     if (outcome === 'refused') await alertRefusal(db, address.endpoint)
   }
-  await deleteNote(db, noteId)
+  await deletePushNote(db, noteId)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { cut } from '../../../../contract/code-points.ts'
-import type { Letter } from '../letters/letter.ts'
+import type { MailContent } from '../mails/mail-content.ts'
 
 /**
  * The text of a push notification: the mail's subject and first words, and no more of a message
  * than the mail quotes.
  */
-export interface PushWords {
+export interface PushText {
   title: string
   body: string
   /** The path in the product that a click opens. */
@@ -14,7 +14,7 @@ export interface PushWords {
 
 const BODY_MAX = 40
 
-export function pushWords({ subject, quote, paragraphs, button }: Letter): PushWords {
+export function pushText({ subject, quote, paragraphs, button }: MailContent): PushText {
   const { pathname, search } = new URL(button.url)
   return {
     title: subject,

@@ -9,7 +9,7 @@ export type Addressee = { memberId: number } | { address: string }
  * The content of one mail: what happened, the facts as rows, one button. The text and the HTML part
  * say the same.
  */
-export interface Letter {
+export interface MailContent {
   /**
    * The kind that the receiver may have switched off; `inquiry` is for mails about the contact
    * form.

@@ -1,8 +1,8 @@
 import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
-import type { Receiver } from './deal-letters.ts'
+import type { Receiver } from './deal-mails.ts'
 import { dateTime } from './format.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export interface SilenceFacts {
   dealId: number
@@ -15,7 +15,7 @@ export interface SilenceFacts {
 }
 
 /** Reminds a seller who has not written yet. */
-export function silenceLetter(facts: SilenceFacts, publicUrl: string): Letter {
+export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent {
   const { buyerName, seller, startedAt, day } = facts
   const due = dateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
   return {

@@ -1,10 +1,10 @@
 import { DEAL_NOTICE } from '../occasion.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { MailContent, Sender } from './mail-content.ts'
 
 const RULE = '----------------------------------------'
 
-export function letterText(
-  letter: Letter,
+export function mailText(
+  mail: MailContent,
   { productName, publicUrl }: Sender,
   wayOut: string | null,
 ): string {
@@ -18,7 +18,7 @@ export function letterText(
     receiver,
     to,
     occasion = DEAL_NOTICE,
-  } = letter
+  } = mail
   const blocks = [
     heading.join(''),
     `${receiver}さん`,

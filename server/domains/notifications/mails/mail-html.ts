@@ -1,6 +1,6 @@
 import { DEAL_NOTICE } from '../occasion.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { MailContent, Sender } from './mail-content.ts'
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
@@ -15,29 +15,37 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
  * A table of 600 px with inline styles and no pictures looks the same in every mail program.
  * `wayOut` is the link that switches the kind off.
  */
-export function letterHtml(letter: Letter, sender: Sender, wayOut: string | null): string {
+export function mailHtml(mail: MailContent, sender: Sender, wayOut: string | null): string {
   return `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${STYLE}</style></head>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${STYLE}</style></head>
 <body class="bg" style="margin:0;padding:0;background:#FCFAF9;">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(mail))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="bg" style="background:#FCFAF9;"><tr><td align="center" style="padding:32px 0 40px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="w" style="width:600px;max-width:600px;">
 ${head(sender)}
 <tr><td class="sheet ink p" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:40px 40px 36px;border-radius:3px;color:#2B2430;font:400 16px/1.9 ${GOTHIC};">
-${body(letter)}
+${body(mail)}
 </td></tr>
-${foot(letter, sender, wayOut)}
+${foot(mail, sender, wayOut)}
 </table></td></tr></table>
 </body></html>`
 }
 
-const preview = ({ quote, paragraphs, heading }: Letter): string =>
+const preview = ({ quote, paragraphs, heading }: MailContent): string =>
   quote ?? paragraphs[0] ?? heading.join('')
 
 const head = ({ productName }: Sender): string =>
   `<tr><td class="p" style="padding:0 40px 20px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="28" height="28" align="center" valign="middle" bgcolor="#8A2F5C" style="background:#8A2F5C;border-radius:7px;color:#FFFFFF;font:500 17px/28px ${MINCHO};">衣</td><td class="ink" style="padding-left:10px;color:#2B2430;font:600 16px/28px ${GOTHIC};letter-spacing:.08em;">${escapeHtml(productName)}</td></tr></table></td></tr>`
 
-const body = ({ heading, paragraphs, quote, button, rows = [], notes = [], receiver }: Letter) =>
+const body = ({
+  heading,
+  paragraphs,
+  quote,
+  button,
+  rows = [],
+  notes = [],
+  receiver,
+}: MailContent) =>
   [
     `<h1 class="ink" style="margin:0 0 20px;color:#2B2430;font:500 26px/1.5 ${MINCHO};letter-spacing:.03em;">${heading.map(escapeHtml).join('<br>')}</h1>`,
     `<p style="margin:0 0 18px;">${[`${receiver}さん`, ...paragraphs].map(lines).join('<br>')}</p>`,
@@ -61,7 +69,7 @@ const link = (url: string, label: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#8A2F5C;">${label}</a>`
 
 const foot = (
-  { receiver, to, occasion = DEAL_NOTICE }: Letter,
+  { receiver, to, occasion = DEAL_NOTICE }: MailContent,
   { productName, publicUrl }: Sender,
   wayOut: string | null,
 ): string => {

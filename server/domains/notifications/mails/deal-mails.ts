@@ -1,14 +1,14 @@
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { dateTime, yen } from './format.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export interface Receiver {
   id: number
   name: string
 }
 
-/** The facts of a deal that its letters contain. */
+/** The facts of a deal that its mails contain. */
 export interface DealFacts {
   dealId: number
   serviceName: string
@@ -21,7 +21,7 @@ export interface DealFacts {
 
 const QUOTE_MAX = 40
 
-export function purchaseLetterToBuyer(deal: DealFacts, publicUrl: string): Letter {
+export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailContent {
   const { fee, total } = splitPrice(deal.price)
   return {
     kind: 'deal',
@@ -48,7 +48,7 @@ export function purchaseLetterToBuyer(deal: DealFacts, publicUrl: string): Lette
   }
 }
 
-export function purchaseLetterToSeller(deal: DealFacts, publicUrl: string): Letter {
+export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailContent {
   const { commission, share } = splitPrice(deal.price)
   return {
     kind: 'deal',
@@ -83,7 +83,7 @@ export interface MessageFacts {
 }
 
 /** At most the first 40 characters of a message leave the product (rule `forty-characters`). */
-export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter => ({
+export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent => ({
   kind: 'message',
   to: { memberId: facts.receiver.id },
   receiver: facts.receiver.name,
@@ -101,7 +101,7 @@ export const messageLetter = (facts: MessageFacts, publicUrl: string): Letter =>
   ],
 })
 
-export function paymentFailedLetter(deal: DealFacts, publicUrl: string): Letter {
+export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailContent {
   return {
     kind: 'payment',
     to: { memberId: deal.buyer.id },
@@ -119,7 +119,7 @@ export function paymentFailedLetter(deal: DealFacts, publicUrl: string): Letter 
   }
 }
 
-export function confirmationLetter(deal: DealFacts, publicUrl: string): Letter {
+export function confirmationMail(deal: DealFacts, publicUrl: string): MailContent {
   return {
     kind: 'payment',
     to: { memberId: deal.buyer.id },

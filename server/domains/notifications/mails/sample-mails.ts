@@ -1,0 +1,106 @@
+import { defaultOperator } from '../../../../contract/calls/operator.ts'
+import {
+  confirmationMail,
+  type DealFacts,
+  messageMail,
+  paymentFailedMail,
+  purchaseMailToBuyer,
+  purchaseMailToSeller,
+} from './deal-mails.ts'
+import {
+  answeredMail,
+  type CancellationFacts,
+  continuingMail,
+  endedMail,
+  endingMail,
+  refundAddedMail,
+  requestedMail,
+  unansweredMail,
+  withdrawnMail,
+} from './end-of-deal-mails.ts'
+import { inquiryMailToOperator, receiptToSender } from './inquiry-mails.ts'
+import type { MailContent } from './mail-content.ts'
+import {
+  accountFreeMail,
+  accountLostMail,
+  accountReadyMail,
+  accountRestrictedMail,
+  payoutMail,
+} from './payout-mails.ts'
+import { silenceMail } from './silence-mail.ts'
+
+const at = (time: string) => new Date(`2026-06-${time}+09:00`)
+const buyer = { id: 2, name: '藤野' }
+const seller = { id: 3, name: '透子' }
+
+const deal: DealFacts = {
+  dealId: 41,
+  serviceName: 'はじめてのメイク、鏡の前から一緒に',
+  price: 4800,
+  startedAt: at('14T20:02:10'),
+  currentPeriodEnd: new Date('2026-07-14T20:02:10+09:00'),
+  buyer,
+  seller,
+}
+const request: CancellationFacts = {
+  id: 7,
+  kind: 'refund_proration',
+  creator: buyer,
+  counterpart: seller,
+  serviceName: deal.serviceName,
+  dealId: deal.dealId,
+  createdAt: at('16T19:02:44'),
+  answeredBy: seller.id,
+}
+const message = {
+  dealId: deal.dealId,
+  serviceName: deal.serviceName,
+  authorName: seller.name,
+  receiver: buyer,
+  text: 'はじめまして、透子です。まずは、いまお持ちの道具を一枚、写真で見せてくださいますか。眉ひとつから始めましょう。',
+  attachmentCount: 0,
+  sentAt: at('20T21:29:30'),
+}
+const payout = { sellerId: seller.id, amount: 30_720, fee: 400, at: '2026-06-20T21:30:15+09:00' }
+const inquiry = {
+  name: buyer.name,
+  email: 'fujino@yosooi.example',
+  phone: null,
+  category: 3,
+  text: '二枚めの写真だけが空のまま残りました。\n読み込み直すと直りました。',
+  userId: buyer.id,
+  receivedAt: at('20T21:30:15'),
+}
+
+/** One sample of every mail, by name, with invented facts, for the page of mail previews. */
+export const sampleMails = (url: string): Readonly<Record<string, MailContent>> => ({
+  'purchase-buyer': purchaseMailToBuyer(deal, url),
+  'purchase-seller': purchaseMailToSeller(deal, url),
+  message: messageMail(message, url),
+  'silence-day-6': silenceMail({ ...deal, buyerName: buyer.name, day: 6 }, url),
+  'payment-failed': paymentFailedMail(deal, url),
+  'payment-confirmation': confirmationMail(deal, url),
+  ending: endingMail(deal, buyer, 'seller', url),
+  'ending-account': endingMail(deal, buyer, 'account', url),
+  continuing: continuingMail(deal, seller, url),
+  'ended-by-buyer': endedMail(deal, seller, 'buyer', url),
+  'ended-auto-cancel': endedMail(deal, seller, 'auto_cancel', url),
+  'ended-payment': endedMail(deal, buyer, 'payment', url),
+  'request-made': requestedMail(request, url),
+  'request-unanswered': unansweredMail(request, url),
+  'request-refused': answeredMail(request, null, url),
+  'request-accepted': answeredMail(request, 2728, url),
+  'request-suspended': answeredMail({ ...request, answeredBy: null }, 2728, url),
+  'request-withdrawn': withdrawnMail(request, url),
+  'refund-added': refundAddedMail(deal, buyer, 2728, url),
+  'payout-requested': payoutMail('requested', payout, seller, url),
+  'payout-paid': payoutMail('paid', payout, seller, url),
+  'payout-failed': payoutMail('failed', payout, seller, url),
+  'payout-limit': payoutMail('limit_near', payout, seller, url),
+  'account-ready': accountReadyMail(seller, url),
+  'account-lost': accountLostMail(seller, url),
+  'account-restricted': accountRestrictedMail(seller, url),
+  'account-free': accountFreeMail(seller, url),
+  'inquiry-operator': inquiryMailToOperator(inquiry, defaultOperator),
+  'inquiry-receipt': receiptToSender(inquiry, defaultOperator, url),
+})
