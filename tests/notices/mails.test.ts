@@ -94,19 +94,19 @@ test('all of them are there to be looked at in development, and only there', asy
   expect((await fetch(`${world.url}/ui/mails`)).status).toBe(404)
 })
 
-describe('every letter', () => {
+describe('every mail', () => {
   const sender = { productName: 'ヨソオイ', publicUrl: 'https://yosooi.example' }
-  const letters = Object.entries(sampleMails(sender.publicUrl))
+  const mails = Object.entries(sampleMails(sender.publicUrl))
 
-  test.each(letters)('%s says the same in both parts, calmly', (_name, letter) => {
-    const text = mailText(letter, sender, null)
-    const page = mailHtml(letter, sender, null)
-    const facts = [letter.button.url, letter.button.label, ...(letter.rows ?? []).flat()]
-    for (const fact of [...facts, ...letter.heading, letter.receiver]) {
+  test.each(mails)('%s says the same in both parts, calmly', (_name, mail) => {
+    const text = mailText(mail, sender, null)
+    const page = mailHtml(mail, sender, null)
+    const facts = [mail.button.url, mail.button.label, ...(mail.rows ?? []).flat()]
+    for (const fact of [...facts, ...mail.heading, mail.receiver]) {
       expect(text).toContain(fact)
       expect(page).toContain(fact)
     }
     expect(text).not.toMatch(/[！!]/)
-    if (letter.kind !== 'inquiry') expect([...(letter.quote ?? '')].length).toBeLessThanOrEqual(41)
+    if (mail.kind !== 'inquiry') expect([...(mail.quote ?? '')].length).toBeLessThanOrEqual(41)
   })
 })
