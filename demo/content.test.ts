@@ -60,7 +60,7 @@ describe('people of the demo', () => {
     expect(people[0]?.key).toBe('admin')
     expect(people.filter(one => one.seller).length).toBe(12)
     for (const one of people) {
-      expect(one.nickname === null).toBe(one.stage !== 'member')
+      expect(one.nickname === null).toBe(one.registration !== 'member')
       expect(length(one.nickname ?? '')).toBeLessThanOrEqual(20)
       expect(length(one.text)).toBeLessThanOrEqual(1000)
       if (one.avatar) expect(fileExists('avatars', one.avatar), one.avatar).toBe(true)
@@ -80,7 +80,7 @@ describe('deals of the demo', () => {
   })
 
   it.each(deals)('$buyer × $service could have happened', deal => {
-    expect(person(deal.buyer)?.stage).toBe('member')
+    expect(person(deal.buyer)?.registration).toBe('member')
     expect(service(deal.service)).toBeDefined()
     expect(service(deal.service)?.seller).not.toBe(deal.buyer)
     expect(deal.startedDaysAgo).toBeLessThanOrEqual(70)

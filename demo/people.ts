@@ -1,12 +1,12 @@
 /**
  * How far a person's registration has come; a `member` has a nickname and a verified mail address.
  */
-export type DemoStage = 'member' | 'verified' | 'unverified'
+export type RegistrationState = 'member' | 'verified' | 'unverified'
 
 export interface DemoPerson {
   key: string
   mail: string
-  stage: DemoStage
+  registration: RegistrationState
   /** At most 20 code points; null for a person who has not registered yet. */
   nickname: string | null
   /** Introduction on the profile, at most 1000 code points. */
@@ -27,17 +27,17 @@ const member = (
 ): DemoPerson => ({
   key,
   mail: `${key}@yosooi.example`,
-  stage: 'member',
+  registration: 'member',
   nickname,
   text,
   avatar: options.avatar ?? null,
   seller: options.seller ?? false,
 })
 
-const stranger = (key: string, stage: DemoStage): DemoPerson => ({
+const stranger = (key: string, registration: RegistrationState): DemoPerson => ({
   key,
   mail: `${key}@yosooi.example`,
-  stage,
+  registration,
   nickname: null,
   text: '',
   avatar: null,

@@ -2,14 +2,14 @@ import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import { createApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { createLog } from '../server/platform/log.ts'
-import { dealActs } from './seeding/deal-acts.ts'
+import { dealActions } from './seeding/deal-actions.ts'
+import { type Action, contextAt, type DemoContext } from './seeding/demo-context.ts'
 import { openOutsideWorld } from './seeding/outside-world.ts'
-import { peopleActs } from './seeding/people-acts.ts'
-import { serviceActs } from './seeding/service-acts.ts'
-import { type Act, type Stage, stageAt } from './seeding/stage.ts'
+import { peopleActions } from './seeding/people-actions.ts'
+import { serviceActions } from './seeding/service-actions.ts'
 
 /**
- * Acts within this time share one setting of the sandbox's clock. A checkout expires after half an
+ * Actions within this time share one setting of the sandbox's clock. A checkout expires after half an
  * hour, so the clock must not lag longer.
  */
 const CLOCK_STEP_MS = 10 * 60_000
@@ -18,33 +18,35 @@ const CLOCK_STEP_MS = 10 * 60_000
 const SIDE_BY_SIDE = 3
 
 /** Runs the demo's ten weeks in order of time, through the product's use cases. */
-async function play(stage: Stage): Promise<void> {
+async function runAll(context: DemoContext): Promise<void> {
   let outsideTime = 0
-  for (const acts of scenes([...peopleActs, ...serviceActs, ...dealActs].sort(byTime))) {
-    const [{ at }] = acts
+  for (const actions of batches(
+    [...peopleActions, ...serviceActions, ...dealActions].sort(byTime),
+  )) {
+    const [{ at }] = actions
     if (at.getTime() - outsideTime > CLOCK_STEP_MS) {
-      await stage.outside.setClock(at)
+      await context.outside.setClock(at)
       outsideTime = at.getTime()
     }
-    await Promise.all(acts.map(act => act.do(stageAt(stage, act.at))))
+    await Promise.all(actions.map(action => action.do(contextAt(context, action.at))))
   }
 }
 
-type Scene = [Act, ...Act[]]
+type Batch = [Action, ...Action[]]
 
-/** Puts neighbouring acts of one lane together to run concurrently; all others run alone. */
-function scenes(acts: Act[]): Scene[] {
-  const found: Scene[] = []
-  for (const act of acts) {
+/** Puts neighbouring parallel actions together to run concurrently; all others run alone. */
+function batches(actions: Action[]): Batch[] {
+  const found: Batch[] = []
+  for (const action of actions) {
     const last = found.at(-1)
-    const together = last && act.lane && last[0].lane === act.lane && last.length < SIDE_BY_SIDE
-    if (together) last.push(act)
-    else found.push([act])
+    const together = last && action.parallel && last[0].parallel && last.length < SIDE_BY_SIDE
+    if (together) last.push(action)
+    else found.push([action])
   }
   return found
 }
 
-const byTime = (one: Act, other: Act): number => one.at.getTime() - other.at.getTime()
+const byTime = (one: Action, other: Action): number => one.at.getTime() - other.at.getTime()
 
 async function openDatabase(config: Config) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
@@ -56,14 +58,14 @@ const database = await openDatabase(config)
 const app = await createApp(config, database.url, createLog('error'))
 const outside = openOutsideWorld(config.stripe.apiUrl, config.stripe.secretKey)
 try {
-  const stage = {
+  const context = {
     app,
     outside,
     adminEmail: config.adminEmail,
     subjects: new Map<string, string>(),
     services: new Map<string, number>(),
   }
-  await play(stage)
+  await runAll(context)
   await outside.setClock(new Date())
   await outside.settle()
 } finally {

@@ -6,13 +6,13 @@ import { keeping } from './services/keeping.ts'
 import { wearing } from './services/wearing.ts'
 import { working } from './services/working.ts'
 
-const shelves: DemoService[][] = [grooming, wearing, keeping, expressing, companionship, working]
+const groups: DemoService[][] = [grooming, wearing, keeping, expressing, companionship, working]
 
 /**
  * Services in the order in which they are created: one of each group in turn, so that neighbours
  * differ.
  */
 export const services: DemoService[] = Array.from(
-  { length: Math.max(...shelves.map(shelf => shelf.length)) },
-  (_, row) => shelves.flatMap(shelf => shelf[row] ?? []),
+  { length: Math.max(...groups.map(group => group.length)) },
+  (_, row) => groups.flatMap(group => group[row] ?? []),
 ).flat()

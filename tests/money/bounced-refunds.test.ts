@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
  * A refund of 4,800 yen was agreed and did not reach its card: the buyer is owed it until it is
  * paid.
  */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 const { admin } = world.cast
 
 const bounced = () =>
@@ -23,26 +23,26 @@ const audit = () => world.sql<{ act: string }>('select act from audit_log order 
 const again = (key: string) => world.call('admin_refund_again', { key }, admin)
 const settle = (key: string, note: string) =>
   world.call('admin_refund_settle', { key, note }, admin)
-const kinds = async (deal: string, who = stage.buyer) => {
+const kinds = async (deal: string, who = scenario.buyer) => {
   const { events } = await succeed<{ events: SubscEvent[] }>(
     world.call('subsc_events', { subsc_id: deal, page: '1' }, who),
   )
   return events.map(({ kind }) => kind)
 }
-const why = async (deal: string, who = stage.buyer) => {
+const why = async (deal: string, who = scenario.buyer) => {
   const { postings } = await succeed<{ postings: { what: string; amount: number }[] }>(
     world.call('subsc_why', { subsc_id: deal }, who),
   )
   return postings.map(({ what, amount }) => [what, amount])
 }
 const bounce = async (): Promise<{ deal: string; key: string }> => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await world.wind(60)
-  await stage.act('fail_refund_next', {})
-  const id = await stage.agree(deal, 'refund_full')
-  await stage.work()
+  await scenario.atProvider('fail_refund_next', {})
+  const id = await scenario.agree(deal, 'refund_full')
+  await scenario.work()
   await world.wind(DAY)
-  await stage.work()
+  await scenario.work()
   await world.wind(60)
   return { deal, key: `rf:cancel:${id}` }
 }
@@ -50,26 +50,26 @@ const bounce = async (): Promise<{ deal: string; key: string }> => {
 test('is kept with whom it is owed to, and stands in the way of leaving until it is paid', async () => {
   const { key } = await bounce()
   expect(await bounced()).toEqual([
-    { key, outstanding: 4800, how: null, contact: stage.buyer.email },
+    { key, outstanding: 4800, how: null, contact: scenario.buyer.email },
   ])
-  const { status, body } = await world.call('user_delete', {}, stage.buyer)
+  const { status, body } = await world.call('user_delete', {}, scenario.buyer)
   expect(status).toBe(409)
   expect(JSON.stringify(body)).toContain('4,800円')
   await succeed(settle(key, '銀行振込 6/1'))
-  await succeed(world.call('user_delete', {}, stage.buyer))
-  await stage.allIsSound()
+  await succeed(world.call('user_delete', {}, scenario.buyer))
+  await scenario.allIsSound()
 })
 
 test('that bounces after the buyer has left still says to whom it is owed', async () => {
-  const deal = await stage.subscribe()
-  const id = await stage.agree(deal, 'refund_full')
-  await stage.work()
-  const { email } = stage.buyer
-  await succeed(world.call('user_delete', {}, stage.buyer))
-  await stage.work()
+  const deal = await scenario.subscribe()
+  const id = await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  const { email } = scenario.buyer
+  await succeed(world.call('user_delete', {}, scenario.buyer))
+  await scenario.work()
   const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
-  await stage.act('fail_refund', { refund: refund?.id })
-  await stage.work()
+  await scenario.atProvider('fail_refund', { refund: refund?.id })
+  await scenario.work()
   expect(await bounced()).toEqual([
     { key: `rf:cancel:${id}`, outstanding: 4800, how: null, contact: email },
   ])
@@ -83,12 +83,12 @@ test('is sent again by the operator once, as a recorded action, and both sides s
     false,
     true,
   ])
-  await stage.work()
-  expect(await stage.refunds()).toEqual([4800, 4800])
-  expect(await stage.balance('refund_due')).toBe(0)
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([4800, 4800])
+  expect(await scenario.balance('refund_due')).toBe(0)
   expect(await audit()).toEqual([{ act: 'refund_again' }])
   expect(await openAlerts()).toEqual([])
-  for (const who of [stage.buyer, stage.seller]) {
+  for (const who of [scenario.buyer, scenario.seller]) {
     expect((await kinds(deal, who)).slice(0, 2)).toEqual(['refund_sent_again', 'refund_bounced'])
   }
   expect(await why(deal)).toEqual([
@@ -97,31 +97,31 @@ test('is sent again by the operator once, as a recorded action, and both sides s
     ['返金', -4800],
     ['ひと月分のお支払い', 5064],
   ])
-  expect((await why(deal, stage.seller)).slice(0, 2)).toEqual([
+  expect((await why(deal, scenario.seller)).slice(0, 2)).toEqual([
     ['もう一度送った返金', 0],
     ['カードに届かなかった返金', 0],
   ])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('may bounce again, and is sent under a key of its own each time', async () => {
   const { key } = await bounce()
-  await stage.act('fail_refund_next', {})
+  await scenario.atProvider('fail_refund_next', {})
   await succeed(again(key))
-  await stage.work()
+  await scenario.work()
   await world.wind(DAY)
-  await stage.work()
+  await scenario.work()
   expect((await bounced()).map(one => [one.key, one.outstanding])).toEqual([
     [key, 0],
     [`${key}:again:1`, 4800],
   ])
   await succeed(again(`${key}:again:1`))
-  await stage.work()
+  await scenario.work()
   expect(
     (await world.stripe.refunds.list({ limit: 9 })).data.map(one => one.metadata?.key),
   ).toEqual([`${key}:again:2`, `${key}:again:1`, key])
-  expect(await stage.balance('refund_due')).toBe(0)
-  await stage.allIsSound()
+  expect(await scenario.balance('refund_due')).toBe(0)
+  await scenario.allIsSound()
 })
 
 test('is sent again by the button beside its alert, which closes with it', async () => {
@@ -130,11 +130,11 @@ test('is sent again by the button beside its alert, which closes with it', async
   const { message } = await succeed<{ message: string }>(act())
   expect(message).toContain('もう一度送ります')
   expect((await act()).status).toBe(409)
-  await stage.work()
-  expect(await stage.refunds()).toEqual([4800, 4800])
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([4800, 4800])
   expect(await audit()).toEqual([{ act: 'alert_act' }])
   expect(await openAlerts()).toEqual([])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('is paid from a bank as a recorded action with its note; a second request does nothing', async () => {
@@ -143,53 +143,53 @@ test('is paid from a bank as a recorded action with its note; a second request d
   expect(await succeed(settle(key, '銀行振込 6/1'))).toEqual({ success: true })
   expect(await succeed(settle(key, '銀行振込 6/2'))).toEqual({ success: false })
   expect(await succeed(again(key))).toEqual({ success: false })
-  expect(await stage.balance('bank')).toBe(-4800)
-  expect(await stage.balance('refund_due')).toBe(0)
+  expect(await scenario.balance('bank')).toBe(-4800)
+  expect(await scenario.balance('refund_due')).toBe(0)
   expect(await bounced()).toEqual([{ key, outstanding: 0, how: 'another_way', contact: null }])
   expect(await audit()).toEqual([{ act: 'refund_settle' }])
-  expect((await kinds(deal, stage.seller))[0]).toBe('refund_paid_otherwise')
+  expect((await kinds(deal, scenario.seller))[0]).toBe('refund_paid_otherwise')
   expect((await why(deal))[0]).toEqual(['別の方法で返した返金', -4800])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('is settled by a refund made by hand, as far as that goes', async () => {
   const { key } = await bounce()
-  const charge = await stage.lastCharge()
-  await stage.act('refund_by_hand', { charge, amount: 1800 })
-  await stage.work()
+  const charge = await scenario.lastCharge()
+  await scenario.atProvider('refund_by_hand', { charge, amount: 1800 })
+  await scenario.work()
   expect(await bounced()).toMatchObject([{ key, outstanding: 3000 }])
-  await stage.act('refund_by_hand', { charge, amount: 3000 })
-  await stage.work()
+  await scenario.atProvider('refund_by_hand', { charge, amount: 3000 })
+  await scenario.work()
   expect(await bounced()).toMatchObject([{ key, outstanding: 0, how: 'by_hand' }])
-  expect(await stage.balance('commission')).toBe(0)
-  await stage.allIsSound()
+  expect(await scenario.balance('commission')).toBe(0)
+  await scenario.allIsSound()
 })
 
 test('asked anew and given by hand meanwhile is sent less by that', async () => {
   const { key } = await bounce()
   await succeed(again(key))
-  await stage.act('refund_by_hand', { charge: await stage.lastCharge(), amount: 1800 })
-  await stage.work()
-  expect(await stage.refunds()).toEqual([3000, 1800, 4800])
-  await stage.allIsSound()
+  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge(), amount: 1800 })
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([3000, 1800, 4800])
+  await scenario.allIsSound()
 })
 
 test('falls away when the buyer wins a dispute about the month', async () => {
   const { key } = await bounce()
-  const { id: dispute } = (await stage.act('open_dispute', {
-    charge: await stage.lastCharge(),
+  const { id: dispute } = (await scenario.atProvider('open_dispute', {
+    charge: await scenario.lastCharge(),
   })) as { id: string }
-  await stage.work()
-  await stage.act('lose_dispute', { dispute })
-  await stage.work()
+  await scenario.work()
+  await scenario.atProvider('lose_dispute', { dispute })
+  await scenario.work()
   expect(await bounced()).toMatchObject([{ key, outstanding: 0, how: 'dispute' }])
-  expect(await stage.balance('commission')).toBe(0)
-  await stage.allIsSound()
+  expect(await scenario.balance('commission')).toBe(0)
+  await scenario.allIsSound()
 })
 
 test('is sent by nobody but the operator, and stands in a list of its own', async () => {
   const { key } = await bounce()
-  expect((await world.call('admin_refund_again', { key }, stage.buyer)).status).toBe(404)
+  expect((await world.call('admin_refund_again', { key }, scenario.buyer)).status).toBe(404)
   const list = await succeed<{ rows: unknown[][] }>(
     world.call('admin_list', { kind: 'refunds', page: '1' }, admin),
   )
@@ -199,24 +199,24 @@ test('is sent by nobody but the operator, and stands in a list of its own', asyn
 test('paid from a bank and then given by hand whole: the books hold the gift, and stay sound', async () => {
   const { key } = await bounce()
   await succeed(settle(key, '銀行振込 6/1'))
-  await stage.act('refund_by_hand', { charge: await stage.lastCharge() })
-  await stage.work()
-  expect(await stage.balance('bank')).toBe(-4800)
-  expect(await stage.refunds()).toEqual([5064, 4800])
-  await stage.allIsSound()
+  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
+  await scenario.work()
+  expect(await scenario.balance('bank')).toBe(-4800)
+  expect(await scenario.refunds()).toEqual([5064, 4800])
+  await scenario.allIsSound()
 })
 
 test('given by hand before we heard that it bounced: the gift pays what had come back', async () => {
-  const deal = await stage.subscribe()
-  await stage.agree(deal, 'refund_full')
-  await stage.work()
+  const deal = await scenario.subscribe()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
   const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
-  await stage.act('fail_refund', { refund: refund?.id })
-  const withheld = await stage.collect()
-  await stage.act('refund_by_hand', { charge: await stage.lastCharge(), amount: 3000 })
-  await stage.workOnce(/^refund/)
+  await scenario.atProvider('fail_refund', { refund: refund?.id })
+  const withheld = await scenario.collect()
+  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge(), amount: 3000 })
+  await scenario.workOnce(/^refund/)
   for (const webhook of withheld) await world.deliver(webhook)
-  await stage.work()
+  await scenario.work()
   expect((await bounced()).map(({ outstanding }) => outstanding)).toEqual([1800])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })

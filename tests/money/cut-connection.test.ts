@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.restore()
   const [offered] = world.cast.services
   const [somebody] = world.cast.buyers
-  if (!offered || !somebody) throw new Error('the stage is empty')
+  if (!offered || !somebody) throw new Error('the scenario is empty')
   seller = offered.seller
   buyer = somebody
   service = String(offered.id)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Job, queuedJobs, runJob } from './histories/jobs.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** The operator refunds in the provider's dashboard, without our knowledge. */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 const byHand = (charge: string, amount: number) =>
-  stage.act('refund_by_hand', { charge, amount }) as Promise<{ id: string }>
+  scenario.atProvider('refund_by_hand', { charge, amount }) as Promise<{ id: string }>
 const alerts = () =>
   world.sql<{ key: string; facts: object }>(
     `select key, facts from alerts where kind = 'a refund made by hand at the provider'`,
@@ -23,130 +23,130 @@ const typeOf = async ({ data }: Job): Promise<string> => {
 }
 
 test('is booked once, is the platform’s to bear, and is told to the operator and both sides', async () => {
-  const deal = await stage.subscribe()
-  await byHand(await stage.lastCharge(), 1000)
-  await stage.work()
-  expect(await stage.balance('commission')).toBe(-960 + 1000)
-  expect(await stage.balance(`pending:${stage.seller.id}`)).toBe(-3840)
+  const deal = await scenario.subscribe()
+  await byHand(await scenario.lastCharge(), 1000)
+  await scenario.work()
+  expect(await scenario.balance('commission')).toBe(-960 + 1000)
+  expect(await scenario.balance(`pending:${scenario.seller.id}`)).toBe(-3840)
   expect(await alerts()).toMatchObject([{ facts: { amount: 1000, given: 1000 } }])
   expect(await facts(deal, 'refunded_by_hand')).toEqual([{ facts: { amount: 1000 } }])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('lessens what an exit agreed later still owes', async () => {
-  const deal = await stage.subscribe()
-  await byHand(await stage.lastCharge(), 1000)
-  await stage.work()
-  await stage.agree(deal, 'refund_full')
-  await stage.work()
-  expect(await stage.refunds()).toEqual([3800, 1000])
-  await stage.allIsSound()
-  expect(await stage.balance('commission')).toBe(0)
-  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(0)
+  const deal = await scenario.subscribe()
+  await byHand(await scenario.lastCharge(), 1000)
+  await scenario.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([3800, 1000])
+  await scenario.allIsSound()
+  expect(await scenario.balance('commission')).toBe(0)
+  expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(0)
 })
 
 test('never blocks a refund that is agreed on already: it counts as a part of it', async () => {
-  const deal = await stage.subscribe()
-  const charge = await stage.lastCharge()
-  await stage.agree(deal, 'refund_full')
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  await scenario.agree(deal, 'refund_full')
   await byHand(charge, 2000)
-  await stage.work()
-  expect(await stage.refunds()).toEqual([2800, 2000])
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([2800, 2000])
   expect(await facts(deal, 'refunded_by_hand')).toEqual([])
-  await stage.allIsSound()
-  expect(await stage.balance('commission')).toBe(0)
+  await scenario.allIsSound()
+  expect(await scenario.balance('commission')).toBe(0)
 })
 
 test('does so too when its notices are lost: the agreed one looks before it leaves', async () => {
-  const deal = await stage.subscribe()
-  const charge = await stage.lastCharge()
-  await stage.agree(deal, 'refund_full')
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  await scenario.agree(deal, 'refund_full')
   await byHand(charge, 4900)
-  await stage.work(/^(?!refund|charge)/)
-  expect(await stage.refunds()).toEqual([4900])
-  await stage.allIsSound()
-  expect(await stage.balance('commission')).toBe(100)
+  await scenario.work(/^(?!refund|charge)/)
+  expect(await scenario.refunds()).toEqual([4900])
+  await scenario.allIsSound()
+  expect(await scenario.balance('commission')).toBe(100)
 })
 
 test('of the whole charge leaves nothing to send, and the month stays a month', async () => {
-  const deal = await stage.subscribe()
-  await byHand(await stage.lastCharge(), 5064)
-  await stage.work()
-  await stage.agree(deal, 'refund_full')
-  await stage.work()
-  expect(await stage.refunds()).toEqual([5064])
-  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(3840)
-  await stage.allIsSound()
+  const deal = await scenario.subscribe()
+  await byHand(await scenario.lastCharge(), 5064)
+  await scenario.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([5064])
+  expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(3840)
+  await scenario.allIsSound()
 })
 
 test('is taken out of the books again when it bounces', async () => {
-  await stage.subscribe()
-  const { id: refund } = await byHand(await stage.lastCharge(), 1000)
-  await stage.work()
-  await stage.act('fail_refund', { refund })
-  await stage.work()
-  expect(await stage.balance('commission')).toBe(-960)
-  expect(await stage.balance('refund_due')).toBe(0)
-  await stage.allIsSound()
+  await scenario.subscribe()
+  const { id: refund } = await byHand(await scenario.lastCharge(), 1000)
+  await scenario.work()
+  await scenario.atProvider('fail_refund', { refund })
+  await scenario.work()
+  expect(await scenario.balance('commission')).toBe(-960)
+  expect(await scenario.balance('refund_due')).toBe(0)
+  await scenario.allIsSound()
 })
 
 test('that bounces is owed as far as it stood for an agreed one', async () => {
-  const deal = await stage.subscribe()
-  const charge = await stage.lastCharge()
-  await stage.agree(deal, 'refund_full')
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  await scenario.agree(deal, 'refund_full')
   const { id: refund } = await byHand(charge, 2000)
-  await stage.work()
-  await stage.act('fail_refund', { refund })
-  await stage.work()
-  expect(await stage.balance('refund_due')).toBe(-2000)
-  await stage.allIsSound()
+  await scenario.work()
+  await scenario.atProvider('fail_refund', { refund })
+  await scenario.work()
+  expect(await scenario.balance('refund_due')).toBe(-2000)
+  await scenario.allIsSound()
 })
 
 test('is followed once, however often and by whatever it is told', async () => {
-  await stage.subscribe()
-  const charge = await stage.lastCharge()
+  await scenario.subscribe()
+  const charge = await scenario.lastCharge()
   await byHand(charge, 700)
-  const notices = await stage.collect()
+  const notices = await scenario.collect()
   for (const notice of [...notices, ...notices.toReversed()]) await world.deliver(notice)
   await Promise.all((await queuedJobs(world)).map(job => runJob(world, job)))
-  await stage.work()
-  expect(await stage.balance('commission')).toBe(-960 + 700)
-  await stage.allIsSound()
+  await scenario.work()
+  expect(await scenario.balance('commission')).toBe(-960 + 700)
+  await scenario.allIsSound()
 })
 
 test('waits while an agreed refund is on its way, and counts as surplus afterwards', async () => {
-  const deal = await stage.subscribe()
-  const charge = await stage.lastCharge()
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
   await world.wind(10 * DAY)
-  await stage.agree(deal, 'refund_proration')
+  await scenario.agree(deal, 'refund_proration')
   await world.sql(
     `update outbox set payload = payload || '{"isLeaving": true}' where kind = 'refund'`,
   )
   await byHand(charge, 500)
-  for (const notice of await stage.collect()) await world.deliver(notice)
+  for (const notice of await scenario.collect()) await world.deliver(notice)
   for (const job of await queuedJobs(world)) {
     if (job.name === 'payment-event' && /refund/.test(await typeOf(job))) {
       expect(await runJob(world, job)).toBe(false)
     }
   }
-  await stage.work()
-  const [agreed = 0, first] = await stage.refunds()
+  await scenario.work()
+  const [agreed = 0, first] = await scenario.refunds()
   expect(first).toBe(500)
   expect(agreed).toBeGreaterThan(500)
-  expect(await stage.balance('commission')).toBe(-960 + 500)
-  await stage.allIsSound()
+  expect(await scenario.balance('commission')).toBe(-960 + 500)
+  await scenario.allIsSound()
 })
 
 test('given before the share has left: the seller gets it out of the platform’s own money', async () => {
-  await world.sql('update services set price = 200000 where id = $1', [stage.otherService])
-  await stage.subscribe(stage.second, stage.otherService)
+  await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
+  await scenario.subscribe(scenario.second, scenario.otherService)
   await world.wind(5 * DAY)
-  const { account } = stage
-  await stage.act('restrict_account', { account })
-  await stage.subscribe()
-  await byHand(await stage.lastCharge(), 4800)
-  await stage.act('lift_restriction', { account })
-  await stage.work()
-  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(160_000 + 3840)
-  await stage.allIsSound()
+  const { account } = scenario
+  await scenario.atProvider('restrict_account', { account })
+  await scenario.subscribe()
+  await byHand(await scenario.lastCharge(), 4800)
+  await scenario.atProvider('lift_restriction', { account })
+  await scenario.work()
+  expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(160_000 + 3840)
+  await scenario.allIsSound()
 })

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
-const { world, stage } = await stageOfFile()
-const { seller, buyer } = stage
+const { world, scenario } = await scenarioOfFile()
+const { seller, buyer } = scenario
 
 const KIND = 'money nears the holding limit and cannot be paid out'
 let deal = ''
 
 beforeEach(async () => {
-  deal = await stage.subscribe()
-  await stage.work()
+  deal = await scenario.subscribe()
+  await scenario.work()
 })
 
 const guard = async () => {
@@ -28,7 +28,7 @@ const alerts = async () =>
   )
 
 test('the warning comes once, also when the job missed its day', async () => {
-  await stage.terminate(deal)
+  await scenario.terminate(deal)
   await world.wind(82 * DAY)
   await guard()
   await guard()
@@ -40,16 +40,16 @@ test('the warning comes once, also when the job missed its day', async () => {
 })
 
 test('money that a request kept back at the last payout is not forgotten', async () => {
-  const second = await stage.subscribe(stage.second)
-  await stage.work()
-  await stage.terminate(second, stage.second)
+  const second = await scenario.subscribe(scenario.second)
+  await scenario.work()
+  await scenario.terminate(second, scenario.second)
   const asked = { subsc_id: deal, type: 'refund_full' }
   const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
   await world.wind(31 * DAY)
   await succeed(world.call('payout_create', {}, seller))
-  await stage.work()
+  await scenario.work()
   await world.wind(5 * DAY)
-  await stage.work()
+  await scenario.work()
   const answer = { request_id: String(id), answer: 'not_respond' }
   await succeed(world.call('request_response', answer, seller))
   await world.wind(50 * DAY)
@@ -59,16 +59,16 @@ test('money that a request kept back at the last payout is not forgotten', async
 })
 
 test('what cannot be paid out at day 85 is mails in one alert, which closes with the payout', async () => {
-  await stage.terminate(deal)
-  await stage.act('restrict_account', { account: stage.account })
-  await stage.work()
+  await scenario.terminate(deal)
+  await scenario.atProvider('restrict_account', { account: scenario.account })
+  await scenario.work()
   await world.wind(86 * DAY)
   await guard()
   await guard()
   expect(await payouts()).toEqual([])
   expect(await alerts()).toMatchObject([{ sellerId: seller.id, available: 3840 }])
-  await stage.act('lift_restriction', { account: stage.account })
-  await stage.work()
+  await scenario.atProvider('lift_restriction', { account: scenario.account })
+  await scenario.work()
   await guard()
   expect(await payouts()).toEqual([3840])
   const open = await world.sql('select key from alerts where kind = $1 and closed_at is null', [

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import type { ExitQuote } from '../../contract/calls/cancellations.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A deal ends while a month is paid at the provider and not booked yet. */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 const INVOICES = /^(?!invoice)/
 const PRICE = 4800
 
 /** A deal that is open although its first month is not reported yet. */
 async function openedAlone(): Promise<string> {
-  await stage.pay(await stage.openPage())
-  await stage.work(INVOICES)
+  await scenario.pay(await scenario.openPage())
+  await scenario.work(INVOICES)
   const [deal] = await world.sql<{ id: number }>('select id from deals')
   expect(await world.sql('select from earnings')).toEqual([])
   return String(deal?.id)
 }
 
 const quoteOf = (deal: string) =>
-  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, stage.buyer))
+  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, scenario.buyer))
 
 const refundOf = async (id: number) => {
   const [row] = await world.sql<{ refund: number; taken_back: number }>(
@@ -40,98 +40,102 @@ const pinnedBy = (quote: ExitQuote, refund = quote.refund_full.refund) => ({
 test('the first month, paid and not told, is booked before it is shown and given back', async () => {
   const deal = await openedAlone()
   expect(await quoteOf(deal)).toMatchObject({ refund_full: { refund: PRICE } })
-  const id = await stage.agree(deal, 'refund_full')
-  await stage.work()
+  const id = await scenario.agree(deal, 'refund_full')
+  await scenario.work()
   expect(await refundOf(id)).toEqual([PRICE, 3840])
-  expect(await stage.refunds()).toEqual([PRICE])
-  await stage.allIsSound()
+  expect(await scenario.refunds()).toEqual([PRICE])
+  await scenario.allIsSound()
 })
 
 test('a renewal, paid and not told, is the month that goes back', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await world.wind(33 * DAY)
-  await stage.collect()
+  await scenario.collect()
   const { refund_proration: prorated } = await quoteOf(deal)
   expect(prorated.refund).toBeGreaterThan(3000)
-  await stage.agree(deal, 'refund_proration')
-  await stage.work()
-  expect(await stage.refunds()).toEqual([prorated.refund])
-  await stage.allIsSound()
+  await scenario.agree(deal, 'refund_proration')
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([prorated.refund])
+  await scenario.allIsSound()
 })
 
 test('a provider that does not answer moves nothing; lists still answer', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   const wish = { subsc_id: deal, type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, stage.buyer))
+  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, scenario.buyer))
   await world.wind(33 * DAY)
-  await stage.collect()
+  await scenario.collect()
   world.trouble.share = 2
   const answer = { request_id: String(id), answer: 'respond' }
-  expect(await world.call('request_response', answer, stage.seller)).toMatchObject({
+  expect(await world.call('request_response', answer, scenario.seller)).toMatchObject({
     status: 503,
     body: { error: { message: expect.stringMatching(/^お支払いの状況を確認できませんでした/) } },
   })
   const quote = (guide: object) =>
-    world.call('request_quote', { subsc_id: deal, ...guide }, stage.buyer)
+    world.call('request_quote', { subsc_id: deal, ...guide }, scenario.buyer)
   expect((await quote({})).status).toBe(503)
   expect((await quote({ guide: '1' })).status).toBe(200)
-  expect((await world.call('requests', {}, stage.seller)).status).toBe(200)
+  expect((await world.call('requests', {}, scenario.seller)).status).toBe(200)
   world.trouble.share = 0
-  expect(await stage.deals()).toBe(1)
+  expect(await scenario.deals()).toBe(1)
 })
 
 /**
  * A deal whose renewal is paid but not reported, so that the books consider the old month current.
  */
 async function paidUnseen(): Promise<{ deal: string; deliver: () => Promise<void> }> {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await world.wind(33 * DAY)
-  const notices = (await stage.collect()).filter(({ type }) => type.startsWith('invoice'))
+  const notices = (await scenario.collect()).filter(({ type }) => type.startsWith('invoice'))
   await world.sql(`update earnings set period_end = period_end + interval '10 days'`)
   const deliver = async () => {
     for (const notice of [...notices, ...notices]) await world.deliver(notice)
-    await stage.work()
+    await scenario.work()
   }
   return { deal, deliver }
 }
 
 test('a month told after the end is given back by the same exit, once', async () => {
   const { deal, deliver } = await paidUnseen()
-  const id = await stage.agree(deal, 'refund_proration')
+  const id = await scenario.agree(deal, 'refund_proration')
   const [shown] = await refundOf(id)
   await deliver()
   const [refund = 0, takenBack] = await refundOf(id)
   expect(refund).toBeGreaterThan(3000)
   expect(takenBack).toBe(refund)
   const parts = [shown, refund - (shown ?? 0)].filter(yen => yen !== 0)
-  expect((await stage.refunds()).sort()).toEqual(parts.sort())
+  expect((await scenario.refunds()).sort()).toEqual(parts.sort())
   const { events } = await succeed<{ events: { kind: string }[] }>(
-    world.call('subsc_events', { subsc_id: deal }, stage.buyer),
+    world.call('subsc_events', { subsc_id: deal }, scenario.buyer),
   )
   expect(events.map(({ kind }) => kind)).toContain('refund_added')
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('a full refund of the month before is not paid again for the month told later', async () => {
   const { deal, deliver } = await paidUnseen()
-  const id = await stage.agree(deal, 'refund_full')
+  const id = await scenario.agree(deal, 'refund_full')
   await deliver()
   expect(await refundOf(id)).toEqual([PRICE, 3840])
-  expect(await stage.refunds()).toEqual([PRICE])
-  await stage.allIsSound()
+  expect(await scenario.refunds()).toEqual([PRICE])
+  await scenario.allIsSound()
 })
 
 test('what was shown is executed or asked again with what holds now', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await world.wind(25 * DAY)
-  await stage.work()
+  await scenario.work()
   const shown = await quoteOf(deal)
-  const asked = world.call('request_create', { subsc_id: deal, type: 'refund_full' }, stage.buyer)
+  const asked = world.call(
+    'request_create',
+    { subsc_id: deal, type: 'refund_full' },
+    scenario.buyer,
+  )
   const { id } = await succeed<{ id: number }>(asked)
   await world.wind(8 * DAY)
   const respond = { request_id: String(id), answer: 'respond' }
   const leave = (pins: object) =>
-    world.call('request_response', { ...respond, ...pins }, stage.seller)
+    world.call('request_response', { ...respond, ...pins }, scenario.seller)
   const refused = await leave(pinnedBy(shown))
   expect(refused).toMatchObject({
     status: 409,
@@ -141,25 +145,25 @@ test('what was shown is executed or asked again with what holds now', async () =
   if (!now) throw new Error('the new amounts are not told')
   expect(now.period_start).not.toBe(shown.period_start)
   expect(now).toMatchObject({ amount: PRICE, taken_back: 3840 })
-  expect(await stage.deals()).toBe(1)
+  expect(await scenario.deals()).toBe(1)
   const pins = { shown_at: now.at, refund: String(PRICE), period_start: now.period_start ?? '' }
   await succeed(leave(pins))
-  await stage.work()
-  expect(await stage.refunds()).toEqual([PRICE])
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([PRICE])
   expect((await leave({ shown_at: now.at })).status).toBe(400)
 })
 
 test('a prorated refund pays the yen that were shown minutes ago', async () => {
-  await world.sql('update services set price = 200000 where id = $1', [stage.service])
-  const deal = await stage.subscribe()
+  await world.sql('update services set price = 200000 where id = $1', [scenario.service])
+  const deal = await scenario.subscribe()
   const wish = { subsc_id: deal, type: 'refund_proration' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, stage.buyer))
+  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, scenario.buyer))
   const shown = await quoteOf(deal)
   await world.wind(300)
   expect((await quoteOf(deal)).refund_proration.refund).not.toBe(shown.refund_proration.refund)
   const respond = { request_id: String(id), answer: 'respond' }
   const pins = pinnedBy(shown, shown.refund_proration.refund)
-  await succeed(world.call('request_response', { ...respond, ...pins }, stage.seller))
-  await stage.work()
-  expect(await stage.refunds()).toEqual([shown.refund_proration.refund])
+  await succeed(world.call('request_response', { ...respond, ...pins }, scenario.seller))
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([shown.refund_proration.refund])
 })

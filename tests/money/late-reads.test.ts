@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { refreshPayoutAccount } from '../../server/domains/accounts/payout-account/refresh-payout-account.ts'
 import { syncSubscription } from '../../server/domains/deals/sync-subscription.ts'
 import { holdAnswer } from './held-answers.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A worker's older reading of the provider arrives after another worker's newer one. */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 const DECLINING_CARD = '4000000000000341'
 
@@ -19,31 +19,34 @@ const factsOf = async (deal: string) => {
 }
 
 test('a late answer does not call a failed payment recovered', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   const [row] = await world.sql<{ id: string }>('select subscription_id as id from deals')
   const late = holdAnswer(world.app.payments, 'readSubscription')
   const syncing = syncSubscription({ ...world.app, payments: late.payments }, row?.id ?? '')
   await late.given
-  await stage.act('change_card', { subscription: row?.id, card: DECLINING_CARD })
+  await scenario.atProvider('change_card', { subscription: row?.id, card: DECLINING_CARD })
   await world.wind(32 * DAY)
-  await stage.work()
-  expect(await stage.deals('past_due')).toBe(1)
+  await scenario.work()
+  expect(await scenario.deals('past_due')).toBe(1)
   late.release()
   await syncing
-  expect(await stage.deals('past_due')).toBe(1)
+  expect(await scenario.deals('past_due')).toBe(1)
   expect(await factsOf(deal)).not.toContain('recovered')
 })
 
 test('a late answer does not make a restricted account payable again', async () => {
   const late = holdAnswer(world.app.payments, 'readPayoutAccount')
-  const refreshing = refreshPayoutAccount({ ...world.app, payments: late.payments }, stage.account)
+  const refreshing = refreshPayoutAccount(
+    { ...world.app, payments: late.payments },
+    scenario.account,
+  )
   await late.given
-  await stage.act('restrict_account', { account: stage.account })
-  await stage.work()
+  await scenario.atProvider('restrict_account', { account: scenario.account })
+  await scenario.work()
   const flags = () =>
     world.sql(
       'select payouts_enabled, transfers_active from payout_accounts where account_id = $1',
-      [stage.account],
+      [scenario.account],
     )
   const restricted = await flags()
   late.release()

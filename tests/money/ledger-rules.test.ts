@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
-import { stageOf } from './histories/stage.ts'
+import { scenarioOf } from './histories/scenario.ts'
 import { moneyWorldOfFile } from './money-world.ts'
 
 /** Wrong books for each rule, because a rule that never reports anything would prove nothing. */
@@ -43,7 +43,7 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
 const world = await moneyWorldOfFile()
 beforeEach(async () => {
   await world.restore()
-  await stageOf(world).subscribe()
+  await scenarioOf(world).subscribe()
 })
 
 test('sound books break no rule', async () => {

@@ -187,8 +187,8 @@ function clientOf(sandboxUrl: string): Stripe {
 
 type Stage = Omit<MoneyWorld, 'cast' | 'restore' | 'close'>
 
-async function gather(stage: Stage): Promise<Cast> {
-  const crowd = { ...stage, signUp: (name: string) => signUp(stage.control, name) }
+async function gather(scenario: Stage): Promise<Cast> {
+  const crowd = { ...scenario, signUp: (name: string) => signUp(scenario.control, name) }
   const register = async (names: string[]) => {
     const members: Member[] = []
     for (const name of names) members.push(await registerMember(crowd, name))
@@ -199,11 +199,11 @@ async function gather(stage: Stage): Promise<Cast> {
   const sellers = await register(['seller0', 'seller1', 'seller2'])
   const buyers = await register(['buyer0', 'buyer1', 'buyer2', 'buyer3'])
   const accounts = new Map<number, string>()
-  for (const seller of sellers) accounts.set(seller.id, await openAccount(stage, seller))
-  await catchUp(stage)
+  for (const seller of sellers) accounts.set(seller.id, await openAccount(scenario, seller))
+  await catchUp(scenario)
   const services: Cast['services'] = []
   for (const seller of [...sellers, ...sellers]) {
-    services.push({ id: await offerService(stage, seller), seller })
+    services.push({ id: await offerService(scenario, seller), seller })
   }
   return { admin, sellers, buyers: [...buyers, ...sellers.slice(0, 1)], services, accounts }
 }
@@ -243,8 +243,8 @@ async function openAccount({ call, control, sql }: Stage, seller: Member): Promi
 }
 
 /** Delivers all webhooks of the provider in order and runs the resulting jobs. */
-async function catchUp(stage: Stage): Promise<void> {
-  await stage.control('/control/payments/settle', {})
-  for (const webhook of stage.takeWebhooks()) await stage.deliver(webhook)
-  await runAllJobs(stage)
+async function catchUp(scenario: Stage): Promise<void> {
+  await scenario.control('/control/payments/settle', {})
+  for (const webhook of scenario.takeWebhooks()) await scenario.deliver(webhook)
+  await runAllJobs(scenario)
 }

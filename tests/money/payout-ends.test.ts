@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
 import { succeed } from '../support/scenes.ts'
 import { runAllJobs } from './histories/jobs.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
-const { world, stage } = await stageOfFile()
-const { seller } = stage
+const { world, scenario } = await scenarioOfFile()
+const { seller } = scenario
 
 /** Two months of the service can be withdrawn. */
 beforeEach(async () => {
-  await stage.terminate(await stage.subscribe())
-  await stage.terminate(await stage.subscribe(stage.second), stage.second)
-  await stage.work()
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.terminate(await scenario.subscribe(scenario.second), scenario.second)
+  await scenario.work()
   await world.wind(31 * DAY)
 })
 
@@ -42,11 +42,11 @@ test('a payout that has not left when its seller is suspended ends, and the mone
   const before = await amounts()
   await succeed(withdraw())
   await suspend()
-  await stage.work()
+  await scenario.work()
   await goOn()
   expect(await ends()).toEqual([['failed', 'suspended']])
   expect(await amounts()).toEqual(before)
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('one that had left before its answer was lost is followed, suspended or not', async () => {
@@ -59,10 +59,10 @@ test('one that had left before its answer was lost is followed, suspended or not
   await runAllJobs(world)
   await suspend()
   await world.control('/control/payments/clear_faults', {})
-  await stage.work()
+  await scenario.work()
   await goOn()
   expect(await ends()).toEqual([['sent', null]])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('during a suspension nothing is paid out by itself, and the operator is told', async () => {
@@ -77,8 +77,8 @@ test('during a suspension nothing is paid out by itself, and the operator is tol
 
 test('an account that the seller emptied ends a payout with its figures, and books what was taken', async () => {
   await succeed(withdraw())
-  await stage.act('seller_payout', { account: stage.account })
-  await stage.work()
+  await scenario.atProvider('seller_payout', { account: scenario.account })
+  await scenario.work()
   expect(await ends()).toEqual([['failed', 'insufficient']])
   expect(await amounts()).toMatchObject({ available: 0 })
   expect(await alerts('the connected account holds less than a payout')).toMatchObject([
@@ -96,26 +96,26 @@ test('an account that the seller emptied ends a payout with its figures, and boo
       amount: -7680,
     }),
   )
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('what the seller took and the bank sent back is there again', async () => {
-  await stage.act('fail_payout_next', {})
-  await stage.act('seller_payout', { account: stage.account, amount: 3000 })
-  await stage.work()
+  await scenario.atProvider('fail_payout_next', {})
+  await scenario.atProvider('seller_payout', { account: scenario.account, amount: 3000 })
+  await scenario.work()
   expect(await amounts()).toMatchObject({ available: 4680 })
   await world.wind(5 * DAY)
-  await stage.work()
+  await scenario.work()
   expect(await amounts()).toMatchObject({ available: 7680 })
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('a bank that refuses is named, and the money is available again', async () => {
-  await stage.act('fail_payout_next', {})
+  await scenario.atProvider('fail_payout_next', {})
   await succeed(withdraw())
-  await stage.work()
+  await scenario.work()
   await world.wind(5 * DAY)
-  await stage.work()
+  await scenario.work()
   expect(await ends()).toEqual([['failed', 'bank']])
   expect(await amounts()).toMatchObject({ available: 7680 })
   const [row] = await world.sql<{ failure_code: string }>('select failure_code from payouts')
@@ -124,27 +124,27 @@ test('a bank that refuses is named, and the money is available again', async () 
 
 test('of a new account only what it holds is asked; the rest is named until it is settled', async () => {
   await succeed(withdraw())
-  await stage.act('disconnect_account', { account: stage.account })
-  await stage.work()
+  await scenario.atProvider('disconnect_account', { account: scenario.account })
+  await scenario.work()
   expect(await ends()).toEqual([['failed', 'account_lost']])
   expect(await amounts()).toMatchObject({ available: 0 })
   expect(await statement()).toMatchObject({ elsewhere: 7680 })
   expect(await alerts('money left on an account that was cut off')).toMatchObject([
-    { sellerId: seller.id, accountId: stage.account, amount: 7680 },
+    { sellerId: seller.id, accountId: scenario.account, amount: 7680 },
   ])
   await succeed(world.call('connect_create', {}, seller))
   const sql = 'select account_id as account from payout_accounts where user_id = $1'
   const [next] = await world.sql<{ account: string }>(sql, [seller.id])
-  await stage.act('complete_onboarding', { account: next?.account })
-  await stage.work()
+  await scenario.atProvider('complete_onboarding', { account: next?.account })
+  await scenario.work()
   expect((await withdraw()).status).toBe(400)
   await world.sql('update services set is_public = true')
-  await stage.terminate(await stage.subscribe())
-  await stage.work()
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
   await world.wind(31 * DAY)
   expect(await amounts()).toMatchObject({ available: 3840 })
   await succeed(withdraw())
-  await stage.work()
+  await scenario.work()
   const { data } = await world.stripe.payouts.list({}, { stripeAccount: next?.account ?? '' })
   expect(data.map(({ amount }) => amount)).toEqual([3440])
   expect(await settleLostMoney(world.app, seller.id)).toBe(7680)
@@ -156,31 +156,31 @@ test('of a new account only what it holds is asked; the rest is named until it i
 
 test('money that does not come ends the payout after seven days', async () => {
   await succeed(withdraw())
-  await stage.act('restrict_account', { account: stage.account })
-  await stage.work()
+  await scenario.atProvider('restrict_account', { account: scenario.account })
+  await scenario.work()
   expect(await ends()).toEqual([['requested', null]])
   await world.wind(8 * DAY)
-  await stage.work()
+  await scenario.work()
   expect(await ends()).toEqual([['failed', 'expired']])
   expect(await amounts()).toMatchObject({ available: 7680 })
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('a payout whose notices were all lost is asked about, and keeps no other waiting', async () => {
   await succeed(withdraw())
   await runAllJobs(world)
   await world.wind(5 * DAY)
-  await stage.collect()
+  await scenario.collect()
   await daily('ask-about-payouts')
   expect(await ends()).toEqual([['paid', null]])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('a payout that the provider does not know gives its money back', async () => {
   await succeed(withdraw())
-  await stage.work()
+  await scenario.work()
   await world.wind(2 * DAY)
-  await stage.collect()
+  await scenario.collect()
   await world.sql(`update payouts set provider_id = 'po_unknown'`)
   await daily('ask-about-payouts')
   expect(await ends()).toEqual([['failed', 'missing']])
@@ -189,11 +189,11 @@ test('a payout that the provider does not know gives its money back', async () =
 
 test('a payout that is late lets the next one go', async () => {
   await succeed(withdraw())
-  await stage.work()
+  await scenario.work()
   await world.sql(`update payouts set requested_at = requested_at - interval '15 days'`)
   await world.sql('update services set is_public = true')
-  await stage.terminate(await stage.subscribe())
-  await stage.work()
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
   const [first] = await world.sql<{ provider_id: string }>('select provider_id from payouts')
   expect(first?.provider_id).toMatch(/^po_/)
   await daily('ask-about-payouts')
@@ -207,7 +207,7 @@ test('two workers of one call: whoever finds the money gone finds the payout tha
   )
   const work = () => world.app.jobs['outside-call'](job?.data ?? { key: '' })
   for (let pair = 0; pair < 5; pair++) await Promise.allSettled([work(), work()])
-  await stage.work()
+  await scenario.work()
   expect((await ends())[0]?.[0]).not.toBe('failed')
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })

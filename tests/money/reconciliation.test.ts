@@ -4,14 +4,14 @@ import { checkWithProvider } from '../../server/domains/reconciliation/books/che
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { payOnHostedPage, succeed } from '../support/scenes.ts'
 import { runAllJobs } from './histories/jobs.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
  * Reconciliation finds and applies changes at the provider whose webhooks were lost
  * (docs/decisions/0026).
  */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 const FAILS_ON_RENEWAL = '4000000000000341'
 const HOUR = 3600
 
@@ -51,59 +51,59 @@ async function stateOfAll() {
 /** Three running deals and money that can be withdrawn; all webhooks are delivered. */
 async function monthBefore(): Promise<void> {
   const [, , third] = world.cast.buyers
-  await stage.subscribe()
+  await scenario.subscribe()
   await world.wind(3 * DAY)
-  await stage.subscribe(stage.second, stage.otherService)
-  const page = await stage.openPage(third, stage.otherService)
+  await scenario.subscribe(scenario.second, scenario.otherService)
+  const page = await scenario.openPage(third, scenario.otherService)
   await payOnHostedPage(world, page, FAILS_ON_RENEWAL)
-  await stage.work()
+  await scenario.work()
   await world.wind(28 * DAY + DAY / 2)
-  await stage.work()
+  await scenario.work()
 }
 
 /** A payout, two renewals of which one fails, a sale, a dispute and a restriction. */
 async function busyWeek(work: () => Promise<unknown>): Promise<void> {
-  const disputed = await stage.lastCharge()
-  await succeed(world.call('payout_create', {}, stage.seller))
+  const disputed = await scenario.lastCharge()
+  await succeed(world.call('payout_create', {}, scenario.seller))
   await runAllJobs(world)
   await work()
   await world.wind(DAY)
   await work()
   const service = world.cast.services[1]
-  await stage.pay(await stage.openPage(stage.buyer, String(service?.id)))
+  await scenario.pay(await scenario.openPage(scenario.buyer, String(service?.id)))
   await work()
   await world.wind(2 * DAY)
   await work()
-  await stage.act('open_dispute', { charge: disputed })
+  await scenario.atProvider('open_dispute', { charge: disputed })
   await work()
   await world.wind(2 * DAY)
   const account = world.cast.accounts.get(world.cast.sellers[2]?.id ?? 0)
-  await stage.act('restrict_account', { account })
+  await scenario.atProvider('restrict_account', { account })
   await work()
   await world.wind(2 * DAY)
   await work()
 }
 
 test('a purchase that was never byWebhooks is a deal with its month booked and sent', async () => {
-  await stage.pay(await stage.openPage())
-  await stage.collect()
+  await scenario.pay(await scenario.openPage())
+  await scenario.collect()
   const report = await run()
   expect(report).toMatchObject({ faults: [], needsPerson: 0 })
   expect(report.mended).toBeGreaterThan(0)
-  expect(await stage.deals()).toBe(1)
-  expect(await stage.balance(`connected:${stage.seller.id}`)).toBe(3840)
+  expect(await scenario.deals()).toBe(1)
+  expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(3840)
   expect(await runLater()).toMatchObject(agreed)
   expect(await runLater()).toMatchObject(agreed)
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('one run after a week of dropped webhooks leads to the state that the webhooks lead to', async () => {
   await monthBefore()
-  await busyWeek(stage.work)
+  await busyWeek(scenario.work)
   const byWebhooks = await stateOfAll()
-  await stage.begin()
+  await scenario.begin()
   await monthBefore()
-  await busyWeek(stage.collect)
+  await busyWeek(scenario.collect)
   expect(await stateOfAll()).not.toEqual(byWebhooks)
   expect(await run()).toMatchObject({ faults: [], needsPerson: 0 })
   const found = await stateOfAll()
@@ -115,26 +115,26 @@ test('one run after a week of dropped webhooks leads to the state that the webho
   // The webhooks of the repairs are lost as well.
   await runLater()
   expect(await runLater()).toMatchObject(agreed)
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('a fee that the provider names late is booked once, by its notice or by reconciliation', async () => {
-  await stage.act('late_balance_transactions', {})
-  await stage.pay(await stage.openPage())
-  await stage.work(/^(checkout|invoice|customer)/)
-  expect(await stage.balance('provider_fee')).toBe(0)
+  await scenario.atProvider('late_balance_transactions', {})
+  await scenario.pay(await scenario.openPage())
+  await scenario.work(/^(checkout|invoice|customer)/)
+  expect(await scenario.balance('provider_fee')).toBe(0)
   await world.wind(2 * DAY)
-  await stage.collect()
+  await scenario.collect()
   await run()
-  const fee = await stage.balance('provider_fee')
+  const fee = await scenario.balance('provider_fee')
   expect(fee).toBeGreaterThan(0)
   expect(await runLater()).toMatchObject(agreed)
-  expect(await stage.balance('provider_fee')).toBe(fee)
-  await stage.allIsSound()
+  expect(await scenario.balance('provider_fee')).toBe(fee)
+  await scenario.allIsSound()
 })
 
 test('a difference names its entry, has one alert, and closes when both agree again', async () => {
-  await stage.subscribe()
+  await scenario.subscribe()
   await world.sql(`insert into ledger_postings (key, posted_at) values ('test:stray', $1)`, [
     world.app.clock(),
   ])
@@ -164,7 +164,7 @@ test('a difference names its entry, has one alert, and closes when both agree ag
 
 test('a run that dies goes on where it was, and nothing is mended twice', async () => {
   await monthBefore()
-  await busyWeek(stage.collect)
+  await busyWeek(scenario.collect)
   world.trouble.share = 0.2
   for (let died = 0; died < 8; ) {
     await run().catch(() => died++)
@@ -176,7 +176,7 @@ test('a run that dies goes on where it was, and nothing is mended twice', async 
   expect(await runLater()).toMatchObject(agreed)
   const rows = await world.sql(`select id from reconciliation_runs where state = 'broken'`)
   expect(rows.length).toBeGreaterThan(0)
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('the operator asks for a run and sees what it did', async () => {
@@ -184,8 +184,8 @@ test('the operator asks for a run and sees what it did', async () => {
   const ask = () => succeed<{ success: boolean }>(world.call('admin_reconcile', {}, admin))
   expect(await ask()).toEqual({ success: true })
   expect(await ask()).toEqual({ success: false })
-  await stage.pay(await stage.openPage())
-  await stage.collect()
+  await scenario.pay(await scenario.openPage())
+  await scenario.collect()
   await run()
   const read = () => succeed<Books>(world.call('admin_reconciliation', {}, admin))
   const { open, runs, figures, mends } = await read()
@@ -193,7 +193,7 @@ test('the operator asks for a run and sees what it did', async () => {
   expect(runs[0]).toMatchObject({ cause: 'press', scope: 'full', state: 'done' })
   expect(figures?.rows.map(({ name }) => name)).toContain('platform')
   expect(mends.map(({ kind }) => kind)).toContain('invoice.paid')
-  const stranger = await world.call('admin_reconciliation', {}, stage.buyer)
+  const stranger = await world.call('admin_reconciliation', {}, scenario.buyer)
   expect(stranger.status).toBe(404)
 })
 
@@ -206,31 +206,31 @@ test('a second run beside one that works does not start', async () => {
 })
 
 test('a payout that comes back untold after weeks is found by the round over all accounts', async () => {
-  await stage.subscribe()
+  await scenario.subscribe()
   await world.wind(31 * DAY)
-  await stage.work()
-  await succeed(world.call('payout_create', {}, stage.seller))
-  await stage.work()
+  await scenario.work()
+  await succeed(world.call('payout_create', {}, scenario.seller))
+  await scenario.work()
   await world.wind(7 * DAY)
-  await stage.work()
+  await scenario.work()
   await run()
   const [sent] = await world.sql<{ provider_id: string }>('select provider_id from payouts')
   await world.wind(20 * DAY)
   await run()
-  await stage.act('return_payout', { payout: sent?.provider_id })
-  await stage.collect()
+  await scenario.atProvider('return_payout', { payout: sent?.provider_id })
+  await scenario.collect()
   await runLater()
   expect(await world.sql('select state from payouts')).toEqual([{ state: 'returned' }])
 })
 
 test('an account that was cut off untold is lost, and the run goes on', async () => {
-  await stage.subscribe()
-  await stage.act('disconnect_account', { account: stage.account })
-  await stage.collect()
+  await scenario.subscribe()
+  await scenario.atProvider('disconnect_account', { account: scenario.account })
+  await scenario.collect()
   const { faults } = await runLater()
   expect(faults).toEqual([])
   expect(await world.sql('select account_id from lost_payout_accounts')).toEqual([
-    { account_id: stage.account },
+    { account_id: scenario.account },
   ])
   await world.wind(DAY)
   expect(await run()).toMatchObject({ faults: [] })
@@ -238,13 +238,13 @@ test('an account that was cut off untold is lost, and the run goes on', async ()
 })
 
 test('a refund that failed before it left the provider is no difference', async () => {
-  const deal = await stage.subscribe()
-  await stage.act('hold_refund_next', {})
-  await stage.agree(deal, 'refund_full')
-  await stage.work()
+  const deal = await scenario.subscribe()
+  await scenario.atProvider('hold_refund_next', {})
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
   const { data } = await world.stripe.refunds.list({ limit: 1 })
-  await stage.act('fail_refund', { refund: data[0]?.id })
-  await stage.work()
+  await scenario.atProvider('fail_refund', { refund: data[0]?.id })
+  await scenario.work()
   for (let day = 0; day < 4; day++) {
     await world.wind(DAY)
     await run()
@@ -253,16 +253,16 @@ test('a refund that failed before it left the provider is no difference', async 
 })
 
 test('a refund by hand that waits for money is found after its notices are forgotten', async () => {
-  const deal = await stage.subscribe()
-  await stage.terminate(deal)
-  await stage.work()
+  const deal = await scenario.subscribe()
+  await scenario.terminate(deal)
+  await scenario.work()
   await run()
-  await stage.act('hold_refund_next', {})
-  await stage.act('refund_by_hand', { charge: await stage.lastCharge() })
-  await stage.collect()
+  await scenario.atProvider('hold_refund_next', {})
+  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
+  await scenario.collect()
   await world.wind(35 * DAY)
-  await stage.collect()
+  await scenario.collect()
   expect(await run()).toMatchObject({ faults: [] })
   expect(await world.sql('select given from hand_refunds')).toEqual([{ given: 5064 }])
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })

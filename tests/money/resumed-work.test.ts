@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { resumeWork } from '../../server/platform/work/resume-work.ts'
-import { stageOfFile } from './histories/stage.ts'
+import { scenarioOfFile } from './histories/scenario.ts'
 
 /** Unfinished work has exactly one job, however long it has been stuck. */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 const resume = () => resumeWork(world.app.db, world.app.queue.enqueue)
 const jobs = () =>
@@ -18,9 +18,9 @@ const makeOld = () =>
     update inbox set received_at = now() - interval '2 hours'`)
 
 test('a stuck call keeps its one job through any number of rounds', async () => {
-  await stage.act('restrict_account', { account: stage.account })
+  await scenario.atProvider('restrict_account', { account: scenario.account })
   await world.sql('update payout_accounts set transfers_active = true')
-  await stage.subscribe()
+  await scenario.subscribe()
   await makeOld()
   const before = await jobs()
   expect(before).toMatchObject([
@@ -34,21 +34,21 @@ test('a stuck call keeps its one job through any number of rounds', async () => 
 })
 
 test('a call and a notice whose job is lost get one each, and are worked off', async () => {
-  await stage.pay(await stage.openPage())
-  for (const webhook of await stage.collect()) await world.deliver(webhook)
+  await scenario.pay(await scenario.openPage())
+  for (const webhook of await scenario.collect()) await world.deliver(webhook)
   await makeOld()
   const notices = await jobs()
   await world.sql('delete from pgboss.job')
   await Promise.all([resume(), resume(), resume()])
   expect(await jobs()).toHaveLength(notices.length)
-  await stage.work()
-  expect(await stage.deals()).toBe(1)
-  await stage.allIsSound()
+  await scenario.work()
+  expect(await scenario.deals()).toBe(1)
+  await scenario.allIsSound()
 })
 
 test('what is younger than an hour is left to the queue', async () => {
-  await stage.pay(await stage.openPage())
-  for (const webhook of await stage.collect()) await world.deliver(webhook)
+  await scenario.pay(await scenario.openPage())
+  for (const webhook of await scenario.collect()) await world.deliver(webhook)
   await world.sql('delete from pgboss.job')
   await resume()
   expect(await jobs()).toEqual([])

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { sweepExpiredHolds } from '../../server/domains/deals/checkout/expire-checkout.ts'
 import { succeed } from '../support/scenes.ts'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A sweep continues after a row that fails. */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 /** The SDK makes three attempts. */
-const failAt = (path: string) => stage.act('fail_next', { path, times: 3 })
-const clear = () => stage.act('clear_faults', {})
+const failAt = (path: string) => scenario.atProvider('fail_next', { path, times: 3 })
+const clear = () => scenario.atProvider('clear_faults', {})
 
 const readAll = async (name: 'sync_subsc' | 'update_subsc') =>
   (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
 
 /** Two deals whose renewals were not reported; returns the first one. */
 async function missedRenewals() {
-  const first = await stage.subscribe()
-  await stage.subscribe(stage.second)
+  const first = await scenario.subscribe()
+  await scenario.subscribe(scenario.second)
   await world.wind(32 * DAY)
-  await stage.collect()
+  await scenario.collect()
   const [row] = await world.sql<{ id: string }>(
     'select subscription_id as id from deals where id = $1',
     [first],
@@ -51,8 +51,8 @@ test('reading all subscriptions continues after one that failed', async () => {
 })
 
 test('a payment page that cannot be closed does not keep the seats of the others', async () => {
-  await stage.openPage()
-  await stage.openPage(stage.second)
+  await scenario.openPage()
+  await scenario.openPage(scenario.second)
   const [stuck] = await world.sql<{ id: string }>(
     'select session_id as id from checkout_holds order by expires_at, id',
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { DAY, stageOfFile } from './histories/stage.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
  * An invoice that is unpaid when its deal ends can no longer be paid, and no refund waits for it.
  */
 
-const { world, stage } = await stageOfFile()
+const { world, scenario } = await scenarioOfFile()
 
 const HOUR = 3600
 const FAILS_AT_RENEWAL = '4000000000000341'
@@ -22,51 +22,54 @@ async function windToDraft(): Promise<void> {
 }
 
 test('an exit in the draft hour of a renewal refunds at once, and the draft is voided', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await windToDraft()
-  await stage.agree(deal, 'refund_full')
-  await stage.workOnce()
-  expect(await stage.refunds()).toEqual([4800])
-  await stage.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.workOnce()
+  expect(await scenario.refunds()).toEqual([4800])
+  await scenario.work()
   expect(await statuses()).toEqual(['void', 'paid'])
   await world.wind(2 * DAY)
-  await stage.allIsSound()
-  expect(await stage.refunds()).toEqual([4800])
+  await scenario.allIsSound()
+  expect(await scenario.refunds()).toEqual([4800])
 })
 
 test('a refund that waits for a dispute does not keep an unpaid invoice open', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await windToDraft()
-  await stage.act('open_dispute', { charge: await stage.lastCharge() })
-  await stage.agree(deal, 'refund_full')
-  await stage.work()
-  expect(await stage.refunds()).toEqual([])
+  await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([])
   expect(await statuses()).toEqual(['void', 'paid'])
 })
 
 test('after the last failed payment the open invoice is voided: nobody pays for an ended deal', async () => {
-  await stage.subscribe()
+  await scenario.subscribe()
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
-  await stage.act('change_card', { subscription: subscription?.id, card: FAILS_AT_RENEWAL })
+  await scenario.atProvider('change_card', {
+    subscription: subscription?.id,
+    card: FAILS_AT_RENEWAL,
+  })
   await world.wind(60 * DAY)
   expect(await statuses()).toEqual(['open', 'paid'])
-  await stage.work()
-  expect(await stage.deals('ended')).toBe(1)
+  await scenario.work()
+  expect(await scenario.deals('ended')).toBe(1)
   expect(await statuses()).toEqual(['void', 'paid'])
   const [unpaid] = await invoices()
   await expect(world.stripe.invoices.pay(unpaid?.id ?? '')).rejects.toThrow()
-  await stage.allIsSound()
+  await scenario.allIsSound()
 })
 
 test('an invoice that is paid while it is being closed goes back whole', async () => {
-  const deal = await stage.subscribe()
+  const deal = await scenario.subscribe()
   await windToDraft()
-  await stage.terminate(deal)
+  await scenario.terminate(deal)
   await world.wind(60)
   const [draft] = await invoices()
   await world.stripe.invoices.pay(draft?.id ?? '')
-  await stage.work()
+  await scenario.work()
   expect(await statuses()).toEqual(['paid', 'paid'])
-  expect(await stage.refunds()).toEqual([4800 + 264])
-  await stage.allIsSound()
+  expect(await scenario.refunds()).toEqual([4800 + 264])
+  await scenario.allIsSound()
 })

@@ -1,6 +1,6 @@
 import { checkLedger } from '../../../server/domains/ledger/check-ledger.ts'
+import type { ShownAmounts } from '../histories/action-context.ts'
 import { readOutside } from '../histories/outside-books.ts'
-import type { ShownAmounts } from '../histories/scene.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'

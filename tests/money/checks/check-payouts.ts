@@ -1,5 +1,5 @@
+import type { ShownAmounts } from '../histories/action-context.ts'
 import { differs } from '../histories/outside-books.ts'
-import type { ShownAmounts } from '../histories/scene.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { accountsOf } from './check-balances.ts'
 

@@ -1,17 +1,17 @@
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import type { MoneyWorld } from '../money-world.ts'
-import { acts } from './acts.ts'
+import type { ActionContext, ShownAmounts } from './action-context.ts'
+import { actions } from './actions.ts'
 import { chanceOf } from './chance.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { collectPost, type Post, takeDue } from './post.ts'
-import type { Scene, ShownAmounts } from './scene.ts'
 import { settle } from './settle.ts'
 import type { Step } from './step.ts'
 
 /** Plays a history from the initial state; all open work is done when it returns. */
 export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<ShownAmounts> {
   await world.restore()
-  await setTheStage(world, steps[0]?.seed ?? 1)
+  await setPrices(world, steps[0]?.seed ?? 1)
   const shownAmounts: ShownAmounts = { refunds: new Map(), payouts: new Map() }
   const pages: string[] = []
   const reconciled = { at: world.app.clock() }
@@ -44,13 +44,13 @@ async function reconcileInTime(world: MoneyWorld, reconciled: { at: Date }): Pro
   reconciled.at = now
 }
 
-const doStep = async (scene: Scene, { act }: Step): Promise<void> => {
-  if (/Next$|^fail/.test(act)) scene.world.providerMayFail.value = true
-  await acts[act](scene)
+const doStep = async (context: ActionContext, { action }: Step): Promise<void> => {
+  if (/Next$|^fail/.test(action)) context.world.providerMayFail.value = true
+  await actions[action](context)
 }
 
 /** Sets different prices over the whole range, and few seats. */
-async function setTheStage({ sql, cast }: MoneyWorld, seed: number): Promise<void> {
+async function setPrices({ sql, cast }: MoneyWorld, seed: number): Promise<void> {
   const chance = chanceOf(seed)
   for (const { id } of cast.services) {
     const price = chance.pick([1500, 1999, 3800, 10_000, 200_000, chance.between(1500, 200_000)])

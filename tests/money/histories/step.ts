@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { type ActName, WEIGHTS } from './acts.ts'
+import { type ActionName, WEIGHTS } from './actions.ts'
 
-/** One act and the faults around it; the seed chooses its object. */
+/** One action and the faults around it; the seed chooses its object. */
 export interface Step {
-  act: ActName
+  action: ActionName
   seed: number
   /** Probability of a crash at each call to the provider. */
   trouble: number
@@ -20,7 +20,9 @@ const oneOf = <T>(...choices: [weight: number, value: T][]): fc.Arbitrary<T> =>
   fc.oneof(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: oneOf(...Object.entries(WEIGHTS).map(([act, weight]) => [weight, act] as [number, ActName])),
+  action: oneOf(
+    ...Object.entries(WEIGHTS).map(([action, weight]) => [weight, action] as [number, ActionName]),
+  ),
   seed: fc.noBias(fc.nat()),
   trouble: oneOf([7, 0], [2, 0.1], [1, 0.5]),
   twice: oneOf([4, false], [1, true]),

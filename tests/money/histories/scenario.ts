@@ -9,10 +9,10 @@ export const DAY = 86_400
 export const GOOD_CARD = '4242424242424242'
 
 /** A seller, a buyer and a service of a world, with helpers for the steps of named cases. */
-export function stageOf(world: MoneyWorld) {
+export function scenarioOf(world: MoneyWorld) {
   const [offered, , , other] = world.cast.services
   const [buyer, second] = world.cast.buyers
-  if (!offered || !other || !buyer || !second) throw new Error('the stage is empty')
+  if (!offered || !other || !buyer || !second) throw new Error('the world lacks sellers or buyers')
   const { seller } = offered
   const service = String(offered.id)
   const account = world.cast.accounts.get(seller.id) ?? ''
@@ -73,7 +73,7 @@ export function stageOf(world: MoneyWorld) {
       shownAmounts.refunds.set(id, { refund: Number(refund), takenBack: Number(taken_back) })
       return id
     },
-    act: (name: string, input: object) => world.control(`/control/payments/${name}`, input),
+    atProvider: (name: string, input: object) => world.control(`/control/payments/${name}`, input),
     async lastCharge(): Promise<string> {
       const { data } = await world.stripe.charges.list({ limit: 1 })
       return data[0]?.id ?? ''
@@ -104,10 +104,10 @@ export function stageOf(world: MoneyWorld) {
   }
 }
 
-/** A stage for all tests of a file; each test begins with the initial state. */
-export async function stageOfFile() {
+/** One scenario for all tests of a file; each test begins with the initial state. */
+export async function scenarioOfFile() {
   const world = await moneyWorldOfFile()
-  const stage = stageOf(world)
-  beforeEach(stage.begin)
-  return { world, stage }
+  const scenario = scenarioOf(world)
+  beforeEach(scenario.begin)
+  return { world, scenario }
 }

@@ -1,14 +1,14 @@
-import { otherActs } from './other-acts.ts'
-import { outsideActs } from './outside-acts.ts'
-import { peopleActs } from './people-acts.ts'
+import { operatorActions } from './operator-actions.ts'
+import { peopleActions } from './people-actions.ts'
+import { providerActions } from './provider-actions.ts'
 
-/** All acts of a history; each chooses the object that it concerns. */
-export const acts = { ...peopleActs, ...outsideActs, ...otherActs }
+/** All actions of a history; each chooses the object that it concerns. */
+export const actions = { ...peopleActions, ...providerActions, ...operatorActions }
 
-export type ActName = keyof typeof acts
+export type ActionName = keyof typeof actions
 
-/** Relative frequency of each act; acts that need a certain state are more frequent. */
-export const WEIGHTS: Readonly<Record<ActName, number>> = {
+/** Relative frequency of each action; actions that need a certain state are more frequent. */
+export const WEIGHTS: Readonly<Record<ActionName, number>> = {
   subscribe: 16,
   openPage: 3,
   payOpenPage: 3,

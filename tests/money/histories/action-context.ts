@@ -12,9 +12,9 @@ export interface ShownAmounts {
 }
 
 /**
- * The context of an act: the world, the random numbers of its step, and results of earlier acts.
+ * The context of an action: the world, the random numbers of its step, and results of earlier actions.
  */
-export interface Scene {
+export interface ActionContext {
   world: MoneyWorld
   chance: Chance
   shownAmounts: ShownAmounts
@@ -24,7 +24,7 @@ export interface Scene {
   pages: string[]
 }
 
-export type Acts = Readonly<Record<string, (scene: Scene) => Promise<unknown>>>
+export type Actions = Readonly<Record<string, (context: ActionContext) => Promise<unknown>>>
 
 export interface DealRow {
   id: number
@@ -33,24 +33,24 @@ export interface DealRow {
   subscription_id: string
 }
 
-export const liveDeals = ({ world }: Scene): Promise<DealRow[]> =>
+export const liveDeals = ({ world }: ActionContext): Promise<DealRow[]> =>
   world.sql<DealRow>(`select * from deals where status <> 'ended' order by id`)
 
-export const memberOf = ({ world }: Scene, id: number): Member => {
+export const memberOf = ({ world }: ActionContext, id: number): Member => {
   const { admin, sellers, buyers } = world.cast
   const member = [admin, ...sellers, ...buyers].find(one => one.id === id)
   if (!member) throw new Error(`nobody has the id ${id}`)
   return member
 }
 
-export const party = (scene: Scene, deal: DealRow): Member =>
-  memberOf(scene, scene.chance.hits(0.5) ? deal.buyer_id : deal.seller_id)
+export const party = (context: ActionContext, deal: DealRow): Member =>
+  memberOf(context, context.chance.hits(0.5) ? deal.buyer_id : deal.seller_id)
 
 /**
  * Makes a call, or the same one twice at once; only a crash or a failing provider may cause a 500.
  */
 export async function callApi(
-  { world, twice }: Scene,
+  { world, twice }: ActionContext,
   name: Parameters<MoneyWorld['call']>[0],
   input: Input,
   who: Member,
@@ -69,11 +69,11 @@ export const isDone = (answers: Answer[]): boolean => answers.some(({ status }) 
 
 /** Null when the provider cannot be asked what is paid, or when this person may not ask. */
 export async function quoteOf(
-  scene: Scene,
+  context: ActionContext,
   dealId: number,
   viewer: Member,
 ): Promise<ExitQuote | null> {
-  const reader = { ...scene, twice: false }
+  const reader = { ...context, twice: false }
   const [answer] = await callApi(reader, 'request_quote', { subsc_id: String(dealId) }, viewer)
   return answer?.status === 200 ? (answer.body as ExitQuote) : null
 }
@@ -82,14 +82,14 @@ const amountsOf = (quote: ExitQuote, kind: string) =>
   kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
 
 /** The shown figures that the screen sends along; some calls leave them out. */
-export function pinned({ chance }: Scene, quote: ExitQuote, kind: string): Input {
+export function pinned({ chance }: ActionContext, quote: ExitQuote, kind: string): Input {
   if (chance.hits(0.3)) return {}
   const refund = String(amountsOf(quote, kind).refund)
   return { shown_at: quote.at, refund, period_start: quote.period_start ?? '' }
 }
 
 export function rememberRefund(
-  { shownAmounts }: Scene,
+  { shownAmounts }: ActionContext,
   id: number,
   { quote, kind }: { quote: ExitQuote; kind: string },
 ): void {
@@ -97,29 +97,29 @@ export function rememberRefund(
   shownAmounts.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })
 }
 
-/** Performs an act at the provider; one that the object's state does not allow has no effect. */
+/** Performs an action at the provider; one that the object's state does not allow has no effect. */
 export async function fromOutside(
-  { world }: Scene,
-  act: string,
+  { world }: ActionContext,
+  action: string,
   input: object = {},
 ): Promise<void> {
-  await world.control(`/control/payments/${act}`, input).catch(refused)
+  await world.control(`/control/payments/${action}`, input).catch(refused)
 }
 
-/** Performs an act on one of the objects that `find` returns. */
+/** Performs an action on one of the objects that `find` returns. */
 export async function actOn(
-  scene: Scene,
-  act: string,
+  context: ActionContext,
+  action: string,
   field: string,
   find: () => Promise<string[]>,
   options: object = {},
 ): Promise<void> {
-  const id = scene.chance.pick(await find())
-  if (id) await fromOutside(scene, act, { [field]: id, ...options })
+  const id = context.chance.pick(await find())
+  if (id) await fromOutside(context, action, { [field]: id, ...options })
 }
 
 /**
- * Accepts 4xx, the refusal of an act that the object's state does not allow; throws anything else.
+ * Accepts 4xx, the refusal of an action that the object's state does not allow; throws anything else.
  */
 function refused(error: unknown): void {
   if (!(error instanceof Error) || !/: 4\d\d /.test(error.message)) throw error

@@ -3,8 +3,8 @@ import type { App } from '../../server/app.ts'
 import { findUserBySubject } from '../../server/domains/accounts/user-store.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
-/** What all acts of the demo share. */
-export interface Stage {
+/** What all actions of the demo share. */
+export interface DemoContext {
   app: App
   outside: OutsideWorld
   adminEmail: string
@@ -14,28 +14,28 @@ export interface Stage {
   services: Map<string, number>
 }
 
-/** One thing that happens in the demo's past; acts of one `lane` may run concurrently. */
-export interface Act {
+/** One thing that happens in the demo's past; neighbouring `parallel` ones may run concurrently. */
+export interface Action {
   at: Date
-  lane?: 'shelves'
-  do(stage: Stage): Promise<void>
+  parallel?: true
+  do(context: DemoContext): Promise<void>
 }
 
-/** A copy of the stage in which the product's clock stands at `at`. */
-export const stageAt = (stage: Stage, at: Date): Stage => ({
-  ...stage,
-  app: { ...stage.app, clock: () => at },
+/** A copy of the context whose product clock shows `at`. */
+export const contextAt = (context: DemoContext, at: Date): DemoContext => ({
+  ...context,
+  app: { ...context.app, clock: () => at },
 })
 
-export async function userOf(stage: Stage, key: string) {
-  const subject = stage.subjects.get(key)
-  const user = subject && (await findUserBySubject(stage.app.db, subject))
+export async function userOf(context: DemoContext, key: string) {
+  const subject = context.subjects.get(key)
+  const user = subject && (await findUserBySubject(context.app.db, subject))
   if (!user) throw new Error(`nobody of the demo is called ${key}`)
   return user
 }
 
-export function serviceOf(stage: Stage, key: string): number {
-  const id = stage.services.get(key)
+export function serviceOf(context: DemoContext, key: string): number {
+  const id = context.services.get(key)
   if (!id) throw new Error(`no service of the demo is called ${key}`)
   return id
 }

@@ -3,15 +3,15 @@ import { createService } from '../../server/domains/catalog/create-service.ts'
 import { addServiceImages } from '../../server/domains/catalog/pictures/add-service-images.ts'
 import type { DemoService } from '../services/demo-service.ts'
 import { services } from '../services.ts'
-import { type Act, moment, type Stage, userOf } from './stage.ts'
+import { type Action, type DemoContext, moment, userOf } from './demo-context.ts'
 
 const FIRST_DAY = 71
 
 /** All services are created on one day, 20 minutes apart; the last of the list is the newest. */
-export const serviceActs: Act[] = services.map((service, index) => ({
+export const serviceActions: Action[] = services.map((service, index) => ({
   at: new Date(moment(FIRST_DAY, '00:10').getTime() + index * 20 * 60_000),
-  lane: 'shelves',
-  do: stage => putOnShelf(stage, service),
+  parallel: true,
+  do: context => offerService(context, service),
 }))
 
 const pictureAt = (name: string) => ({
@@ -19,8 +19,8 @@ const pictureAt = (name: string) => ({
   path: fileURLToPath(new URL(`../pictures/${name}`, import.meta.url)),
 })
 
-async function putOnShelf(stage: Stage, service: DemoService): Promise<void> {
-  const seller = await userOf(stage, service.seller)
+async function offerService(context: DemoContext, service: DemoService): Promise<void> {
+  const seller = await userOf(context, service.seller)
   const form = {
     name: service.name,
     isPublic: !service.paused,
@@ -33,8 +33,8 @@ async function putOnShelf(stage: Stage, service: DemoService): Promise<void> {
     textFlow: service.text_flow,
   }
   const picture = service.picture ? pictureAt(service.picture) : null
-  const id = await createService(stage.app, seller, form, picture)
-  stage.services.set(service.key, id)
+  const id = await createService(context.app, seller, form, picture)
+  context.services.set(service.key, id)
   const extra = (service.extra ?? []).map(pictureAt)
-  if (extra.length > 0) await addServiceImages(stage.app, seller.id, id, extra)
+  if (extra.length > 0) await addServiceImages(context.app, seller.id, id, extra)
 }

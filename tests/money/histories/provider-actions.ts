@@ -1,0 +1,107 @@
+import type Stripe from 'stripe'
+import {
+  type ActionContext,
+  type Actions,
+  actOn,
+  fromOutside,
+  liveDeals,
+} from './action-context.ts'
+
+/** Actions of banks, card networks and the provider, and actions in the provider's dashboard. */
+export const providerActions = {
+  dispute: context => actOnCharge(context, 'open_dispute', ({ refunded }) => !refunded),
+  disputePart: context =>
+    actOnPart(context, 'open_dispute', ({ amount, amount_refunded }) => amount - amount_refunded),
+  decideDispute: context => {
+    const verdict = context.chance.pick(['win_dispute', 'lose_dispute', 'submit_evidence'])
+    return actOnDispute(context, verdict ?? '', /needs_response$|under_review$/)
+  },
+  appealDispute: context => actOnDispute(context, 'appeal_dispute', /^lost$/),
+  changeDisputeFee: context => actOnDispute(context, 'change_dispute_fee', /^(?!warning)/),
+  refundByHand: context => actOnCharge(context, 'refund_by_hand', ({ refunded }) => !refunded),
+  refundPartByHand: context =>
+    actOnPart(context, 'refund_by_hand', ({ amount, amount_refunded }) => amount - amount_refunded),
+  moveRefund: context => {
+    const fate = context.chance.hits(0.5) ? 'fail_refund' : 'succeed_refund'
+    return actOn(context, fate, 'refund', async () => {
+      const { data } = await context.world.stripe.refunds.list({ limit: 20 })
+      return data.map(({ id }) => id)
+    })
+  },
+  cancelByHand: async context => {
+    const deal = context.chance.pick(await liveDeals(context))
+    const at_period_end = context.chance.hits(0.7)
+    if (deal) {
+      const subscription = deal.subscription_id
+      await fromOutside(context, 'cancel_by_hand', { subscription, at_period_end })
+    }
+  },
+  undoCancellation: context =>
+    actOn(context, 'undo_cancellation', 'subscription', async () => {
+      const { data } = await context.world.stripe.subscriptions.list({ limit: 100 })
+      return data.filter(one => one.cancel_at_period_end).map(({ id }) => id)
+    }),
+  movePayout: context => {
+    const fate = context.chance.hits(0.5) ? 'fail_payout' : 'pay_payout'
+    return actOn(context, fate, 'payout', async () => {
+      const rows = await context.world.sql<{ provider_id: string }>(
+        'select provider_id from payouts where provider_id is not null order by id desc limit 5',
+      )
+      return rows.map(row => row.provider_id)
+    })
+  },
+  restrict: context =>
+    actOn(context, 'restrict_account', 'account', accountsOf(context), halves(context)),
+  lift: context => actOn(context, 'lift_restriction', 'account', accountsOf(context)),
+  reject: context => actOn(context, 'reject_account', 'account', accountsOf(context)),
+  disconnect: context => actOn(context, 'disconnect_account', 'account', accountsOf(context)),
+  sellerPayout: context => actOn(context, 'seller_payout', 'account', accountsOf(context)),
+  deleteCustomer: context =>
+    actOn(context, 'delete_customer', 'customer', async () => {
+      const rows = await context.world.sql<{ customer_id: string }>(
+        'select customer_id from payment_customers order by user_id',
+      )
+      return rows.map(row => row.customer_id)
+    }),
+} satisfies Actions
+
+const accountsOf =
+  ({ world }: ActionContext) =>
+  async () => [...world.cast.accounts.values()]
+
+/** A restriction stops transfers to the account, payouts from it, or both. */
+const halves = ({ chance }: ActionContext): object =>
+  chance.pick([{}, { transfers: false }, { payouts: false }]) ?? {}
+
+async function paidCharges({ world }: ActionContext): Promise<Stripe.Charge[]> {
+  const { data } = await world.stripe.charges.list({ limit: 100 })
+  return data.filter(({ paid, id }) => paid && id.startsWith('ch_'))
+}
+
+const actOnCharge = (
+  context: ActionContext,
+  action: string,
+  fits: (charge: Stripe.Charge) => boolean,
+) =>
+  actOn(context, action, 'charge', async () =>
+    (await paidCharges(context)).filter(fits).map(({ id }) => id),
+  )
+
+/** Actions on an amount from one yen to all that is left. */
+async function actOnPart(
+  context: ActionContext,
+  action: string,
+  left: (charge: Stripe.Charge) => number,
+): Promise<void> {
+  const charges = await paidCharges(context)
+  const found = context.chance.pick(charges.filter(charge => left(charge) > 0))
+  if (!found) return
+  const amount = context.chance.between(1, left(found))
+  await fromOutside(context, action, { charge: found.id, amount })
+}
+
+const actOnDispute = (context: ActionContext, action: string, states: RegExp) =>
+  actOn(context, action, 'dispute', async () => {
+    const { data } = await context.world.stripe.disputes.list({ limit: 100 })
+    return data.filter(({ status }) => states.test(status)).map(({ id }) => id)
+  })
