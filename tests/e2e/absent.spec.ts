@@ -32,7 +32,7 @@ const LISTS = [
   ['contacts', '/contacts', 'message'],
 ] as const
 
-test('[ERR-16] [LY-18] what is missing in a list or has no picture is said or drawn, never broken', async ({
+test('[ERR-16] [LY-18] missing data in lists shows a text, and missing pictures a drawing', async ({
   page,
 }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])

@@ -26,7 +26,7 @@ test.describe('the operator', () => {
   // The server answers 404 to page loads, because it does not know who is logged in.
   test.use({ tolerated: /Failed to load resource: .* 404/ })
 
-  test('[RT-16] [ADM-02] [ROLE-14] [ERR-14] is alone with the admin pages', async ({
+  test('[RT-16] [ADM-02] [ROLE-14] [ERR-14] only the operator can open the admin pages', async ({
     page,
     world,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the operator', () => {
     }
   })
 
-  test('[ADM-01] [ADM-03] [ADM-04] [ADM-05] [ADM-06] starts the two jobs', async ({
+  test('[ADM-01] [ADM-03] [ADM-04] [ADM-05] [ADM-06] starts the two actions', async ({
     page,
     world,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the operator', () => {
     await expect(lines).toHaveText(messages)
   })
 
-  test('[ADM-07] [ADM-08] [ADM-09] [ADM-12] [VAL-06] [VAL-07] ends somebody’s use', async ({
+  test('[ADM-07] [ADM-08] [ADM-09] [ADM-12] [VAL-06] [VAL-07] suspends a user', async ({
     page,
     world,
   }) => {
@@ -174,7 +174,7 @@ test.describe('the operator', () => {
     )
   })
 
-  test('[ADM-13] looks through people, deals and money, and finds what was done', async ({
+  test('[ADM-13] searches the lists of people, deals and money, and the record of acts', async ({
     page,
     world,
   }) => {
@@ -221,7 +221,7 @@ test.describe('the operator', () => {
     await expect(title(page)).toHaveText('ページが見つかりません')
   })
 
-  test('[VAL-01] sees what a person must look at', async ({ page, world }) => {
+  test('[VAL-01] sees the alerts', async ({ page, world }) => {
     const { seller, buyer, deal } = await world.newSale()
     await world.control('/control/payments/fail_refund_next', {})
     const asked = { subsc_id: String(deal.id), type: 'refund_full' }

@@ -68,7 +68,7 @@ async function expectRight(page: Page, field: Locator, typed: string) {
   await expect(mark(field)).toHaveCount(1)
 }
 
-test('[VAL-15] [VAL-16] every mistake stands at its field, every right one is marked', async ({
+test('[VAL-15] [VAL-16] every invalid field shows its error, every valid one a mark', async ({
   page,
 }) => {
   const { name, tel, email, text, send } = fields(page)
@@ -104,7 +104,7 @@ test('[VAL-15] [VAL-16] every mistake stands at its field, every right one is ma
   await expect(send).toBeEnabled()
 })
 
-test('[VAL-13] the category asks for a choice once it has been passed by', async ({ page }) => {
+test('[VAL-13] the category shows its error once the focus has left it', async ({ page }) => {
   await page.getByRole('radio', { name: 'その他' }).focus()
   await fields(page).text.focus()
   await expect(page.getByText('選択してください')).toBeVisible()
@@ -147,7 +147,7 @@ test('[MAIL-04] [MAIL-05] [MAIL-07] [MAIL-08] [MAIL-09] a visitor sends an inqui
   await expect(page).toHaveURL('/')
 })
 
-test('[MAIL-08] both pictures come up', async ({ page }) => {
+test('[MAIL-08] both pictures are shown', async ({ page }) => {
   const seen = new Set<string | null>()
   for (let visit = 0; visit < 40 && seen.size < 2; visit++) {
     await page.goto('/mail/success')
@@ -156,7 +156,7 @@ test('[MAIL-08] both pictures come up', async ({ page }) => {
   expect(seen.size).toBe(2)
 })
 
-test('[MAIL-06] a failure leaves every word where it was', async ({ page }) => {
+test('[MAIL-06] a failure keeps all typed text', async ({ page }) => {
   await page.route('**/api/mail', route => route.fulfill({ json: {} }))
   await write(page)
   await fields(page).send.click()

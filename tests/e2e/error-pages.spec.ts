@@ -35,7 +35,7 @@ for (const [row, code, text, english] of PAGES)
     await expect(page).toHaveURL('/')
   })
 
-test('[RT-10] [ERR-08] a path that nothing stands at answers 404', async ({ page }) => {
+test('[RT-10] [ERR-08] an unknown path answers 404', async ({ page }) => {
   const answer = await page.goto('/no/such/path')
   expect(answer?.status()).toBe(404)
   await expect(title(page)).toHaveText('ページが見つかりません')
@@ -65,7 +65,7 @@ for (const [row, status, text, english] of FAILED)
     await expect(title(page)).toHaveText('メッセージ')
   })
 
-test('[ERR-13] each screen gives way to the error when its main read fails', async ({ page }) => {
+test('[ERR-13] each screen shows the error page when its main call fails', async ({ page }) => {
   const { seller, deal } = await newSale()
   const wish = { subsc_id: String(deal.id), type: 'refund_full' }
   const { id } = await succeed<{ id: number }>(call('request_create', wish, seller))
@@ -101,7 +101,9 @@ test('[ERR-13] each screen gives way to the error when its main read fails', asy
   }
 })
 
-test('[ERR-13] a public screen that is led to gives way to the error too', async ({ page }) => {
+test('[ERR-13] a public screen that is opened by a link shows the error page too', async ({
+  page,
+}) => {
   const banner = page.getByRole('banner')
   for (const [from, link, read] of [
     ['/faq', banner.getByRole('link', { name: '使い方' }), 'prods'],
@@ -120,9 +122,7 @@ test('[ERR-13] a public screen that is led to gives way to the error too', async
 test.describe(() => {
   test.use({ tolerated: /TypeError/ })
 
-  test('[ERR-15] a screen that cannot be made says so under the router’s heading', async ({
-    page,
-  }) => {
+  test('[ERR-15] a screen that cannot be rendered shows the router’s heading', async ({ page }) => {
     await logIn(page, await newMember('文乃'))
     await page.route('**/api/contacts**', route => route.fulfill({ json: {} }))
     await page.goto('/contacts')
@@ -131,7 +131,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[ERR-15] a frame that cannot be made shows that heading and the link to the top page', async ({
+  test('[ERR-15] a shell that cannot be rendered shows that heading and a link to the top page', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test.describe(() => {
   })
 })
 
-test('[MSG-29] a count that is not there yet, or cannot be read, shows no dot and no error', async ({
+test('[MSG-29] an unread count that is loading or failed shows no dot and no error', async ({
   page,
 }) => {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

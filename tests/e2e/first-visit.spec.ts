@@ -55,7 +55,7 @@ for (const path of ['/', '/prods', '/prod/1']) {
   })
 }
 
-test('what a first visit loads comes compressed', async ({ request }) => {
+test('all files of a first visit are compressed', async ({ request }) => {
   const [framework = ''] = globSync('assets/framework-*.js', { cwd: CLIENT })
   for (const encoding of ['br', 'gzip']) {
     const answer = await request.get(`/${framework}`, { headers: { 'Accept-Encoding': encoding } })

@@ -118,7 +118,7 @@ test('[RT-15] the page after a withdrawal opens for members and visitors alike',
   await expect(title(page)).toHaveText('出金を申請しました')
 })
 
-test('[ROLE-09] [SVC-25] [SVC-26] [SVC-27] [PAY-15] only who can be paid offers something', async ({
+test('[ROLE-09] [SVC-25] [SVC-26] [SVC-27] [PAY-15] only a seller with a payout account can offer a service', async ({
   page,
 }) => {
   const member = await newMember('文乃')
@@ -150,7 +150,7 @@ test.describe(() => {
     }
   })
 
-  test('[ERR-14] [MSG-32] a third person is kept out', async ({ page }) => {
+  test('[ERR-14] [MSG-32] a third person is refused', async ({ page }) => {
     const seller = await newSeller('透子')
     const service = await newService(seller)
     const deal = await newDeal(await newMember('冴'), service)
@@ -167,7 +167,9 @@ test.describe(() => {
     await expect(page).toHaveURL(path)
   })
 
-  test('[RT-24] what nobody has is not found, and a fixed path is no id', async ({ page }) => {
+  test('[RT-24] unknown ids are not found, and a fixed path is not taken for an id', async ({
+    page,
+  }) => {
     await logIn(page, await newMember('文乃'))
     for (const path of [
       '/prod/999999',

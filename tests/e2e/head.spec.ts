@@ -36,7 +36,7 @@ for (const path of PAGES)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
   })
 
-test('private pages are kept from search engines', async ({ page }) => {
+test('private pages tell search engines not to index them', async ({ page }) => {
   await page.goto('/mypage')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

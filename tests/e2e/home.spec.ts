@@ -33,7 +33,7 @@ const ENDS = [
 
 test.beforeEach(({ page }) => open(page, '/'))
 
-test('[HOME-01] [HOME-06] a banner, two rails, then what explains them', async ({ page }) => {
+test('[HOME-01] [HOME-06] a banner, two rails, then the explanations', async ({ page }) => {
   await expect(page.getByRole('img', { name: /窓からの光がさす部屋/ })).toBeInViewport()
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   const texts = (await headings.allInnerTexts()).map(text => text.replace(/\s/g, ''))
@@ -77,7 +77,7 @@ for (const [row, name, sort] of [
     await expect(page.getByRole('combobox', { name: '並び順' })).toHaveValue(sort)
   })
 
-test('[FMT-05] a short card shows eight characters of a name, the whole one on pointing', async ({
+test('[FMT-05] a short card shows eight characters of a name, and the whole name as a tooltip', async ({
   page,
 }) => {
   const seller = await newSeller('透子')
@@ -104,7 +104,7 @@ test('[HOME-08] the fee table follows the price', async ({ page }) => {
   await expect(page.getByText('1500円から200000円までの範囲を入力してください')).toBeVisible()
 })
 
-test('[HOME-07] [HOME-09] [HOME-10] [HOME-11] [HOME-12] [STATIC-08] categories, intro, rules and steps are shown', async ({
+test('[HOME-07] [HOME-09] [HOME-10] [HOME-11] [HOME-12] [STATIC-08] the categories, the thread, the ends, rules and steps are shown', async ({
   page,
 }) => {
   const main = page.getByRole('main')

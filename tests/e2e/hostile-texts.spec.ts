@@ -75,7 +75,7 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('hostile names, texts and links stay words on every screen that shows them', async ({
+test('hostile names, texts and links stay plain text on every screen', async ({
   page,
   anotherBrowser,
   world,

@@ -44,10 +44,7 @@ test('the product can be installed as an app with its own mark', async ({ page }
 test.describe('while the network is away', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-  test('a page of our own stands in, and gives way once the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('the offline page is shown until the network is back', async ({ page, context }) => {
     await open(page, '/')
     await workerReady(page)
     await context.setOffline(true)
@@ -151,7 +148,7 @@ const pushTo = (page: Page, { endpoint, keys }: Device) =>
 
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'この端末に通知する' })
 
-test('a device that was allowed shows a message and leads to its thread, until one logs out', async ({
+test('a device with permission shows a message and opens its thread, until the logout', async ({
   page,
 }) => {
   const device = await control<Device>('/control/push/devices', {})
@@ -202,7 +199,7 @@ test('a member whose browser denies notices reads where to allow them', async ({
 test.describe('in a window that the browser keeps out of push', () => {
   test.use({ tolerated: /Push API in incognito/ })
 
-  test('the switch says that it could not be done and stays off', async ({ page }) => {
+  test('the switch shows the failure and stays off', async ({ page }) => {
     await answerNotices(page, 'granted')
     await logIn(page, await newMember('冴'), '/settings/notices')
     await workerReady(page)

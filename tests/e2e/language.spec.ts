@@ -12,7 +12,7 @@ const PUBLIC = [
   ...['/no/such/path', '/unsubscribe?token=junk'],
 ]
 const ADMIN = { email: 'admin@yosooi.example' }
-const DESK = [
+const OPERATOR_PAGES = [
   ...['', '/use_end', '/subsc_sync', '/update_subsc', '/stripe_delay', '/books', '/reports'],
   ...ADMIN_LISTS.map(kind => `/records/${kind}`),
 ].map(path => `/admin${path}`)
@@ -49,7 +49,7 @@ async function foreignTexts(page: Page): Promise<string[]> {
 // Some visited pages do not exist, and the server answers page loads of the operator's with 404.
 test.use({ tolerated: /Failed to load resource: .* 404/ })
 
-test('[LY-01] every screen speaks Japanese', async ({ page, anotherBrowser }) => {
+test('[LY-01] every screen is in Japanese', async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000)
   const found: string[] = []
   const walk = async (reader: Page, paths: string[]) => {
@@ -90,6 +90,6 @@ test('[LY-01] every screen speaks Japanese', async ({ page, anotherBrowser }) =>
   const report = await succeed<{ id: number }>(call('report_create', content, buyer))
   const operator = await anotherBrowser()
   await logIn(operator, ADMIN)
-  await walk(operator, [...DESK, `/admin/report/${report.id}`])
+  await walk(operator, [...OPERATOR_PAGES, `/admin/report/${report.id}`])
   expect(found).toEqual([])
 })

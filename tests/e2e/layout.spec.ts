@@ -17,7 +17,9 @@ async function scrollBy(page: Page, pixels: number) {
   await page.mouse.wheel(0, pixels)
 }
 
-test('[LY-02] [LY-03] the bar leaves on the way down and comes back', async ({ page }) => {
+test('[LY-02] [LY-03] the bar hides on scrolling down and appears on scrolling up', async ({
+  page,
+}) => {
   await open(page, '/terms')
   await expect(bar(page)).toBeInViewport()
   await scrollBy(page, 1200)
@@ -64,7 +66,7 @@ test('[LY-13] the footer leads to six pages', async ({ page }) => {
   }
 })
 
-test('[LY-10] [LY-11] [LY-12] beside the list: questions, the outside and who makes this', async ({
+test('[LY-10] [LY-11] [LY-12] beside the list: links to questions, other sites and the author', async ({
   page,
 }) => {
   await open(page, '/prods')
@@ -79,7 +81,7 @@ test('[LY-10] [LY-11] [LY-12] beside the list: questions, the outside and who ma
   await expect(page).toHaveURL('/author')
 })
 
-test('one can start at the content by keyboard, and a new page is read out', async ({ page }) => {
+test('the keyboard can skip to the content, and a new page is announced', async ({ page }) => {
   await open(page, '/faq')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ' })).toBeFocused()

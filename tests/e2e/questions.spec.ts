@@ -12,7 +12,7 @@ const PAGES = [
 /** A tab's label ends with the number of questions on its page. */
 const beginning = (title: string) => new RegExp(`^${title}\\d+問$`)
 
-test('[RT-07] [STATIC-01] [STATIC-02] the four pages are links, the current one is marked', async ({
+test('[RT-07] [STATIC-01] [STATIC-02] the four pages are links, and the current one is marked', async ({
   page,
 }) => {
   await open(page, '/faq')
@@ -27,7 +27,7 @@ test('[RT-07] [STATIC-01] [STATIC-02] the four pages are links, the current one 
   }
 })
 
-test('a question can be addressed, and several answers stay open', async ({ page }) => {
+test('a question has an address, and several answers can be open', async ({ page }) => {
   await open(page, '/faq/pay#account-type')
   await expect(page.getByText('口座の種類は、一度登録すると変えられません')).toBeInViewport()
   await page.getByText('手数料はいくらですか').click()
@@ -35,7 +35,7 @@ test('a question can be addressed, and several answers stay open', async ({ page
   await expect(page.getByText('口座の種類は、一度登録すると変えられません')).toBeVisible()
 })
 
-test('the search goes over all pages from two characters on', async ({ page }) => {
+test('the search covers all pages from two characters on', async ({ page }) => {
   await open(page, '/faq')
   const field = page.getByRole('searchbox', { name: '質問をさがす' })
   await field.fill('満')

@@ -50,7 +50,7 @@ test('[API-06] what a visitor asks carries no credentials', async ({ page, conte
   }
 })
 
-test('[API-05] a token that has run out is renewed without a question', async ({ page }) => {
+test('[API-05] an expired token is renewed without a login', async ({ page }) => {
   const member = await newMember('文乃')
   await logIn(page, member)
   // The page is left, so that no request is running while time passes.
@@ -73,7 +73,7 @@ const overNotice = (page: Page) =>
 test.describe(() => {
   test.use({ tolerated: /^Not authenticated/ })
 
-  test('[API-07] a write after the login has ended says so, sends nothing and loses nothing', async ({
+  test('[API-07] a write after the end of the login shows it, sends nothing and loses no text', async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/user\/\d+$/)
   })
 
-  test('a login that ends in the background takes no page away', async ({ page, context }) => {
+  test('a login that ends in the background keeps the page open', async ({ page, context }) => {
     await logIn(page, await newMember('文乃'), '/user/edit')
     await page.getByLabel('紹介').fill('裁縫がすきです。')
     await page.clock.setFixedTime(Date.now() + 25 * HOUR)
@@ -114,10 +114,10 @@ test.describe(() => {
   })
 })
 
-test.describe('a network that is away for a moment', () => {
+test.describe('a short network failure', () => {
   test.use({ tolerated: /net::ERR_FAILED/ })
 
-  test('takes no page away that is read again', async ({ page }) => {
+  test('keeps the shown page when its reload fails', async ({ page }) => {
     const { seller, buyer, deal } = await newSale()
     await write(seller, deal, 'まえの言葉')
     await logIn(page, buyer, '/contacts')
@@ -137,7 +137,7 @@ test.describe('a network that is away for a moment', () => {
     await expect(page.getByRole('main')).toContainText('あとの言葉')
   })
 
-  test('leaves what was chosen where it is', async ({ page }) => {
+  test('keeps the chosen option when the call fails', async ({ page }) => {
     const { buyer, deal } = await newSale()
     await logIn(page, buyer, `/request/create/${deal.id}`)
     const choice = page.getByRole('radio', { name: '日割りで返金' })

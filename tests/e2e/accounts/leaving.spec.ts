@@ -37,7 +37,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
 
   await logIn(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '仕立て直しの月相談' })
-  await test.step('[SUB-09] [SUB-11] the row leads to both ways out', async () => {
+  await test.step('[SUB-09] [SUB-11] the row links to both kinds of end', async () => {
     await row.getByRole('link', { name: '解約', exact: true }).click()
     await expect(page).toHaveURL(`/subsc/delete/${deal.id}`)
     await page.goBack()
@@ -45,7 +45,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
     await expect(page).toHaveURL(`/request/create/${deal.id}`)
     await expect(title(page)).toHaveText('やめかたを選ぶ')
   })
-  await test.step('[CXL-05] [CXL-06] [CXL-07] [BIZ-06] [VAL-01] two kinds are described, none is chosen', async () => {
+  await test.step('[CXL-05] [CXL-06] [CXL-07] [BIZ-06] [VAL-01] both kinds are described, and none is preselected', async () => {
     await expect(kindOf(page, '全額を返金')).toContainText(
       '決済手数料（税抜5%・税込5.5%）を除く全額です。',
     )
@@ -60,7 +60,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
   const shown = await yenBeside(page, 'あなたに戻る')
   expect(shown).toBeGreaterThan(5000)
   expect(shown).toBeLessThan(5500)
-  await test.step('[CXL-08] [CXL-09] [SUB-12] what is shown is sent, and the row says so', async () => {
+  await test.step('[CXL-08] [CXL-09] [SUB-12] the shown amounts are sent, and the row shows the request', async () => {
     const sent = sends(page, 'request_create')
     await page.getByRole('button', { name: '日割りで申請する' }).click()
     const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
@@ -82,7 +82,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
   await request.getByRole('link', { name: '申請に答える' }).click()
   await expect(other).toHaveURL(/\/request\/response\/\d+$/)
   const answer = other.getByRole('button', { name: '回答する' })
-  await test.step('[CXL-16] [CXL-18] [VAL-01] the other side has two answers and must choose one', async () => {
+  await test.step('[CXL-16] [CXL-18] [VAL-01] the other side must choose one of two answers', async () => {
     await expect(other.getByRole('radio')).toHaveCount(2)
     await expect(other.getByRole('radio', { name: '応じない' })).toBeVisible()
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -244,7 +244,7 @@ test('[CXL-24] [CXL-27] [CXL-28] [CXL-29] [CXL-30] [VAL-01] after seven silent d
   await expect(title(page)).toHaveText('この取引は終わっています')
 })
 
-test('[CXL-25] one word of the seller closes that way', async ({ page, world }) => {
+test('[CXL-25] one message of the seller removes that way', async ({ page, world }) => {
   const { seller, buyer, deal } = await world.newSale({ seller: '透子' })
   await world.write(seller, deal, 'はじめまして。')
   await world.advance(8 * DAY)
@@ -285,7 +285,7 @@ test('the seller ends with the period, the buyer at once', async ({
   await expect(title(page)).toHaveText('停止の手続きは済んでいます')
 
   const other = await anotherBrowser()
-  await test.step('[SUB-15] [SUB-17] [SUB-20] [SUB-21] the buyer agrees to nothing back and is out', async () => {
+  await test.step('[SUB-15] [SUB-17] [SUB-20] [SUB-21] the buyer agrees to no refund, and the deal ends', async () => {
     await logIn(other, buyer, `/subsc/delete/${deal.id}`)
     await expect(title(other)).toHaveText('解約しますか')
     await expect(main(other)).toContainText('¥0')
@@ -303,7 +303,7 @@ test('the seller ends with the period, the buyer at once', async ({
 test.describe(() => {
   test.use({ tolerated: statusLine })
 
-  test('a third person and a second request are kept out', async ({
+  test('a third person and a second request are refused', async ({
     page,
     anotherBrowser,
     world,
@@ -331,7 +331,7 @@ test.describe(() => {
       await expect(title(page)).toHaveText('ページが見つかりません')
       await expect(main(page).getByRole('radio')).toHaveCount(0)
     })
-    await test.step('[CXL-04] there is no second request', async () => {
+    await test.step('[CXL-04] a second request is refused', async () => {
       const other = await anotherBrowser()
       await logIn(other, buyer, `/request/create/${deal.id}`)
       await expect(title(other)).toHaveText('アクセス権がありません')

@@ -46,7 +46,7 @@ test('[RT-28] [RT-41] [RT-42] the button leaves for the provider with the right 
   await expect(page).toHaveURL(url => url.href.startsWith(sandboxUrl('/identity/')))
 })
 
-test('[RT-27] [RT-30] [RT-38] [LY-07] one comes back to the page asked for, without code and state', async ({
+test('[RT-27] [RT-30] [RT-38] [LY-07] the login returns to the requested page, without code and state', async ({
   page,
 }) => {
   const seen: string[] = []
@@ -80,7 +80,7 @@ test('an answer to another login, by its nonce, lets nobody in', async ({ page }
   expect(await mirror(page)).toBeNull()
 })
 
-test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and leaves nothing', async ({
+test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes all stored data', async ({
   page,
 }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '文乃' })
@@ -109,7 +109,7 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and leaves 
   await expect(page).toHaveURL('/login')
 })
 
-test('[RT-33] [RT-34] [RT-36] while the login is renewed nothing is shown, asked or decided', async ({
+test('[RT-33] [RT-34] [RT-36] while the login is renewed, nothing is shown, requested or redirected', async ({
   page,
 }) => {
   await logIn(page, await newMember('文乃'))
@@ -155,7 +155,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ tolerated: /net::ERR_FAILED|502/ })
 
-  test('a provider that is away or answers nonsense takes neither the page nor the login', async ({
+  test('a provider that is down or sends an invalid answer costs neither the page nor the login', async ({
     page,
   }) => {
     await logIn(page, await newMember('文乃'), '/user/edit')

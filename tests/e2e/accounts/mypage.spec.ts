@@ -5,7 +5,7 @@ import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[USR-19] every way of my page leads there', async ({ page }) => {
+test('[USR-19] every link of my page opens its page', async ({ page }) => {
   const member = await newMember('文乃')
   await logIn(page, member)
   await expect(main(page).getByText('文', { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test('[USR-19] every way of my page leads there', async ({ page }) => {
       await page.goBack()
       await expect(page).toHaveURL('/mypage')
     })
-  await test.step('[USR-21] to the own services and no others', async () => {
+  await test.step('[USR-21] a link opens the viewer’s own services and no others', async () => {
     const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
     await selling.getByRole('link', { name: '自分のサービス' }).click()
     await expect(page).toHaveURL(`/user/${member.id}#wares`)
@@ -37,7 +37,7 @@ test('[USR-19] every way of my page leads there', async ({ page }) => {
   })
 })
 
-test('[USR-24] [API-33] the way to the card is the address that the portal call names', async ({
+test('[USR-24] [API-33] the link to the card has the address that the portal call answers', async ({
   page,
 }) => {
   const buyer = await newMember('冴')
@@ -51,7 +51,7 @@ test('[USR-24] [API-33] the way to the card is the address that the portal call 
   await expect(page).toHaveURL(url)
 })
 
-test('[USR-26] the sales check waits for its address and opens beside my page', async ({
+test('[USR-26] the link to the sales waits for its address and opens in a new tab', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
   await page.reload()
   const take = page.getByRole('button', { name: '¥4,600 を受け取る' })
   await expect(take).toBeDisabled()
-  await test.step('[PAY-01] [PAY-02] [PAY-10] the other thirty days later, with the fee', async () => {
+  await test.step('[PAY-01] [PAY-02] [PAY-10] the rest is withdrawn thirty days later, with the fee', async () => {
     await expectAmounts(0, 5000)
     await expect(main(page)).toContainText('− ¥400')
   })
@@ -106,7 +106,7 @@ test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for a
   await expect(main(other).getByText('¥24,000', { exact: true }).first()).toBeVisible()
 })
 
-test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button comes at 1,000 yen, not at 999', async ({
+test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears at 1,000 yen, not at 999', async ({
   page,
   anotherBrowser,
   world,

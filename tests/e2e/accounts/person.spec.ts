@@ -50,7 +50,7 @@ test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes nam
   await expect(text).toHaveValue(/^あ{499}\nい{500}$/)
 })
 
-test('[USR-15] the own picture can be taken away', async ({ page }) => {
+test('[USR-15] the picture of the profile can be removed', async ({ page }) => {
   const member = await newMember('文乃')
   await succeed(call('user_edit', { name: '文乃', text: '', icon_file: await photoFile() }, member))
   await logIn(page, member, '/user/edit')
@@ -62,7 +62,7 @@ test('[USR-15] the own picture can be taken away', async ({ page }) => {
   expect(icon).toBeNull()
 })
 
-test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows who somebody is, since when and how others found it', async ({
+test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows name, text, picture, date of joining and ratings', async ({
   page,
 }) => {
   const [seller, buyer] = await Promise.all([newSeller('ながいなまえの仕立て屋'), newMember('冴')])
@@ -99,7 +99,9 @@ const inTokyo = (at: string): string =>
 const obstacles = (page: Page) => page.getByRole('list', { name: '退会の条件' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /同意します/ })
 
-test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({ page }) => {
+test('[USR-30] [USR-31] [USR-34] a running purchase prevents the deletion of the account', async ({
+  page,
+}) => {
   const buyer = await newMember('藤野')
   await newDeal(buyer, await newService(await newSeller('透子')))
   await logIn(page, buyer)
@@ -121,7 +123,9 @@ test('[USR-30] [USR-31] [USR-34] a running purchase keeps the account', async ({
   expect((await call('user_delete', {}, buyer)).status).toBe(409)
 })
 
-test('[USR-32] [USR-33] a running sale and its earnings keep the account', async ({ page }) => {
+test('[USR-32] [USR-33] a running sale and its earnings prevent the deletion of the account', async ({
+  page,
+}) => {
   const seller = await newSeller('透子')
   await newDeal(await newMember('藤野'), await newService(seller))
   await logIn(page, seller, '/user/delete')
@@ -131,7 +135,7 @@ test('[USR-32] [USR-33] a running sale and its earnings keep the account', async
   expect((await call('user_delete', {}, seller)).status).toBe(409)
 })
 
-test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] who owes nothing leaves for good', async ({
+test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] a user without obstacles deletes the account', async ({
   page,
 }) => {
   const member = await newMember('文乃')
@@ -160,7 +164,7 @@ async function suspend({ id }: Member): Promise<void> {
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a suspended person finds one notice everywhere, with the way to write and the way out', async ({
+  test('a suspended person sees one notice on every page, with links to the contact form and the logout', async ({
     page,
   }) => {
     const member = await newMember('文乃')

@@ -8,7 +8,7 @@ const form = (page: Page) => ({
   register: page.getByRole('button', { name: '同意して登録する' }),
 })
 
-test('[VAL-01] [VAL-35] the nickname is checked at its field', async ({ page }) => {
+test('[VAL-01] [VAL-35] the nickname is validated at its field', async ({ page }) => {
   await logIn(page, await signUp('澪'), '/user/create')
   const { name, register } = form(page)
   await expect(register).toBeDisabled()
@@ -59,7 +59,7 @@ test.describe(() => {
     )
   })
 
-  test('[USR-04] a mail that cannot be sent again is said', async ({ page }) => {
+  test('[USR-04] a mail that cannot be sent again shows an error', async ({ page }) => {
     await logIn(page, await signUp('澪', { verified: false }), '/user/create')
     await refuse(page, 'auth0_send_email')
     await page.getByRole('button', { name: '確認メールをもう一度送る' }).click()

@@ -117,7 +117,7 @@ test('[RT-31] [RT-37] who logs out leaves nothing in any tab, and the next perso
   await expectNothingOf(page, seller, path.split('/').at(-1))
 })
 
-test('one sees where one is logged in, and ends the others', async ({ page, anotherBrowser }) => {
+test('a user sees all logins and ends the others', async ({ page, anotherBrowser }) => {
   const member = await newMember('文乃')
   const other = await anotherBrowser()
   await logIn(other, member)
@@ -134,7 +134,7 @@ test('one sees where one is logged in, and ends the others', async ({ page, anot
   expect(await renew(page, await refreshToken(page))).toBe(200)
 })
 
-test('[RT-44] a login that ran out stays over, and what its person wrote waits for them alone', async ({
+test('[RT-44] an expired login stays expired, and drafts wait for their author alone', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { mailsTo, newAddress, newWord, sandboxUrl } from '../support/world.ts'
 const PASSWORD = 'ひみつ-no-kotoba'
 const RED_DOT = { backgroundColor: 'rgb(208, 64, 42)', inlineSize: '8px' }
 
-test('two persons live through a deal', async ({ page, anotherBrowser }) => {
+test('two users go through a whole deal', async ({ page, anotherBrowser }) => {
   test.setTimeout(180_000)
   const seller = page
   const buyer = await anotherBrowser()
@@ -30,14 +30,14 @@ test('two persons live through a deal', async ({ page, anotherBrowser }) => {
     const bought = expect.stringMatching(/^お申し込みありがとうございます/)
     await expect.poll(() => mailsTo(addresses.buyer)).toContainEqual(bought)
   })
-  await test.step('they write to each other', async () => {
+  await test.step('both send messages', async () => {
     await talk(buyer, seller, addresses.seller)
   })
   await test.step('[RATE-01] [RATE-02] [RATE-05] both rate', async () => {
     await rate(buyer, 'よかった')
     await rate(seller, 'いまひとつ')
   })
-  await test.step('[RATE-06] the rating stands in the profile', async () => {
+  await test.step('[RATE-06] the rating is shown in the profile', async () => {
     await buyer.getByRole('heading', { level: 1 }).getByRole('link').waitFor()
     await buyer.getByRole('main').getByRole('link', { name: '澪の仕立て', exact: true }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('澪の仕立て')
@@ -54,7 +54,7 @@ async function join(page: Page, address: string, nickname: string) {
     signUp(page, address))
   await test.step('[USR-01] [USR-02] [USR-03] the mail address is confirmed first', () =>
     confirmMail(page, address))
-  await test.step('[USR-06] [USR-07] [USR-08] [USR-09] [USR-10] [USR-29] a nickname makes a member', () =>
+  await test.step('[USR-06] [USR-07] [USR-08] [USR-09] [USR-10] [USR-29] registering a nickname makes the user a member', () =>
     register(page, address, nickname))
 }
 
@@ -187,7 +187,7 @@ async function pay(page: Page, name: string) {
 }
 
 const say = (page: Page, text: string) =>
-  test.step('[MSG-20] a sent message stands there and the field is empty', () => send(page, text))
+  test.step('[MSG-20] a sent message is shown and the field is empty', () => send(page, text))
 
 async function send(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'メッセージ' }).fill(text)
@@ -203,7 +203,7 @@ async function talk(buyer: Page, seller: Page, sellersMail: string) {
   await say(buyer, 'はじめまして。眉ペンだけ持っています。')
   await expect.poll(() => mailsTo(sellersMail)).toContain('朝子さんからメッセージです')
   await seller.reload()
-  await test.step('[LY-05] [LY-06] [MSG-31] a red dot stands until the words are read', () =>
+  await test.step('[LY-05] [LY-06] [MSG-31] a red dot is shown until the message is read', () =>
     readWithDot(seller))
   await say(seller, 'じゅうぶんです。その一本で始めましょう。')
   await buyer.reload()
@@ -222,7 +222,7 @@ async function readWithDot(seller: Page) {
   const marked = seller.getByRole('banner').getByRole('link', { name: /^メッセージ.*未読あり/ })
   await expect(marked).toBeVisible()
   expect(await drawnDot(marked)).toEqual(RED_DOT)
-  await test.step('[LY-09] the bar of a phone carries the same four and the dot', async () => {
+  await test.step('[LY-09] the bar on phones has the same four entries and the dot', async () => {
     await seller.setViewportSize({ width: 390, height: 844 })
     await expect(seller.getByRole('banner').getByRole('link', { name: /^メッセージ/ })).toBeHidden()
     const bar = seller.getByRole('navigation', { name: '主なページ' }).getByRole('link')

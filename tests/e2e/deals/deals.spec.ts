@@ -36,7 +36,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
     prod_icon: expect.any(String),
     user_icon: expect.any(String),
   })
-  await test.step('[SUB-01] [SUB-02] the buyer’s own come first', async () => {
+  await test.step('[SUB-01] [SUB-02] the buyer’s own requests come first', async () => {
     const asked = page.waitForRequest(request => request.url().includes('/api/subscs?'))
     await logIn(page, buyer, '/subscs')
     expect(new URL((await asked).url()).searchParams.get('type')).toBe('buy')
@@ -57,7 +57,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   })
 
   const seen = await anotherBrowser()
-  await test.step('[SUB-03] [SUB-10] [ROLE-04] sales are apart, an ending one is marked', async () => {
+  await test.step('[SUB-03] [SUB-10] [ROLE-04] sales have their own list, and an ending one is marked', async () => {
     await logIn(seen, seller, '/subscs?type=sell')
     await expect(rows(seen)).toHaveCount(2)
     await expect(rows(seen).filter({ hasText: '灯のサービス' })).toHaveCount(0)
@@ -94,7 +94,7 @@ const inTokyo = (seconds: number | null): string =>
     .toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' })
     .replaceAll('-', '/')
 
-test('[SUB-04] [CXL-12] more than twenty deals, and requests, come in pages', async ({
+test('[SUB-04] [CXL-12] more than twenty deals or requests are split into pages', async ({
   page,
   anotherBrowser,
   world,
@@ -131,7 +131,7 @@ test('[SUB-04] [CXL-12] more than twenty deals, and requests, come in pages', as
   await expect(rows(other)).toHaveCount(1)
 })
 
-test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] states and dates that the server may leave open read well', async ({
+test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] deals without state or date show a text for it', async ({
   page,
   world,
 }) => {
@@ -180,7 +180,7 @@ test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] states and dates that the server may l
   await expect(main(page)).not.toContainText(/Invalid|NaN/)
 })
 
-test('a deal’s amounts open the lines of the books that make them', async ({
+test('a deal’s amounts open the postings that explain them', async ({
   page,
   anotherBrowser,
   world,
@@ -220,7 +220,7 @@ test('a deal’s amounts open the lines of the books that make them', async ({
   }
 })
 
-test('[BIZ-01] every listing says its price by the month', async ({ page, world }) => {
+test('[BIZ-01] every listing shows its monthly price', async ({ page, world }) => {
   const seller = await world.newSeller('針と月')
   await world.newService(seller, { price: '6200' })
   await world.newService(seller, { price: '1500' })

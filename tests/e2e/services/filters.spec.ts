@@ -60,7 +60,7 @@ test('[VAL-01] price and seats narrow the list by keyboard alone, all in the add
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('conditions can be dropped one by one or all at once', async ({ page }) => {
+test('conditions can be removed one by one or all at once', async ({ page }) => {
   const word = await newServices()
   await open(page, `/prods?q=${word}&sort=price_asc&price_min=5000&has_seats=1`)
   await expect(cards(page)).toHaveText([`${word} 大`])
@@ -88,7 +88,7 @@ test('[VAL-01] on a phone the filters are a sheet', async ({ page }) => {
   await expect(page.getByRole('button', { name: '絞りこむ（1つ適用中）' })).toBeVisible()
 })
 
-test('pictures are seen large and turned over by keyboard', async ({ page }) => {
+test('pictures are shown large and changed by keyboard', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 1)
   await open(page, `/prod/${id}`)
@@ -122,7 +122,7 @@ test('[LY-14] after a click on a link the focus is in the page and its title is 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[LY-16] while a page is read, a spinner says so until the answer comes', async ({ page }) => {
+test('[LY-16] while a page loads, a spinner is shown until the answer comes', async ({ page }) => {
   await open(page, '/faq')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/prods?*', async route => {

@@ -60,9 +60,7 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
   }).toPass()
 })
 
-test('texts that were not saved are still there, and what is stored can be had back', async ({
-  page,
-}) => {
+test('unsaved texts are restored, and the stored values can be shown again', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
   await logIn(page, seller, `/prod/edit/${id}`)
@@ -75,7 +73,7 @@ test('texts that were not saved are still there, and what is stored can be had b
   await expect(name).toHaveValue('はじめてのメイク、鏡の前から一緒に')
 })
 
-test('[SVC-34] [VAL-26] without a main picture nothing is saved until there is a new one', async ({
+test('[SVC-34] [VAL-26] a service without a main picture is saved only with a new one', async ({
   page,
 }) => {
   const seller = await newSeller('透子')
@@ -111,7 +109,7 @@ test('[SVC-36] [SVC-39] a service in use cannot be deleted, only paused', async 
   expect(refused.status).toBe(409)
 })
 
-test('[SVC-37] [SVC-38] [VAL-01] [VAL-36] deletion wants consent and leads to the list', async ({
+test('[SVC-37] [SVC-38] [VAL-01] [VAL-36] deletion requires consent and opens the list', async ({
   page,
 }) => {
   const seller = await newSeller('透子')
@@ -200,7 +198,7 @@ test.describe(() => {
   // The trace recorder fetches the preview of a picture that cannot be displayed.
   test.use({ tolerated: /Failed to load resource|Connecting to 'blob:/ })
 
-  test('a file that is no picture says so in its own place and can be put away', async ({
+  test('a file that is no picture shows its error on its tile and can be removed', async ({
     page,
   }) => {
     const seller = await newSeller('透子')
@@ -217,7 +215,7 @@ test.describe(() => {
   })
 })
 
-test('[SVC-47] a picture is deleted only after a yes', async ({ page }) => {
+test('[SVC-47] a picture is deleted only after a confirmation', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
   const [first, second] = await storedImages(id)
@@ -241,7 +239,7 @@ test('[SVC-47] a picture is deleted only after a yes', async ({ page }) => {
   expect(await storedImages(id)).toEqual([second])
 })
 
-test('pictures change places by arrow keys and by the hand', async ({ page }) => {
+test('pictures are reordered by arrow keys and by dragging', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 3)
   const [a, b, c] = await storedImages(id)

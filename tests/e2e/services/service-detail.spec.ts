@@ -93,7 +93,7 @@ test('[SVC-23] services of the same category are requested in random order', asy
   expect(targets).not.toContain(`/prod/${prod.id}`)
 })
 
-test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say to whom', async ({
+test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] the label of the button depends on the viewer', async ({
   page,
   anotherBrowser,
 }) => {
@@ -105,7 +105,7 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] what the buttons say
   await open(page, shown)
   await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
   await expect(tools(page)).toHaveCount(0)
-  await test.step('[SVC-21] the four texts stand under their headings', async () => {
+  await test.step('[SVC-21] the four texts are shown under their headings', async () => {
     for (const [name, text] of [
       ['紹介', SERVICE_FORM.text_intro],
       ['サービス内容', SERVICE_FORM.text_contents],

@@ -155,7 +155,7 @@ test('[SVC-30] a double click makes one service, also without a picture', async 
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a refused service keeps every word and can be sent again', async ({ page }) => {
+  test('a refused service keeps all typed text and can be sent again', async ({ page }) => {
     await refuse(page, 'prod_create')
     await fill(page)
     await form(page).photo.setInputFiles(await newPhoto())

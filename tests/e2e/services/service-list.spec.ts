@@ -37,9 +37,7 @@ test('[SVC-01] [SVC-02] a chip filters by its category', async ({ page }) => {
     await expect(page.getByRole('main').locator(`a[href="/prod/${id}"]`)).toBeAttached()
 })
 
-test('a card that is pointed at brings the scripts of its page, and asks the product nothing', async ({
-  page,
-}) => {
+test('hovering over a card loads the scripts of its page and calls no API', async ({ page }) => {
   await open(page, '/prods')
   const asked = countCalls(page, 'prod')
   const script = page.waitForResponse(/\/assets\/prod-[\w-]{8}\.js$/)
@@ -48,9 +46,7 @@ test('a card that is pointed at brings the scripts of its page, and asks the pro
   expect(asked()).toBe(0)
 })
 
-test('[SVC-06] [SVC-07] [SVC-08] the order is chosen and stands in the address', async ({
-  page,
-}) => {
+test('[SVC-06] [SVC-07] [SVC-08] the chosen order is in the address', async ({ page }) => {
   await open(page, '/prods')
   await expect(sorting(page)).toHaveValue('updated_at_desc')
   const values = await sorting(page)
@@ -68,9 +64,7 @@ test('[SVC-06] [SVC-07] [SVC-08] the order is chosen and stands in the address',
   )
 })
 
-test('[SVC-05] [FMT-07] [FMT-08] [FMT-09] pages are turned and stand in the address', async ({
-  page,
-}) => {
+test('[SVC-05] [FMT-07] [FMT-08] [FMT-09] the page number is in the address', async ({ page }) => {
   await open(page, '/prods?sort=created_at_asc')
   await expect(pages(page).getByRole('link', { name: '前のページ' })).toHaveCount(0)
   const first = await cards(page).first().textContent()
@@ -93,7 +87,9 @@ test('[SVC-05] [FMT-07] [FMT-08] [FMT-09] pages are turned and stand in the addr
   await expect(page).toHaveURL(new RegExp(`page=${total_pages - 1}$`))
 })
 
-test('[LY-14] a page starts at its top, and going back finds the place again', async ({ page }) => {
+test('[LY-14] a page starts at its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await open(page, '/prods?sort=created_at_asc')
   const card = cards(page).nth(12).getByRole('link')
   await card.scrollIntoViewIfNeeded()
@@ -138,7 +134,7 @@ const look = (card: Locator) =>
     .first()
     .evaluate(picture => getComputedStyle(picture, '::before').filter)
 
-test('[SVC-03] [SVC-09] [SVC-40] [ROLE-07] [FMT-03] [FMT-04] the seller sees own services, paused ones too', async ({
+test('[SVC-03] [SVC-09] [SVC-40] [ROLE-07] [FMT-03] [FMT-04] the seller sees their own services, paused ones too', async ({
   page,
 }) => {
   const seller = await newSeller('ながいなまえの仕立て屋')
@@ -174,7 +170,7 @@ test('[SVC-03] [SVC-09] [SVC-40] [ROLE-07] [FMT-03] [FMT-04] the seller sees own
   ])
 })
 
-test('[SVC-03] a visitor who would offer something is asked to log in', async ({ page }) => {
+test('[SVC-03] a visitor who wants to offer a service is asked to log in', async ({ page }) => {
   await open(page, '/prods')
   await page.getByRole('link', { name: '出品する' }).click()
   await expect(page).toHaveURL('/login')

@@ -41,7 +41,7 @@ test('a shared service shows its card, and an edit gives a new one', async ({ re
   expect((await request.get(first)).url()).toBe(await image())
 })
 
-test('search engines read what a service is and costs', async ({ page }) => {
+test('search engines get a service’s description and price', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newService(seller, { name: `鏡の前から ${HOSTILE}`, price: '3000' })
   await page.goto(`/prod/${id}`)
@@ -55,7 +55,7 @@ test('search engines read what a service is and costs', async ({ page }) => {
   expect(breadcrumbs.itemListElement).toHaveLength(4)
 })
 
-test('a change is seen by others within ten seconds and by the owner at once', async ({
+test('a change is visible to others within ten seconds and to the owner at once', async ({
   request,
 }) => {
   const seller = await newSeller('透子')
@@ -88,7 +88,7 @@ test('lists have one address each for search engines, and searches none', async 
   await expect(robots).toHaveAttribute('content', 'noindex')
 })
 
-test('what search engines and readers ask for is there', async ({ request, page }) => {
+test('sitemap, robots and feeds are served', async ({ request, page }) => {
   await page.goto('/')
   const feed = await page.locator('link[rel="alternate"]').getAttribute('href')
   expect(await (await request.get(feed ?? '')).text()).toContain('<feed ')
@@ -100,7 +100,7 @@ test('what search engines and readers ask for is there', async ({ request, page 
   }
 })
 
-test('pages that are not there say so', async ({ request }) => {
+test('unknown pages answer 404 and are not indexed', async ({ request }) => {
   for (const path of ['/nowhere', '/prod/999999', '/prod/x', '/faq/nowhere']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)

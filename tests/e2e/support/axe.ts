@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 844 }
+const DESKTOP = { width: 1280, height: 844 }
 
 /** Rules that depend on colours; only these are checked again in the dark scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -30,6 +30,6 @@ async function linesOf(page: Page, axe: AxeBuilder): Promise<string[]> {
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE)
   const onPhone = await violationsOf(page)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   return [...onPhone, ...(await violationsOf(page))]
 }

@@ -31,7 +31,7 @@ async function newTalk() {
 test.describe(() => {
   test.use({ tolerated: /403 \(Forbidden\)/ })
 
-  test('[MSG-32] two pictures and a PDF come to the seller at once, and to nobody else', async ({
+  test('[MSG-32] two pictures and a PDF reach the seller at once, and nobody else', async ({
     page,
     anotherBrowser,
   }) => {
@@ -85,7 +85,7 @@ test.describe(() => {
   })
 })
 
-test('what cannot be sent says so at the field and nothing typed is lost', async ({
+test('files that cannot be sent show an error at the field, and no typed text is lost', async ({
   page,
 }, info) => {
   const { buyer, path } = await newTalk()
@@ -116,7 +116,7 @@ test('what cannot be sent says so at the field and nothing typed is lost', async
   await expect(send).toBeEnabled()
 })
 
-test('files go without words, by paste and by drop', async ({ page }) => {
+test('files are sent without text, by paste and by drop', async ({ page }) => {
   const { buyer, path } = await newTalk()
   await logIn(page, buyer, path)
   const { text, send, picked, log } = form(page)
@@ -147,7 +147,7 @@ test('files go without words, by paste and by drop', async ({ page }) => {
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('files that did not arrive wait on the device, also after a reload, and go once', async ({
+  test('unsent files wait on the device, also over a reload, and are sent once', async ({
     page,
   }) => {
     const { buyer, path } = await newTalk()
@@ -168,7 +168,9 @@ test.describe(() => {
     expect(calls()).toBe(1)
   })
 
-  test('what cannot be fetched says so and comes with another click', async ({ page }) => {
+  test('a file that cannot be fetched shows an error and loads at the next click', async ({
+    page,
+  }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
     await page.route('**/api/attachment?*', route => route.abort())
@@ -186,7 +188,7 @@ test.describe(() => {
     await expect(again).toHaveCount(1)
   })
 
-  test('what the server finds broken comes back into the form', async ({ page }) => {
+  test('a file that the server finds broken returns to the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
     const photo = await newPhoto()
@@ -201,7 +203,7 @@ test.describe(() => {
     await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
   })
 
-  test('a PDF in which the scanner finds something comes back into the form', async ({ page }) => {
+  test('an infected PDF returns to the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
     await pick(page, [newPdf(), newInfectedPdf('請求書.pdf')])

@@ -30,7 +30,7 @@ test('[MSG-11] the empty list says so and links to the services', async ({ page 
   await expect(page.getByRole('link', { name: 'サービスを見る' })).toHaveAttribute('href', '/prods')
 })
 
-test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-06] [MSG-08] a row tells the side, the service, the other person and what is new', async ({
+test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-06] [MSG-08] a row shows the side, the service, the other person and the unread mark', async ({
   page,
 }) => {
   const [mio, rin] = await Promise.all([newSeller('澪'), newSeller('凛')])
@@ -69,7 +69,7 @@ async function sentAt(person: Member, deal: { contact_id: number }): Promise<str
   return at.toLocaleString('sv-SE', { timeZone: 'Asia/Tokyo' }).replaceAll('-', '/')
 }
 
-test('what is said while the list is on its way stands in it', async ({ page }) => {
+test('a message that is sent while the list loads is shown in it', async ({ page }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   await logIn(page, buyer, '/user/edit')
   const [read, arrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

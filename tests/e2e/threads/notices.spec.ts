@@ -67,7 +67,7 @@ test('the link of a mail shows what it stops, stops it by a click, and brings it
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a link that means nothing leads to the settings', async ({ page }) => {
+  test('an invalid link leads to the settings', async ({ page }) => {
     await open(page, '/unsubscribe?token=x')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('このリンクは使えません')
     await expect(page.getByRole('main').getByRole('link', { name: 'お知らせの設定' })).toBeVisible()

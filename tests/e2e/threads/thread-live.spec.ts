@@ -23,7 +23,7 @@ async function expectOnce(page: Page, words: string[]) {
   await expect(found).toHaveText(words)
 }
 
-test('[MSG-20] two people in one thread: words, read marks and who is writing appear by themselves', async ({
+test('[MSG-20] two people in one thread: messages, read marks and the typing indicator appear by themselves', async ({
   page,
   anotherBrowser,
 }) => {
@@ -46,7 +46,7 @@ test('[MSG-20] two people in one thread: words, read marks and who is writing ap
   await expectOnce(page, ['はじめまして'])
 })
 
-test('[MSG-19] [MSG-23] what happens to the deal stands between the words, and its end closes the form', async ({
+test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and its end closes the form', async ({
   page,
   anotherBrowser,
 }) => {
@@ -83,7 +83,7 @@ test('[MSG-19] [MSG-23] what happens to the deal stands between the words, and i
   await expect(log(other)).toContainText('このうち ¥3,840 は、あなたの受け取りから戻ります。')
 })
 
-test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and stands as a label', async ({
+test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and shown as a label', async ({
   page,
 }) => {
   const { buyer, path } = await newTalk()
@@ -137,7 +137,7 @@ test('a message that is sent while a thread is being opened is shown', async ({ 
   await expectOnce(page, ['ひらくあいだの'])
 })
 
-test('tabs share one stream and one look at the count, and when its tab closes the next one goes on without a gap', async ({
+test('tabs share one stream and one request for the count, and when the leading tab closes, another continues without a gap', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,10 @@ test.describe('without a good connection', () => {
       await expect(page.getByText('このメッセージは終了しました')).toBeVisible()
     })
 
-  test('who was away sees all that was said, once and in order', async ({ page, context }) => {
+  test('after a lost connection all messages are shown once and in order', async ({
+    page,
+    context,
+  }) => {
     const { seller, buyer, deal, path } = await newTalk()
     await logIn(page, buyer, path)
     await write(seller, deal, 'まえの')
@@ -207,7 +210,9 @@ test.describe('without a good connection', () => {
     ])
   })
 
-  test('[MSG-20] unsent words stay over a reload and leave in their order', async ({ page }) => {
+  test('[MSG-20] unsent messages survive a reload and are sent in their order', async ({
+    page,
+  }) => {
     const { seller, buyer, deal, path } = await newTalk()
     await logIn(page, buyer, path)
     await page.route('**/api/message_create', route => route.abort())
@@ -229,7 +234,7 @@ test.describe('without a good connection', () => {
     await expectOnce(page, ['さきに書いた', 'あとに書いた'])
   })
 
-  test('[MSG-20] a message that nobody answers holds up no other, and leaves under its key', async ({
+  test('[MSG-20] a message without an answer delays no other, and is sent again under its key', async ({
     page,
   }) => {
     const { buyer, path } = await newTalk()
@@ -254,7 +259,7 @@ test.describe('without a good connection', () => {
     expect(keys[2]).toBe(keys[0])
   })
 
-  test('[MSG-20] a message whose answer was lost stands there once', async ({ page }) => {
+  test('[MSG-20] a message whose answer was lost is shown once', async ({ page }) => {
     const { buyer, path } = await newTalk()
     await logIn(page, buyer, path)
     await page.route('**/api/message_create', async route => {

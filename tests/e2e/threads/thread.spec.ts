@@ -43,7 +43,7 @@ test('[VAL-03] [VAL-04] [VAL-05] [VAL-38] [MSG-18] [MSG-21] a message is counted
   expect(calls()).toBe(1)
 })
 
-test('[MSG-26] [FMT-06] [MSG-13] [MSG-15] an address becomes a link, cut only where it shows', async ({
+test('[MSG-26] [FMT-06] [MSG-13] [MSG-15] an address becomes a link, shortened only in its text', async ({
   page,
 }) => {
   const { seller, buyer, deal, path } = await newTalk()
@@ -59,7 +59,7 @@ test('[MSG-26] [FMT-06] [MSG-13] [MSG-15] an address becomes a link, cut only wh
   await expect(page).toHaveURL(`/prod/${deal.prod_id}`)
 })
 
-test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may end for silence', async ({
+test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may end the deal for silence', async ({
   page,
   anotherBrowser,
 }) => {
@@ -77,7 +77,7 @@ test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may en
   await expect(silence(page)).toHaveCount(0)
 })
 
-test('[MSG-16] [MSG-17] older messages come by a button, none twice', async ({ page }) => {
+test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   const texts = Array.from({ length: 25 }, (_, index) => `ことば${String(index).padStart(2, '0')}`)
   for (const text of texts) await write(seller, deal, text)
@@ -96,7 +96,7 @@ test('[MSG-16] [MSG-17] older messages come by a button, none twice', async ({ p
   await expect(announced.filter({ hasText: 'ことば0' })).toHaveCount(0)
 })
 
-test('[MSG-07] [MSG-09] a row without a message has no date, and no NEW for my own words', async ({
+test('[MSG-07] [MSG-09] a row without a message has no date, and an own message no NEW', async ({
   page,
 }) => {
   const { buyer, deal } = await newTalk()
@@ -114,7 +114,7 @@ const row = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
 
-test('[FMT-02] words, service and person of a row are whole up to 24 characters', async ({
+test('[FMT-02] text, service and person of a row are whole up to 24 characters', async ({
   page,
 }) => {
   const { seller, buyer, deal } = await newTalk()

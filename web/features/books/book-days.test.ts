@@ -19,7 +19,7 @@ const run = (at: string, facts: Partial<BooksRun> = {}): BooksRun => ({
   ...facts,
 })
 
-test('thirty days end today in Japan, each with what its last run left', () => {
+test('thirty days end today in Japan, each with the state after its last run', () => {
   const days = bookDaysOf({
     now: '2026-06-19T18:30:00.000Z',
     runs: [

@@ -9,7 +9,7 @@ const shown = (address: string) =>
     links.prods(without),
   ])
 
-test('each condition can be let go of, the others and the order stay', () => {
+test('each condition can be removed; the others and the order stay', () => {
   expect(shown('?q=靴&sort=price_asc&price_min=2000&price_max=5000&has_seats=1&page=3')).toEqual([
     ['靴', '/prods?sort=price_asc&price_min=2000&price_max=5000&has_seats=1'],
     ['¥2,000〜¥5,000', '/prods?q=%E9%9D%B4&sort=price_asc&has_seats=1'],

@@ -18,7 +18,7 @@ describe('the search over all questions', () => {
     expect(idsFor('退会')).toContain('leave')
   })
 
-  it('needs every word and makes no difference of kana, case and width', () => {
+  it('requires every word and ignores kana, case and width', () => {
     expect(idsFor('ﾒｯｾｰｼﾞ')).toContain('ended-thread')
     expect(idsFor('カード 替え')).toContain('card')
     expect(idsFor('かーど 替え')).toContain('card')
@@ -30,7 +30,7 @@ describe('the search over all questions', () => {
     expect(hit?.sentence).toBe('満員のときは、お支払いの前にお知らせします。')
   })
 
-  it('marks each place where a word stands', () => {
+  it('marks each occurrence of a word', () => {
     const pieces = markWords('返金はカードへ返金します', ['返金', 'かーど'])
     expect(pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
       '返金',

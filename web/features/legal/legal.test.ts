@@ -35,7 +35,7 @@ describe('the terms of use', () => {
     expect(TERMS_UPDATED).toBe('2025-01-22')
   })
 
-  test('[STATIC-06] [STATIC-07] say what becomes of accounts that nobody uses', () => {
+  test('[STATIC-06] [STATIC-07] state what happens to unused accounts', () => {
     const text = article('inactive')
     expect(text).toMatch(/最後のログインから1年/)
     expect(text).toMatch(/1か月前までに.*停止し、または登録を削除する/)
@@ -61,7 +61,7 @@ describe('the terms of use', () => {
     expect(article('theme')).toContain('利用できるのは装う方に限りません')
   })
 
-  test('refer to articles that stand where they say', () => {
+  test('refer to articles by their present numbers', () => {
     const number = (id: string) => articles.findIndex(one => one.id === id) + 1
     expect(article('registration')).toContain(`第${number('antisocial')}条（反社会的勢力の排除）`)
     expect(article('no-cooling-off')).toContain(`第${number('order')}条から前条まで`)
@@ -121,7 +121,7 @@ describe('the commercial disclosure', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('[STATIC-14] [BIZ-06] says of each way out what the product does', () => {
+  test('[STATIC-14] [BIZ-06] describes each kind of end as the product does it', () => {
     for (const [name, ...facts] of [
       ['解約（購入者から）', 'その場で取引が終わり', '日割りの返金はありません'],
       ['解約（販売者から）', '取引は次のお支払い日に終わり'],

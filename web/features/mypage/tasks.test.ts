@@ -81,12 +81,12 @@ const sources = (changes: Partial<TaskSources>): TaskSources => ({
   ...changes,
 })
 
-test('the list of a buyer shows money problems before unread words', () => {
+test('the list of a buyer shows payment problems before unread messages', () => {
   const data = sources({ contacts: [contact(5, {})], buys: [subsc(1, { past_due: 1 }), subsc(2)] })
   expect(buyingTasks(data).map(({ kind }) => kind)).toEqual(['payment', 'message'])
 })
 
-test('a message that the person wrote or read waits for nobody', () => {
+test('a message that the viewer wrote or read is no task', () => {
   const mine = contact(1, {
     message: { user_id: ME, read: 0, text: '', created_at: '', attachments: 0 },
   })

@@ -11,7 +11,7 @@ const step = (place: number, held = false): Step => ({
   place,
 })
 
-test('near steps share one button with their sum; held money keeps its own', () => {
+test('near steps share one button with their sum; held money has its own', () => {
   const found = clustersOf([step(0.1), step(0.15), step(0.17, true), step(0.5)])
   expect(found.map(({ yen, held, at }) => [yen, held, at])).toEqual([
     [200, false, '0.15'],

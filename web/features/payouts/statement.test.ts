@@ -34,7 +34,7 @@ test('a month in Japan begins at its own midnight', () => {
 
 const returned_at = '2026-06-10T00:00:00Z'
 
-test('what was given back and what came back stand as lines of their own', () => {
+test('refunds and returned payouts are lines of their own', () => {
   const lines = linesOf(
     [{ ...earning, taken_back: 1531, returned_at }],
     [{ ...payout, state: 'failed' }],

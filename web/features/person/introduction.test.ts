@@ -8,11 +8,11 @@ test('the first line is set large when it is short', () => {
   })
 })
 
-test('a long first line is parted at its first full stop, else at 60 characters', () => {
+test('a long first line is split at its first full stop, else at 60 characters', () => {
   expect(introduction(`短い文。${'あ'.repeat(80)}`).lead).toBe('短い文。')
   expect(introduction('あ'.repeat(80))).toEqual({ lead: 'あ'.repeat(60), rest: 'あ'.repeat(20) })
 })
 
-test('an empty text has neither', () => {
+test('an empty text has no parts', () => {
   expect(introduction('')).toEqual({ lead: '', rest: '' })
 })

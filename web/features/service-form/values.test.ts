@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY, fieldsLeft, typedPrice } from './values.ts'
 
-test('VAL-01 a new form names what is left, and the templates are already there', () => {
+test('VAL-01 a new form names the missing fields and contains the templates', () => {
   expect(fieldsLeft(EMPTY)).toEqual([
     'category',
     'name',

@@ -11,12 +11,12 @@ test('nothing moves beyond the ends', () => {
   expect(moved([1, 2, 3], 1, 9)).toEqual([1, 3, 2])
 })
 
-test('a picture that came meanwhile stands last, one that went is gone', () => {
+test('a picture added meanwhile comes last, a removed one is left out', () => {
   const images = [{ id: 1 }, { id: 3 }, { id: 4 }]
   expect(inOrder(images, [3, 2, 1]).map(({ id }) => id)).toEqual([3, 1, 4])
 })
 
-test('arrow keys lead one place on, Home and End to the ends', () => {
+test('arrow keys move by one place, Home and End to the ends', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'].map(key => keyTarget(key, 2, 5))).toEqual([
     1,
     3,

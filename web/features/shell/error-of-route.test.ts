@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('only a refusal speaks for itself; only what may pass offers another try', () => {
+test('only a refusal shows its own text; only a passing fault offers another try', () => {
   expect(failureOf(new ApiError(403, '利用を停止しています')).detail).toBe('利用を停止しています')
   const wait = failureOf(new ApiError(429, 'あと30秒ほどお待ちください'))
   expect(wait).toMatchObject({ detail: 'あと30秒ほどお待ちください', transient: true })
@@ -26,7 +26,7 @@ test('only a refusal speaks for itself; only what may pass offers another try', 
   expect(failureOf(new ApiError(null, '')).transient).toBe(true)
 })
 
-test('[ERR-15] a screen that could not be made keeps the fallback heading', () => {
+test('[ERR-15] a screen that could not be rendered keeps the fallback heading', () => {
   expect(failureOf(new TypeError('x is not a function')).text.title).toBe(
     'Unexpected Application Error!',
   )

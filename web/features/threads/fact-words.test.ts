@@ -33,7 +33,7 @@ const ended = (given: { refund: number; taken_back: number } | null): SubscEvent
   given,
 })
 
-test('the buyer reads what was paid, the seller what comes of it', () => {
+test('the buyer sees what was paid, the seller the share', () => {
   expect(factWords(paid, reader(false))).toMatchObject({
     yen: '¥5,064',
     text: '毎月のお支払いが済みました。次は 2026/07/08 20:14:05 です。',
@@ -52,7 +52,7 @@ test('an end with a refund shows its yen, one without shows none', () => {
   }
 })
 
-test('a request and its answer are one point of the deal’s line', () => {
+test('a request and its answer are one point of the deal’s timeline', () => {
   const open = lineOf([paid, asked], reader(false))
   expect(open.map(({ label, side }) => [label, side])).toEqual([
     ['更新', '¥5,064'],

@@ -17,7 +17,7 @@ test('the address of a list leads back to the same view', () => {
   expect(viewOf(links.prods(view))).toEqual(view)
 })
 
-test('what the address does not say, or says wrongly, is the default', () => {
+test('missing and invalid parameters get their defaults', () => {
   const plain = {
     q: '',
     category: null,

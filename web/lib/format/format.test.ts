@@ -13,15 +13,15 @@ describe('dates', () => {
     expect(formatDateTime('2026-06-20T12:30:15.000Z')).toBe('2026/06/20 21:30:15')
     expect(formatDateTime('2026-06-20T15:00:00+00:00')).toBe('2026/06/21 00:00:00')
   })
-  test('SUB-14 MSG-07 a missing or unreadable date is said in words', () => {
+  test('SUB-14 MSG-07 a missing or invalid date has a text', () => {
     expect([null, undefined, ''].map(formatDateTime)).toEqual(['未設定', '未設定', '未設定'])
     expect(formatDateTime('きのう')).toBe('エラー')
   })
-  test('day headings carry the weekday', () => {
+  test('day headings contain the weekday', () => {
     expect(formatDayHeading('2026-06-14T10:02:41+09:00')).toBe('6月14日　日曜日')
   })
 })
 
-test('yen carry a sign and thousands', () => {
+test('yen have a sign and thousands separators', () => {
   expect(formatYen(12000)).toBe('¥12,000')
 })

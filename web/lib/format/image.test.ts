@@ -21,7 +21,7 @@ test('a path without its size is shown as it is', () => {
   })
 })
 
-test('only what a 4:3 cut would behead counts as a portrait', () => {
+test('only a picture whose top a 4:3 crop would cut off counts as a portrait', () => {
   expect(isPortrait({ width: 900, height: 1200 })).toBe(true)
   expect(isPortrait({ width: 1000, height: 1000 })).toBe(false)
   expect(isPortrait({})).toBe(false)

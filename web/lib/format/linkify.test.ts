@@ -28,7 +28,7 @@ describe('linkify', () => {
     expect(hrefs('javascript:alert(1) ftp://example.com data:text/html,x')).toEqual([])
     expect(hrefs('https:// http://')).toEqual([])
   })
-  test('long addresses are shown cut at 50 and lead to the whole', () => {
+  test('long addresses are shortened at 50 and link to the whole', () => {
     const href = `https://example.com/${'a'.repeat(60)}`
     expect(links(href)).toEqual([{ type: 'link', href, shown: `${href.slice(0, 50)}…` }])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventParser } from './event-stream.ts'
 
-test('pieces cut anywhere make whole events', () => {
+test('chunks split anywhere make whole events', () => {
   const text =
     'id: 7\nevent: message\ndata: {"contact_id":1}\n\n:\n\nid: 8\nevent: read\ndata: {}\n\n'
   for (let cut = 0; cut <= text.length; cut++) {

@@ -20,7 +20,7 @@ test('an event that changes nothing keeps the same object', () => {
   expect(nextSession(IN, { type: 'found', sub: 'b' })).not.toBe(IN)
 })
 
-test('a page is read anew for who comes, not for a login that ran out', () => {
+test('a page is reloaded for another user, not for an expired login', () => {
   expect(changesPage(out('no-login'), IN)).toBe(true)
   expect(changesPage(out('ran-out'), IN)).toBe(true)
   expect(changesPage(IN, out('ran-out'))).toBe(false)

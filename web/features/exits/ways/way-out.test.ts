@@ -25,7 +25,7 @@ const UNPAID: ExitQuote = {
   refund_proration: { refund: 0, taken_back: 0, seller_keeps: 0 },
 }
 
-test('each way out shares out exactly what was paid', () => {
+test('each kind of end divides exactly what was paid', () => {
   expect(moneyOf(QUOTE, 'refund_proration')).toEqual({
     back: 5272,
     sell: 2728,
@@ -49,18 +49,18 @@ test('a click sends the moment, the refund and the month that it shows', () => {
   expect(shownOf(UNPAID, 'refund_full')).toMatchObject({ refund: 0, period_start: '' })
 })
 
-test('an unpaid month has nothing to share out', () => {
+test('an unpaid month has nothing to divide', () => {
   expect(moneyOf(UNPAID, 'refund_full')).toEqual({ back: 0, sell: 0, com: 0, fee: 0 })
   expect(cutOf(UNPAID)).toBeNull()
 })
 
-test('the month is cut at the server’s moment', () => {
+test('the month is cut at the server’s time', () => {
   expect(cutOf(QUOTE)).toMatchObject({ days: 30, passed: '10日と5時間', rest: '19日と18時間' })
   expect(cutOf(QUOTE)?.at).toBeCloseTo(0.341, 3)
   expect(dailyLoss(QUOTE)).toBe(267)
 })
 
-test('time that passes is no change of the month; a renewal is', () => {
+test('passing time is no change of the month; a renewal is', () => {
   expect(isOtherMonth(QUOTE, { ...QUOTE, at: '2026-06-20T12:31:15Z' })).toBe(false)
   expect(isOtherMonth(QUOTE, { ...QUOTE, period_start: '2026-07-10T07:00:00Z' })).toBe(true)
   expect(isOtherMonth(QUOTE, UNPAID)).toBe(true)

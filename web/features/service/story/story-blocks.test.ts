@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storyBlocks } from './story-blocks.ts'
 
-test('blank lines part paragraphs, a single line break stays inside', () => {
+test('blank lines separate paragraphs, a single line break stays inside', () => {
   expect(storyBlocks('一行目\n二行目\n\n次の段落')).toEqual([
     { kind: 'paragraph', lines: ['一行目', '二行目'] },
     { kind: 'paragraph', lines: ['次の段落'] },

@@ -41,7 +41,7 @@ function openList(newest: number) {
 }
 const idsOf = ({ items }: GrowingList<Line>) => items.map(({ id }) => id)
 
-test('what one sent oneself after being away does not hide what came meanwhile', async () => {
+test('an own message after a lost connection does not hide those that came meanwhile', async () => {
   const { server, list } = openList(3)
   server.newest = 38
   list.add([{ id: 38 }])
@@ -49,7 +49,7 @@ test('what one sent oneself after being away does not hide what came meanwhile',
   expect(idsOf(list)).toHaveLength(38)
 })
 
-test('the newest page read anew after being away is no bridge either', async () => {
+test('the newest page, read again after a lost connection, does not close the gap either', async () => {
   const { server, list } = openList(8)
   server.newest = 40
   expect(list.arrive(server.page(1))).toBe(true)
@@ -57,7 +57,7 @@ test('the newest page read anew after being away is no bridge either', async () 
   expect(idsOf(list)).toEqual(numbers(4, 40).map(({ id }) => id))
 })
 
-test('older ones come at the first click, however far the list has grown', async () => {
+test('older ones come at the first click, however long the list is', async () => {
   const { server, list } = openList(12)
   server.newest = 30
   await list.refresh()

@@ -5,7 +5,7 @@ import type { Entry } from './timeline.ts'
 const entries = (...keys: string[]) => keys.map(key => ({ key })) as Entry[]
 const keys = (found: readonly Entry[]) => found.map(({ key }) => key)
 
-test('what follows the last entry has arrived; what is put on top has not', () => {
+test('entries after the last one have arrived; entries on top have not', () => {
   expect(keys(arrivedAfter('b', entries('a', 'b', 'c', 'd')))).toEqual(['c', 'd'])
   expect(keys(arrivedAfter('b', entries('x', 'y', 'a', 'b')))).toEqual([])
   expect(keys(arrivedAfter(undefined, entries('a')))).toEqual(['a'])

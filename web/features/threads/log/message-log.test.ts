@@ -16,12 +16,12 @@ const message = (id: number, changes: Partial<Message> = {}): Message => ({
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
 describe('mergeMessages', () => {
-  test('MSG-17 pages that overlap give each message once, oldest first', () => {
+  test('MSG-17 overlapping pages give each message once, oldest first', () => {
     const first = [5, 4, 3].map(id => message(id))
     const second = [4, 3, 2].map(id => message(id))
     expect(ids(mergeMessages(first, second))).toEqual([2, 3, 4, 5])
   })
-  test('a newer copy brings the read mark, an older one does not take it back', () => {
+  test('a newer copy sets the read mark, an older one does not remove it', () => {
     const read = [message(1, { read: 1 })]
     expect(mergeMessages([message(1)], read)[0]?.read).toBe(1)
     expect(mergeMessages(read, [message(1)])[0]?.read).toBe(1)

@@ -22,7 +22,7 @@ const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
 const TALK = [message(1, '2026-06-10T12:00:00Z'), message(2, '2026-06-20T12:00:00Z')]
 
-test('facts stand between the messages, where they happened', () => {
+test('facts are placed between the messages by their time', () => {
   const facts = [
     fact(1, '2026-06-08T12:00:00Z'),
     fact(2, '2026-06-15T21:00:00+09:00'),
@@ -48,7 +48,7 @@ test('messages keep the order of their ids, whatever their clocks said', () => {
   expect(keys(timelineOf(swapped, [], false))).toEqual(['message-1', 'message-2'])
 })
 
-test('the talk is split into days', () => {
+test('messages are grouped by day', () => {
   const talk = timelineOf(
     [
       message(1, '2026-06-19T23:59:59+09:00'),

@@ -3,7 +3,7 @@ import { createDelivery } from './delivery.ts'
 
 const soon = () => new Promise(resolve => setTimeout(resolve))
 
-test('messages leave one after the other, in the order in which they were written', async () => {
+test('messages are sent one after the other, in the order in which they were written', async () => {
   const log: string[] = []
   const send = async (item: string) => {
     log.push(`${item} leaves`)
@@ -18,7 +18,7 @@ test('messages leave one after the other, in the order in which they were writte
   expect(log).toEqual(['one leaves', 'one is there', 'two leaves', 'two is there'])
 })
 
-test('one that cannot leave keeps those behind it, and a new try takes them all', async () => {
+test('one that cannot be sent holds back the later ones, and a retry sends them all', async () => {
   const [sent, kept]: string[][] = [[], []]
   let isReached = false
   const send = async (item: string) => {
@@ -35,7 +35,7 @@ test('one that cannot leave keeps those behind it, and a new try takes them all'
   await expect.poll(() => sent).toEqual(['one', 'two', 'three'])
 })
 
-test('one that is not answered in time holds up nobody', async () => {
+test('one that is not answered in time delays no other', async () => {
   const left: string[] = []
   const send = async (item: string) => {
     await soon()
