@@ -55,7 +55,6 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const analytics = createAnalytics(world, clock)
   const payments = createPayments({ world, clock, settings: placed })
   const control = createControl({
-    world,
     clock,
     settings: placed,
     identity,
@@ -66,7 +65,16 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   })
   const mailbox = createMailbox(mails, clock)
   const push = createPush({ world, clock, url: placed.url })
-  const routes = createRoutes({ clock, identity, payments, mailbox, analytics, push, control })
+  const routes = createRoutes({
+    world,
+    clock,
+    identity,
+    payments,
+    mailbox,
+    analytics,
+    push,
+    control,
+  })
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     routes(request, response),
   )

@@ -4,6 +4,7 @@ import type { World } from '@yosooi/sandbox-kit/world'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
+import { tabsAt } from '../tabs.ts'
 
 export interface Hit {
   readonly id: number
@@ -59,5 +60,5 @@ function listPage(now: Date, hits: readonly Hit[]) {
   )
   const body = html`<main class="panel"><header><h1>計測</h1><span class="q">受け取るだけで、どこにも送りません。</span></header>
 <div class="scroll"><table class="tb"><thead><tr><th scope="col">届いた</th><th scope="col">アドレス</th><th scope="col">中身</th></tr></thead><tbody>${rows}</tbody></table></div></main>`
-  return page({ title: '計測', now, tab: '/analytics', body })
+  return page({ title: '計測', now, tabs: tabsAt('/analytics'), body })
 }

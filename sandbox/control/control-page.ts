@@ -1,5 +1,6 @@
 import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
+import { tabsAt } from '../tabs.ts'
 import { clockPanel } from './clock-panel.ts'
 import { evilDayPanel } from './evil-day-panel.ts'
 import type { Portrait } from './portrait.ts'
@@ -27,7 +28,7 @@ ${troublePanel(payments, troubles)}
 ${evilDayPanel(payments, seed)}
 ${resetPanel}
 ${portsPanel(portrait)}</main>`
-  return page({ title: '世界', now, tab: '/', body })
+  return page({ title: '世界', now, tabs: tabsAt('/'), body })
 }
 
 /** The default seed: the sandbox's day in Tokyo, such as `20260620`. */

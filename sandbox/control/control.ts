@@ -1,13 +1,13 @@
-import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
+import { readInput } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
-import { addressInput, clockInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
+import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
 
-/** The page `/` and the `/control/*` endpoints by which people and tools change the sandbox. */
+/** The page `/` and the `/control/*` endpoints of persons, mails and faults of the login. */
 export function createControl(parts: ControlParts): Hono {
-  const { world, clock, identity, mails, refusals } = parts
+  const { identity, mails, refusals } = parts
   const routes = new Hono()
 
   routes.get('/', c => c.html(controlPage(portray(parts), c.req.query('seed'))))
@@ -43,14 +43,6 @@ export function createControl(parts: ControlParts): Hono {
 
   routes.route('/', createTroubleCalls(identity.trouble))
 
-  routes.post('/control/clock', async c => {
-    const { data, fault } = await readInput(c, clockInput)
-    if (!data) return c.json(fault, 400)
-    if ('set' in data) await clock.set(data.set)
-    else await clock.advance(data.advance_seconds)
-    return wantsPage(c) ? c.redirect('/', 303) : c.json({ now: clock.now().toISOString() })
-  })
-
   routes.get('/control/mails', c =>
     c.json(mails.list(c.req.query('to')).map(({ seen: _seen, ...mail }) => mail)),
   )
@@ -60,11 +52,6 @@ export function createControl(parts: ControlParts): Hono {
     if (!data) return c.json(fault, 400)
     refusals.add(data)
     return c.json({ success: true })
-  })
-
-  routes.post('/control/reset', c => {
-    world.reset()
-    return wantsPage(c) ? c.redirect('/', 303) : c.json({ success: true })
   })
   return routes
 }

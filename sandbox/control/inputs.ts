@@ -25,14 +25,3 @@ export const mailRefusalInput = z.object({
   code: z.coerce.number().int().min(400).max(599).default(550),
   times: z.coerce.number().int().min(1).default(1),
 })
-
-/** A browser's `datetime-local` value has no zone; it is read as Asia/Tokyo. */
-const moment = z
-  .string()
-  .transform(text => new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+09:00`))
-  .refine(date => !Number.isNaN(date.getTime()), 'ISO 8601 の日時を入れてください')
-
-export const clockInput = z.union([
-  z.object({ set: moment }),
-  z.object({ advance_seconds: z.coerce.number().min(0) }),
-])

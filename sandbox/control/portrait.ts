@@ -1,6 +1,6 @@
 import type { Clock } from '@yosooi/sandbox-kit/clock'
-import type { World } from '@yosooi/sandbox-kit/world'
-import type { FaultSwitch, PaymentsSummary } from '@yosooi/stripe-sandbox/payments-summary'
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
+import type { PaymentsSummary } from '@yosooi/stripe-sandbox/payments-summary'
 import type { Analytics, Hit } from '../analytics/analytics.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Person } from '../identity/persons.ts'
@@ -9,7 +9,6 @@ import type { Mail, MailStore } from '../mailbox/mail-store.ts'
 import type { PlacedSettings } from '../settings.ts'
 
 export interface ControlParts {
-  readonly world: World
   readonly clock: Clock
   readonly settings: PlacedSettings
   readonly identity: Identity

@@ -1,9 +1,6 @@
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import type { Html } from '@yosooi/sandbox-kit/page'
-import type {
-  FaultSwitch,
-  PaymentsSummary,
-  WorldAct,
-} from '@yosooi/stripe-sandbox/payments-summary'
+import type { PaymentsSummary, WorldAct } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
 
 /** Switches for the faults, and forms for the acts that concern one object. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import type { World } from '@yosooi/sandbox-kit/world'
-import type { FaultSwitch } from '@yosooi/stripe-sandbox/payments-summary'
 
 interface TroubleRow {
   readonly kind: string

@@ -1,5 +1,6 @@
 import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
+import { tabsAt } from '../tabs.ts'
 import { linked } from './linked-text.ts'
 import type { Mail } from './mail-store.ts'
 
@@ -20,7 +21,7 @@ export function mailboxPage(input: {
       : html`<p class="q none">メールはまだ届いていません。</p>`
   }</nav>
 ${open ? letter(open, receiver) : html`<div class="mv q">左の一覧から選ぶと、ここに開きます。</div>`}</div></main>`
-  return page({ title: open?.subject ?? '郵便受け', now, tab: '/mail', body })
+  return page({ title: open?.subject ?? '郵便受け', now, tabs: tabsAt('/mail'), body })
 }
 
 function mailLink(mail: Mail, receiver: string, open: Mail | undefined): Html {

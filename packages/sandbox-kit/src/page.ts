@@ -3,25 +3,25 @@ import { html } from 'hono/html'
 /** Escaped markup, as `html` from `hono/html` makes it. */
 export type Html = ReturnType<typeof html>
 
-const tabs = [
-  { path: '/', name: '世界' },
-  { path: '/mail', name: '郵便受け' },
-  { path: '/analytics', name: '計測' },
-] as const
+export interface Tab {
+  readonly path: string
+  readonly name: string
+  readonly isCurrent: boolean
+}
 
 interface PageParts {
   readonly title: string
   /** The sandbox's time, shown in the top strip. */
   readonly now: Date
   readonly body: Html
-  /** The current tab. Hosted pages, which a person reaches from the product, have no tabs. */
-  readonly tab?: (typeof tabs)[number]['path']
+  /** Hosted pages, which a person reaches from the product, have no tabs. */
+  readonly tabs?: readonly Tab[]
 }
 
 /**
  * The layout of every sandbox page (strip, tabs, content), visibly different from the product's.
  */
-export function page({ title, now, body, tab }: PageParts): Html {
+export function page({ title, now, body, tabs }: PageParts): Html {
   return html`<!doctype html>
 <html lang="ja">
 <head>
@@ -34,7 +34,7 @@ export function page({ title, now, body, tab }: PageParts): Html {
 </head>
 <body>
 <header class="strip"><b>SANDBOX</b><span>外の世界の身がわりです。本物のお金もメールも動きません。</span><time datetime="${now.toISOString()}">${tokyoTime(now)}</time></header>
-<div class="shell">${tab ? tabBar(tab) : ''}${body}</div>
+<div class="shell">${tabs ? tabBar(tabs) : ''}${body}</div>
 </body>
 </html>`
 }
@@ -53,10 +53,10 @@ export function hostedPage({
   return page({ title, now, body })
 }
 
-function tabBar(current: string): Html {
+function tabBar(tabs: readonly Tab[]): Html {
   return html`<nav class="tabsb" aria-label="サンドボックス">${tabs.map(
-    tab =>
-      html`<a href="${tab.path}" ${tab.path === current ? html`aria-current="page"` : ''}>${tab.name}</a>`,
+    ({ path, name, isCurrent }) =>
+      html`<a href="${path}" ${isCurrent ? html`aria-current="page"` : ''}>${name}</a>`,
   )}</nav>`
 }
 

@@ -1,3 +1,5 @@
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
+
 /** What the control page and `GET /control/world` show of the payments part. */
 export interface PaymentsSummary {
   /** Figures by Japanese label, such as `取引` → `12`; yen already formatted. */
@@ -29,20 +31,6 @@ export interface UpcomingEvent {
     | 'mishap'
   /** The parties and the amount for display: `藤野 → 透子 ¥5,064`. */
   readonly label: string
-}
-
-/** A fault of the payment provider that can be switched on. */
-export interface FaultSwitch {
-  /** Path to which the switch posts its form. */
-  readonly path: string
-  readonly group: string
-  readonly title: string
-  readonly note: string
-  readonly on: boolean
-  /** How many more times the fault strikes; null until it is switched off. */
-  readonly left: number | null
-  /** Form fields that switch it on, besides `on`. */
-  readonly options: Readonly<Record<string, string>>
 }
 
 export interface MishapChoice {

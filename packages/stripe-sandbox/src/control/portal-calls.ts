@@ -1,7 +1,7 @@
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { FaultSwitch } from '../payments-summary.ts'
 import type { Provider } from '../provider.ts'
 import { allowCancelling, findDefault } from '../resources/portal-default.ts'
 import type { ControlParts } from './person-calls.ts'

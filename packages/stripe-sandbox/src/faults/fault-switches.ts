@@ -1,4 +1,4 @@
-import type { FaultSwitch } from '../payments-summary.ts'
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import type { Provider } from '../provider.ts'
 import { faultTable } from './fault-table.ts'
 
