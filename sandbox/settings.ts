@@ -26,6 +26,9 @@ const variables = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox_connect'),
 })
 
+/** The product's name on the sandbox's pages. */
+export const BUSINESS = 'ヨソオイ'
+
 export interface Settings {
   readonly host: string
   /** 0 lets the system choose. */

@@ -1,6 +1,6 @@
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
-import type { UpcomingEvent } from '@yosooi/stripe-sandbox/payments-summary'
 import { raw } from 'hono/html'
+import type { UpcomingEvent } from '../payments-summary.ts'
 import { markAt } from './event-kinds.ts'
 
 const centre = 230

@@ -1,14 +1,14 @@
 import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import type { Html } from '@yosooi/sandbox-kit/page'
-import type { PaymentsSummary, WorldAct } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
+import type { PaymentsSummary, WorldAct } from '../payments-summary.ts'
 
 /** Switches for the faults, and forms for the acts that concern one object. */
 export function troublePanel(
   { faults: ofPayments, acts }: PaymentsSummary,
-  ofLogins: readonly FaultSwitch[],
+  ofOthers: readonly FaultSwitch[],
 ): Html {
-  const faults = [...ofPayments, ...ofLogins]
+  const faults = [...ofPayments, ...ofOthers]
   const on = faults.filter(fault => fault.on).length
   const possible = acts.filter(({ choices }) => choices.length > 0)
   const groups = Object.entries(Object.groupBy(faults, ({ group }) => group))

@@ -1,6 +1,6 @@
 import type { Html } from '@yosooi/sandbox-kit/page'
-import type { UpcomingEvent } from '@yosooi/stripe-sandbox/payments-summary'
 import { html, raw } from 'hono/html'
+import type { UpcomingEvent } from '../payments-summary.ts'
 
 type Kind = UpcomingEvent['kind']
 

@@ -1,18 +1,17 @@
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
-import type {
-  EvilDay,
-  MishapChoice,
-  PaymentsSummary,
-} from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
+import type { EvilDay, MishapChoice, PaymentsSummary } from '../payments-summary.ts'
 
 type Happened = EvilDay['mishaps'][number]
 
 /** The form that plans a day of mishaps from a seed, and the result of the latest such day. */
-export function evilDayPanel({ mishaps, evilDay }: PaymentsSummary, seed: string): Html {
+export function evilDayPanel(
+  { mishaps, evilDay }: PaymentsSummary,
+  { seed, business }: { readonly seed: string; readonly business: string },
+): Html {
   return html`<section class="panel" id="evil-day" aria-labelledby="evil-day-title"><header><h2 id="evil-day-title">わるい一日</h2>
 <span class="q">種が同じなら、同じことが同じ順に起きます。</span></header>
-<div class="evil"><div>${dayForm(mishaps, seed)}${silenceForm}</div>${evilDay ? resultOf(evilDay) : ''}</div></section>`
+<div class="evil"><div>${dayForm(mishaps, seed)}${silenceForm}</div>${evilDay ? resultOf(evilDay, business) : ''}</div></section>`
 }
 
 function dayForm(mishaps: readonly MishapChoice[], seed: string): Html {
@@ -33,7 +32,7 @@ const states: Readonly<Record<Happened['state'], string>> = {
   waiting: 'これから起きること',
 }
 
-function resultOf({ seed, begins, mishaps }: EvilDay): Html {
+function resultOf({ seed, begins, mishaps }: EvilDay, business: string): Html {
   const counts = Object.entries(states).map(([state, name]) => ({
     name,
     count: mishaps.filter(one => one.state === state).length,
@@ -42,7 +41,7 @@ function resultOf({ seed, begins, mishaps }: EvilDay): Html {
   return html`<div><h3>さいごの一日　種 ${seed}・${mishaps.length}件</h3>
 <dl class="res"><div><dt>はじまり</dt><dd>${tokyoTime(begins)}</dd></div>${counts.map(
     ({ name, count }) => html`<div><dt>${name}</dt><dd>${count}件</dd></div>`,
-  )}</dl><p class="note2">同じ世界で同じ種を使うと、同じ相手に同じことが起きます。ヨソオイの照合をそのあとに試せます。</p>
+  )}</dl><p class="note2">同じ世界で同じ種を使うと、同じ相手に同じことが起きます。${business}の照合をそのあとに試せます。</p>
 <p class="deeds"><a class="b" href="/?seed=${encodeURIComponent(seed)}#evil-day">同じ種でもう一度</a></p>
 ${happened.length > 0 ? html`<details><summary>起きたことを読む（${happened.length}行）</summary><ol class="told">${happened.map(lineOf)}</ol></details>` : ''}</div>`
 }

@@ -1,6 +1,6 @@
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
-import type { UpcomingEvent } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
+import type { UpcomingEvent } from '../payments-summary.ts'
 import { dial } from './dial.ts'
 import { markOf, nameOf } from './event-kinds.ts'
 

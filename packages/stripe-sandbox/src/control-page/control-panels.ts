@@ -1,0 +1,46 @@
+import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
+import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
+import type { PaymentsSummary } from '../payments-summary.ts'
+import { clockPanel } from './clock-panel.ts'
+import { evilDayPanel } from './evil-day-panel.ts'
+import { figuresPanel } from './figures-panel.ts'
+import { troublePanel } from './trouble-panel.ts'
+import { upcomingPanel } from './upcoming-panel.ts'
+import { webhooksPanel } from './webhooks-panel.ts'
+
+interface Shown {
+  readonly now: Date
+  readonly summary: PaymentsSummary
+  /** The name of the project that is tested, as its customers know it. */
+  readonly business: string
+  /** The seed in the form of the evil day; the day in Tokyo when absent, such as `20260620`. */
+  readonly seed?: string | undefined
+  /** Faults of other simulated services, shown beside those of payments. */
+  readonly otherFaults?: readonly FaultSwitch[]
+}
+
+interface ControlPanels {
+  readonly clock: Html
+  readonly upcoming: Html
+  readonly figures: Html
+  readonly webhooks: Html
+  readonly trouble: Html
+  readonly evilDay: Html
+}
+
+/** The panels of the control page that concern time and payments. */
+export function controlPanels({ now, summary, business, ...given }: Shown): ControlPanels {
+  const { seed = dayOf(now), otherFaults = [] } = given
+  return {
+    clock: clockPanel(now, summary.upcoming),
+    upcoming: upcomingPanel(now, summary.upcoming),
+    figures: figuresPanel(summary),
+    webhooks: webhooksPanel(summary),
+    trouble: troublePanel(summary, otherFaults),
+    evilDay: evilDayPanel(summary, { seed, business }),
+  }
+}
+
+function dayOf(now: Date): string {
+  return tokyoTime(now).slice(0, 10).replaceAll('/', '')
+}
