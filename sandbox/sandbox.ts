@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClock } from '@yosooi/sandbox-kit/clock'
 import { listen } from '@yosooi/sandbox-kit/listen'
 import { openWorld } from '@yosooi/sandbox-kit/world'
-import { createPayments } from '@yosooi/stripe-sandbox/payments'
+import { createPayments, type PaymentsParts } from '@yosooi/stripe-sandbox/payments'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createControl } from './control/control.ts'
 import { createIdentity } from './identity/identity.ts'
@@ -15,7 +15,7 @@ import { createMailbox } from './mailbox/mailbox.ts'
 import { openSmtp } from './mailbox/smtp.ts'
 import { createPush } from './push/push.ts'
 import { createRoutes } from './routes.ts'
-import type { PlacedSettings, Settings } from './settings.ts'
+import { BUSINESS, type PlacedSettings, type Settings } from './settings.ts'
 
 const sender = 'ヨソオイ アカウント <identity@sandbox.example>'
 
@@ -53,7 +53,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const sendMail = createSendMail(own, smtp.port, sender)
   const identity = createIdentity({ world, clock, settings: placed, keys, sendMail })
   const analytics = createAnalytics(world, clock)
-  const payments = createPayments({ world, clock, settings: placed })
+  const payments = createPayments({ world, clock, settings: paymentsSettings(placed) })
   const control = createControl({
     clock,
     settings: placed,
@@ -88,6 +88,19 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       server.closeAllConnections()
       await smtp.stop()
       world.close()
+    },
+  }
+}
+
+function paymentsSettings(settings: PlacedSettings): PaymentsParts['settings'] {
+  const base = `${settings.webhookUrl}/api/stripe`
+  return {
+    url: settings.url,
+    business: BUSINESS,
+    webhook: { url: `${base}/webhook`, secret: settings.stripeWebhookSecret },
+    connectWebhook: {
+      url: `${base}/webhook_connect`,
+      secret: settings.stripeConnectWebhookSecret,
     },
   }
 }

@@ -12,6 +12,8 @@ import { createObjectStore, type ObjectStore } from './store/object-store.ts'
 export interface ProviderSettings extends EndpointSettings {
   /** Origin of the sandbox, without a trailing slash. */
   readonly url: string
+  /** The name of the business on the hosted pages. */
+  readonly business: string
 }
 
 /** The payment provider's state and services, which every use case receives. */
@@ -26,6 +28,8 @@ export interface Provider {
   readonly days: Days
   /** Origin of the hosted pages, without a trailing slash. */
   readonly origin: string
+  /** The name of the business on the hosted pages. */
+  readonly business: string
   /** Seconds since the epoch on the sandbox's clock. */
   now(): number
   /** Runs `work` with `now()` fixed at `at` (seconds). */
@@ -53,6 +57,7 @@ export function createProvider(world: World, clock: Clock, settings: ProviderSet
     due,
     links: createLinks(world),
     origin: settings.url,
+    business: settings.business,
     now,
     at: (at, work) => {
       standing = at

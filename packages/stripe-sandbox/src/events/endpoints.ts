@@ -13,16 +13,24 @@ export interface Endpoint {
   readonly events: readonly string[]
 }
 
+interface WebhookTarget {
+  readonly url: string
+  /** Signs the webhooks. */
+  readonly secret: string
+}
+
+/** The endpoints that a person would create in the provider's dashboard. */
 export interface EndpointSettings {
-  readonly webhookUrl: string
-  readonly stripeWebhookSecret: string
-  readonly stripeConnectWebhookSecret: string
+  /** Receives the events of the platform. */
+  readonly webhook: WebhookTarget | undefined
+  /** Receives the events of connected accounts. */
+  readonly connectWebhook: WebhookTarget | undefined
 }
 
 /** What an endpoint made by the API stores besides its public object. */
 export type EndpointSecrets = Pick<Endpoint, 'secret' | 'connect'>
 
-/** Where webhooks go: the two built-in endpoints and those made by the API. */
+/** Where webhooks go: the endpoints of the settings and those made by the API. */
 export interface Endpoints {
   readonly builtIn: readonly Endpoint[]
   find(id: string): Endpoint | undefined
@@ -47,24 +55,13 @@ export function createEndpoints(store: ObjectStore, settings: EndpointSettings):
   }
 }
 
-/** The endpoints that a person would create in the provider's dashboard. */
-function builtInEndpoints(settings: EndpointSettings): readonly Endpoint[] {
-  const base = `${settings.webhookUrl}/api/stripe`
+function builtInEndpoints({ webhook, connectWebhook }: EndpointSettings): readonly Endpoint[] {
+  const events = ['*']
   return [
-    {
-      id: 'we_sandboxplatform',
-      url: `${base}/webhook`,
-      secret: settings.stripeWebhookSecret,
-      connect: false,
-      events: ['*'],
-    },
-    {
-      id: 'we_sandboxconnect',
-      url: `${base}/webhook_connect`,
-      secret: settings.stripeConnectWebhookSecret,
-      connect: true,
-      events: ['*'],
-    },
+    ...(webhook ? [{ ...webhook, id: 'we_sandboxplatform', connect: false, events }] : []),
+    ...(connectWebhook
+      ? [{ ...connectWebhook, id: 'we_sandboxconnect', connect: true, events }]
+      : []),
   ]
 }
 

@@ -22,9 +22,9 @@ interface Shown {
 }
 
 export function checkoutPage(shown: Shown): Html {
-  const { session, now, notice } = shown
+  const { provider, session, now, notice } = shown
   const total = session.amount_total ?? 0
-  const body = html`<main class="host"><header><h1>お支払い</h1><span class="q">ヨソオイ（テスト）</span></header>
+  const body = html`<main class="host"><header><h1>お支払い</h1><span class="q">${provider.business}（テスト）</span></header>
 <div class="cards c2">${bill(shown, total)}
 <div class="panel">${notice ? html`<p class="note" role="alert">${notice}</p>` : ''}
 ${tapPanel('ひとつ押すと、そのカードで支払います。')}
@@ -56,14 +56,20 @@ function fields({ session, input, errors, email }: Shown): Html {
 ${cardFields(input, errors)}`
 }
 
+interface Closed {
+  readonly business: string
+  readonly now: Date
+  readonly successUrl: string
+}
+
 /** A session that can no longer be paid. */
-export function closedPage(session: Session, now: Date, successUrl: string): Html {
+export function closedPage(session: Session, { business, now, successUrl }: Closed): Html {
   if (session.status === 'complete') {
-    const content = html`<p>このお支払いは完了しています。</p><p><a class="back" href="${successUrl}">ヨソオイに戻る</a></p>`
+    const content = html`<p>このお支払いは完了しています。</p><p><a class="back" href="${successUrl}">${business}に戻る</a></p>`
     return hostedPage({ title: 'お支払い済みです', now, content })
   }
   const back = session.cancel_url
   const content = html`<p>このお支払いページの期限が切れました。もう一度お申し込みください。</p>
-${back ? html`<p><a class="back" href="${back}">ヨソオイに戻る</a></p>` : ''}`
+${back ? html`<p><a class="back" href="${back}">${business}に戻る</a></p>` : ''}`
   return hostedPage({ title: '期限が切れました', now, content })
 }

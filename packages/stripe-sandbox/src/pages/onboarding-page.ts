@@ -31,16 +31,22 @@ function kindField(value: string | undefined, error: string | undefined): Html {
   )}</select>${error ? html`<p class="err">${error}</p>` : ''}</div>`
 }
 
+interface Outcome {
+  readonly business: string
+  readonly now: Date
+  readonly returnUrl: string
+}
+
 /** Shown while the provider waits for a document. */
-export function documentPage(now: Date, returnUrl: string): Html {
+export function documentPage({ business, now, returnUrl }: Outcome): Html {
   const content = html`<p>本人確認の書類が足りないため、受け取りと出金が止まっています。</p>
 <form class="fm" method="post"><button class="b go wide" name="action" value="document">書類を提出する</button></form>
-<p><a class="back" href="${returnUrl}">ヨソオイに戻る</a></p>`
+<p><a class="back" href="${returnUrl}">${business}に戻る</a></p>`
   return hostedPage({ title: '書類の提出', now, content })
 }
 
 /** Shown when nothing is left to fill in. */
-export function onboardedPage(now: Date, returnUrl: string): Html {
-  const content = html`<p>受け取り口座の登録は完了しています。</p><p><a class="back" href="${returnUrl}">ヨソオイに戻る</a></p>`
+export function onboardedPage({ business, now, returnUrl }: Outcome): Html {
+  const content = html`<p>受け取り口座の登録は完了しています。</p><p><a class="back" href="${returnUrl}">${business}に戻る</a></p>`
   return hostedPage({ title: '登録済みです', now, content })
 }

@@ -28,12 +28,10 @@ export function createOnboardingPages(parts: PageParts): Hono {
     if (!visit) return c.html(notFoundPage(clock.now()), 404)
     if (visit.link.kind === 'onboarding_link') return openLink(c, parts, visit)
     const { account, link } = visit
-    if (isRestricted(account)) {
-      return c.html(documentPage(clock.now(), link.data.return_url ?? '/'))
-    }
-    if (account.details_submitted) {
-      return c.html(onboardedPage(clock.now(), link.data.return_url ?? '/'))
-    }
+    const returnUrl = link.data.return_url ?? '/'
+    const outcome = { business: provider.business, now: clock.now(), returnUrl }
+    if (isRestricted(account)) return c.html(documentPage(outcome))
+    if (account.details_submitted) return c.html(onboardedPage(outcome))
     return c.html(onboardingPage({ now: clock.now(), values: {}, errors: {} }))
   })
 

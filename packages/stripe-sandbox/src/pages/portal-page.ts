@@ -30,12 +30,12 @@ export interface PortalShown {
 
 /** The customer's card and invoices. */
 export function portalPage(shown: PortalShown): Html {
-  const { customer, features, returnUrl, now, notice } = shown
+  const { provider, customer, features, returnUrl, now, notice } = shown
   const body = html`<main class="host"><header><h1>お支払いの管理</h1><span class="q">${customer.email}</span></header>
 ${notice ? html`<p class="note" role="status">${notice}</p>` : ''}
 <div class="cards c2"><section class="panel" aria-labelledby="card"><h2 id="card">カード</h2>${cardsInUse(shown)}
 ${features.payment_method_update.enabled ? changeForm(shown) : ''}
-${returnUrl ? html`<a class="back" href="${returnUrl}">ヨソオイに戻る</a>` : ''}</section>
+${returnUrl ? html`<a class="back" href="${returnUrl}">${provider.business}に戻る</a>` : ''}</section>
 ${features.subscription_cancel.enabled ? subscriptions(shown) : ''}
 ${features.invoice_history.enabled ? invoices(shown) : ''}</div></main>`
   return page({ title: 'お支払いの管理', now, body })

@@ -62,13 +62,16 @@ export function show(
 /** The answer for a session that is no longer open. */
 export function closed(
   c: Context,
-  { clock }: PageParts,
+  { provider, clock }: PageParts,
   session: Session,
 ): Response | Promise<Response> {
   if (session.status === 'complete' && c.req.method === 'POST') {
     return c.redirect(successUrl(session), 303)
   }
-  return c.html(closedPage(session, clock.now(), successUrl(session)))
+  const { business } = provider
+  return c.html(
+    closedPage(session, { business, now: clock.now(), successUrl: successUrl(session) }),
+  )
 }
 
 /**

@@ -68,9 +68,12 @@ async function start(file: string, webhookUrl: string, wantedPort: number) {
   const port = await listen(server, wantedPort, '127.0.0.1')
   const settings = {
     url: `http://127.0.0.1:${port}`,
-    webhookUrl,
-    stripeWebhookSecret: 'whsec_sandbox_platform',
-    stripeConnectWebhookSecret: 'whsec_sandbox_connect',
+    business: 'ヨソオイ',
+    webhook: { url: `${webhookUrl}/api/stripe/webhook`, secret: 'whsec_sandbox_platform' },
+    connectWebhook: {
+      url: `${webhookUrl}/api/stripe/webhook_connect`,
+      secret: 'whsec_sandbox_connect',
+    },
   }
   const payments = createPayments({ world, clock, settings })
   server.on('request', getRequestListener(payments.routes.fetch))
