@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createClock } from '@yosooi/sandbox-kit/clock'
-import { listen } from '@yosooi/sandbox-kit/listen'
+import { openHttpServer, ownAddress } from '@yosooi/sandbox-kit/http-server'
 import { openWorld } from '@yosooi/sandbox-kit/world'
 import { createPayments, type PaymentsParts } from '@yosooi/stripe-sandbox/payments'
 import { createAnalytics } from './analytics/analytics.ts'
@@ -26,12 +25,6 @@ export interface RunningSandbox {
   stop(): Promise<void>
 }
 
-/**
- * Longer than clients keep an idle connection, so that none is closed while a request is on its
- * way.
- */
-const KEEP_ALIVE_MS = 75_000
-
 /** Starts the sandbox; its addresses answer when the promise resolves. */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const world = openWorld(join(settings.folder, 'world.sqlite'))
@@ -40,17 +33,11 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   const mails = createMailStore(world, clock)
   const refusals = createMailRefusals(world)
   const smtp = await openSmtp({ store: mails, refusals }, settings.smtpPort, settings.host)
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
-  const port = await listen(server, settings.port, settings.host)
-  const own = ownAddress(settings.host)
-  const placed: PlacedSettings = {
-    ...settings,
-    port,
-    smtpPort: smtp.port,
-    url: settings.url ?? `http://${own}:${port}`,
-  }
+  const server = await openHttpServer(settings)
+  const { port, url } = server
+  const placed: PlacedSettings = { ...settings, port, smtpPort: smtp.port, url }
 
-  const sendMail = createSendMail(own, smtp.port, sender)
+  const sendMail = createSendMail(ownAddress(settings.host), smtp.port, sender)
   const identity = createIdentity({ world, clock, settings: placed, keys, sendMail })
   const analytics = createAnalytics(world, clock)
   const payments = createPayments({ world, clock, settings: paymentsSettings(placed) })
@@ -65,27 +52,15 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   })
   const mailbox = createMailbox(mails, clock)
   const push = createPush({ world, clock, url: placed.url })
-  const routes = createRoutes({
-    world,
-    clock,
-    identity,
-    payments,
-    mailbox,
-    analytics,
-    push,
-    control,
-  })
-  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    routes(request, response),
-  )
+  const parts = { identity, payments, mailbox, analytics, push, control }
+  server.answer(createRoutes({ world, clock, ...parts }))
 
   return {
-    url: placed.url,
+    url,
     smtpPort: smtp.port,
     stop: async () => {
       payments.stop()
       server.close()
-      server.closeAllConnections()
       await smtp.stop()
       world.close()
     },
@@ -103,9 +78,4 @@ function paymentsSettings(settings: PlacedSettings): PaymentsParts['settings'] {
       secret: settings.stripeConnectWebhookSecret,
     },
   }
-}
-
-/** The address by which this machine reaches a server bound to `host`. */
-function ownAddress(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
