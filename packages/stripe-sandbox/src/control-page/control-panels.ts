@@ -8,7 +8,7 @@ import { troublePanel } from './trouble-panel.ts'
 import { upcomingPanel } from './upcoming-panel.ts'
 import { webhooksPanel } from './webhooks-panel.ts'
 
-interface Shown {
+export interface Shown {
   readonly now: Date
   readonly summary: PaymentsSummary
   /** The name of the project that is tested, as its customers know it. */
