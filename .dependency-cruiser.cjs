@@ -173,6 +173,13 @@ module.exports = {
       to: { path: OWN, pathNot: '^packages/' },
     },
     {
+      name: 'packages-by-name',
+      comment: 'A package is imported by its name, so that its exports decide what others may use.',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
       name: 'packages-apart',
       comment: 'Each package can be used without the others; sandboxes share their kit.',
       severity: 'error',
