@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OptionalSubject, SubjectColumns } from './work/call-subject.ts'
 
 export interface PlatformTables {
   alerts: AlertTable
@@ -6,6 +7,7 @@ export interface PlatformTables {
   live_events: LiveEventTable
   inbox: InboxTable
   outbox: OutboxTable
+  sent_keys: { sent_as: string; key: string }
 }
 
 interface AlertTable {
@@ -49,7 +51,7 @@ interface InboxTable extends InboxEvent {
   handled_at: Date | null
 }
 
-interface OutboxTable {
+interface OutboxTable extends OptionalSubject<keyof SubjectColumns> {
   key: string
   kind: string
   payload: ColumnType<unknown, string, string>

@@ -12,8 +12,8 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   [
     'what bounced is owed until it is settled',
     `insert into bounced_refunds
-       (key, refund_id, charge_id, invoice_id, amount, outstanding, bounced_at)
-     select 'rf:wrong', 're_wrong', charge_id, invoice_id, 5, 5, now() from earnings`,
+       (key, cause, refund_id, charge_id, invoice_id, amount, outstanding, bounced_at)
+     select 'rf:wrong', 'void', 're_wrong', charge_id, invoice_id, 5, 5, now() from earnings`,
   ],
   ['nothing matures before thirty days', `update earnings set matures_at = paid_at`],
   ['every booked charge is a paid month', 'delete from earnings'],

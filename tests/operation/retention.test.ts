@@ -138,10 +138,10 @@ test('the queue forgets a job seven days after its end', async () => {
 
 test('a settled call is kept whole for 90 days, its key for good: it is never intended again', async () => {
   await sql`
-    insert into outbox (key, kind, payload, last_error, done_at) values
-      ('tr:old', 'transfer', '{"amount": 1}', 'once', now() - interval '91 days'),
-      ('tr:new', 'transfer', '{"amount": 2}', null, now() - interval '89 days'),
-      ('tr:open', 'transfer', '{"amount": 3}', null, null)`.execute(db)
+    insert into outbox (key, kind, invoice_id, payload, last_error, done_at) values
+      ('tr:old', 'transfer', 'old', '{"amount": 1}', 'once', now() - interval '91 days'),
+      ('tr:new', 'transfer', 'new', '{"amount": 2}', null, now() - interval '89 days'),
+      ('tr:open', 'transfer', 'open', '{"amount": 3}', null, null)`.execute(db)
   await sql`update outbox set created_at = now() - interval '400 days'`.execute(db)
   await run('forget-done-work')
   expect(await column('select payload as value from outbox order by key desc')).toEqual([
@@ -151,8 +151,8 @@ test('a settled call is kept whole for 90 days, its key for good: it is never in
   ])
   const queued: object[] = []
   const intendCall = createIntendCall(async (_db, _name, data) => void queued.push(data))
-  const again = { subscriptionId: 'sub' }
-  await db.transaction().execute(tx => intendCall(tx, 'cancel-subscription', 'tr:old', again))
+  const again = { invoiceId: 'old', dealId: 1, sellerId: 1, chargeId: 'ch', amount: 1 }
+  await db.transaction().execute(tx => intendCall(tx, 'transfer', { invoiceId: 'old' }, again))
   expect(queued).toEqual([])
 })
 

@@ -16,6 +16,16 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** Runs with the address of an empty database, as an operator creates it, and drops it. */
+export async function withEmptyDatabase(run: (url: string) => Promise<void>): Promise<void> {
+  const { url } = inject('postgres')
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await administer(url, `create database ${name}`)
+  await run(Object.assign(new URL(url), { pathname: name }).href).finally(() =>
+    administer(url, `drop database ${name} with (force)`),
+  )
+}
+
 /** A migrated database for all tests of a file; it is dropped after them. */
 export async function databaseOfFile(): Promise<{ url: string; db: Database }> {
   const { url, drop } = await testDatabase()

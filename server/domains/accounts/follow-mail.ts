@@ -25,6 +25,6 @@ export async function followMail(
   await db.transaction().execute(async tx => {
     if (!(await updateEmail(tx, user, email, clock()))) return
     const call = { userId: user.id }
-    await intendCall(tx, 'change-customer', `cus:${user.id}:mail:${randomUUID()}`, call)
+    await intendCall(tx, 'change-customer', { ...call, change: randomUUID() }, call)
   })
 }

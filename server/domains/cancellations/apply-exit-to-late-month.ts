@@ -53,12 +53,13 @@ async function giveMore(
   { earning, amounts }: { earning: Earning; amounts: ExitAmounts },
 ): Promise<void> {
   const at = clock()
-  const key = `cancel:${id}:${earning.invoiceId}`
-  await recordRefund(tx, { key, earning, amounts }, at)
+  const { invoiceId } = earning
+  const origin = { cause: 'late_month' as const, cancellationId: id, invoiceId }
+  await recordRefund(tx, { origin, earning, amounts }, at)
   const refund = given.refund + amounts.refund
   const takenBack = given.takenBack + amounts.takenBack
-  await recordAmounts(tx, id, earning.invoiceId, { refund, takenBack })
-  await intendRefund(intendCall, tx, { key, subscriptionId, earning, amounts })
+  await recordAmounts(tx, id, invoiceId, { refund, takenBack })
+  await intendRefund(intendCall, tx, { origin, subscriptionId, earning, amounts })
   const added = { refund: amounts.refund, takenBack: amounts.takenBack }
   await recordDealFact(tx, { dealId, kind: 'refund_added', facts: added, at })
   const facts = { cancellationId: id, dealId, refund: added.refund, at: at.toISOString() }

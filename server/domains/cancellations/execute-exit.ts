@@ -51,19 +51,25 @@ export async function executeExit(
   const earning = await lockPaidMonth(tx, deal, now)
   const kind = exitKindOf(request.kind)
   const amounts = amountsToExecute(shown, { kind, month: earning, now })
-  const key = `cancel:${request.id}`
-  if (earning) await recordRefund(tx, { key, earning, amounts }, now)
+  const paid = earning && { earning, origin: originOf(request, earning) }
+  if (paid) await recordRefund(tx, { ...paid, amounts }, now)
   await unfreeze(tx, frozenBy(request.id))
   await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
   await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
   const reason = decidedBy === null ? 'suspension' : REASONS[request.kind]
   const given = { refund: amounts.refund, takenBack: amounts.takenBack }
   await closeDeal({ publish, now }, tx, deal, { reason, endedBy: decidedBy, endedAt: now, given })
-  await intendCalls(deps, tx, deal, { key, earning, amounts })
+  await intendCalls(deps, tx, deal, { paid, amounts })
   const facts = { cancellationId: request.id, refund: amounts.refund, at: now.toISOString() }
   await publish(tx, 'cancellation.accepted', facts)
   return amounts
 }
+
+const originOf = ({ id }: Cancellation, { invoiceId }: Earning) => ({
+  cause: 'exit' as const,
+  cancellationId: id,
+  invoiceId,
+})
 
 async function lockPaidMonth(tx: Tx, deal: Deal, now: Date): Promise<Earning | null> {
   await lockSeller(tx, deal.sellerId)
@@ -79,9 +85,15 @@ async function intendCalls(
   { intendCall }: Deps,
   tx: Tx,
   { id, subscriptionId }: Deal,
-  { key, earning, amounts }: { key: string; earning: Earning | null; amounts: ExitAmounts },
+  {
+    paid,
+    amounts,
+  }: {
+    paid: { earning: Earning; origin: ReturnType<typeof originOf> } | null
+    amounts: ExitAmounts
+  },
 ): Promise<void> {
-  await intendCall(tx, 'cancel-subscription', `sc:${id}`, { subscriptionId })
-  if (!earning || amounts.refund === 0) return
-  await intendRefund(intendCall, tx, { key, subscriptionId, earning, amounts })
+  await intendCall(tx, 'cancel-subscription', { dealId: id }, { subscriptionId })
+  if (!paid || amounts.refund === 0) return
+  await intendRefund(intendCall, tx, { ...paid, subscriptionId, amounts })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
+import type { CallSubjects } from '../../ports/call-key.ts'
 import type { Earning } from '../ledger/earning.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 
@@ -7,12 +8,17 @@ import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 export async function intendRefund(
   intendCall: IntendCall,
   tx: Tx,
-  exit: { key: string; subscriptionId: string; earning: Earning; amounts: ExitAmounts },
+  exit: {
+    origin: CallSubjects['refund']
+    subscriptionId: string
+    earning: Earning
+    amounts: ExitAmounts
+  },
 ): Promise<void> {
-  const { key, subscriptionId, earning, amounts } = exit
+  const { origin, subscriptionId, earning, amounts } = exit
   const { invoiceId, chargeId, sellerId } = earning
-  const takeBack = { reference: key, part: 1, invoiceId, sellerId, amount: amounts.takenBack }
-  await intendCall(tx, 'refund', `rf:${key}`, {
+  const takeBack = { invoiceId, sellerId, amount: amounts.takenBack }
+  await intendCall(tx, 'refund', origin, {
     subscriptionId,
     chargeId,
     amount: amounts.refund,

@@ -27,4 +27,4 @@ export const intendClosing = (
   intendCall: IntendCall,
   tx: Tx,
   subscriptionId: string,
-): Promise<void> => intendCall(tx, 'close-invoices', `ci:${subscriptionId}`, { subscriptionId })
+): Promise<void> => intendCall(tx, 'close-invoices', { subscriptionId }, { subscriptionId })

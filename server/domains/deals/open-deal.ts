@@ -116,5 +116,5 @@ async function refuse(
 ): Promise<void> {
   const call = { subscriptionId, sellerId, serviceName, price }
   if (await closeHold(tx, holdId, 'completed')) await countSeats(tx, serviceId, clock())
-  await intendCall(tx, 'give-back', `void:${subscriptionId}`, call)
+  await intendCall(tx, 'give-back', { subscriptionId }, call)
 }

@@ -43,13 +43,8 @@ export interface GiveBack {
   price: number
 }
 
-/**
- * Money to fetch from a seller's connected account; `part` numbers the calls, each of which may
- * fetch only some of it.
- */
+/** Money to fetch from a seller's connected account; a call may fetch only some of it. */
 export interface TakeBack {
-  reference: string
-  part: number
   invoiceId: string
   sellerId: number
   amount: number

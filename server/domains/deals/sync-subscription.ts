@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { takeReadNumber } from '../../platform/database/read-order.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { type IntendCall, lockOpenCall } from '../../platform/work/outbox.ts'
+import { callKey } from '../../ports/call-key.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { intendClosing } from './cancel-subscription.ts'
 import { closeDeal } from './close-deal.ts'
@@ -65,9 +66,9 @@ async function bringTo(
  * provider does not know of the end yet.
  */
 async function endAgain({ intendCall, clock }: Deps, tx: Tx, deal: Deal): Promise<void> {
-  if (await lockOpenCall(tx, 'end-with-period', `ep:${deal.id}`)) return
-  const key = `ep:${deal.id}:${clock().getTime()}`
-  await intendCall(tx, 'end-with-period', key, { subscriptionId: deal.subscriptionId })
+  const { id: dealId, subscriptionId } = deal
+  if (await lockOpenCall(tx, 'end-with-period', callKey('end-with-period', { dealId }))) return
+  await intendCall(tx, 'end-with-period', { dealId, undoneAt: clock() }, { subscriptionId })
 }
 
 /**

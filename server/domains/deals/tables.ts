@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
+import type { OptionalSubject } from '../../platform/work/call-subject.ts'
 import type { DealStatus } from './deal.ts'
 import type { DealFactKind } from './deal-fact.ts'
 
@@ -81,7 +82,9 @@ interface DisputeTable {
 
 export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
 
-interface BouncedRefundTable {
+type SubjectColumn = 'cause' | 'cancellation_id' | 'hand_refund_id' | 'resend'
+
+interface BouncedRefundTable extends OptionalSubject<SubjectColumn> {
   key: string
   refund_id: string
   charge_id: string

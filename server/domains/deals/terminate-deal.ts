@@ -46,7 +46,7 @@ export async function endNow(
   const closing = { reason, endedBy: deal.buyerId, endedAt: now }
   await closeDeal({ publish, now }, tx, deal, closing)
   const call = { subscriptionId: deal.subscriptionId }
-  await intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, call)
+  await intendCall(tx, 'cancel-subscription', { dealId: deal.id }, call)
 }
 
 /**
@@ -72,5 +72,5 @@ export async function endWithPeriod(
   await recordDealFact(tx, { dealId: deal.id, kind: 'ending', facts, at: now })
   await publish(tx, 'deal.ending', { dealId: deal.id, cause, at: now.toISOString() })
   const call = { subscriptionId: deal.subscriptionId }
-  await intendCall(tx, 'end-with-period', `ep:${deal.id}`, call)
+  await intendCall(tx, 'end-with-period', { dealId: deal.id }, call)
 }

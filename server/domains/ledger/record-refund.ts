@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { RefundOrigin } from '../../ports/call-key.ts'
 import type { Earning } from './earning.ts'
 import { updateEarning } from './earning-store.ts'
 import type { ExitAmounts } from './exit-amounts.ts'
@@ -8,14 +9,14 @@ import { refundPosting } from './postings/refund-postings.ts'
 /** Books a decided refund: the platform's balance and the seller's share shrink. */
 export async function recordRefund(
   tx: Tx,
-  { key, earning, amounts }: { key: string; earning: Earning; amounts: ExitAmounts },
+  { origin, earning, amounts }: { origin: RefundOrigin; earning: Earning; amounts: ExitAmounts },
   at: Date,
 ): Promise<void> {
   const { refund, takenBack } = amounts
   const { invoiceId, sellerId } = earning
   if (refund === 0) return
   const matured = earning.maturedAt !== null
-  await post(tx, refundPosting({ key, sellerId, matured, refund, takenBack }), at)
+  await post(tx, refundPosting({ origin, sellerId, matured, refund, takenBack }), at)
   await updateEarning(tx, invoiceId, {
     refunded: earning.refunded + refund,
     takenBack: earning.takenBack + takenBack,

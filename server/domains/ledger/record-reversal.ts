@@ -6,6 +6,7 @@ import { payoutFeePosting } from './postings/payout-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
 export interface Reversal {
+  /** The key of the call that fetched it. */
   key: string
   sellerId: number
   amount: number

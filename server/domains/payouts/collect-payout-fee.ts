@@ -22,11 +22,11 @@ export async function collectPayoutFee(
   const { payoutId, part, sellerId } = call
   const { amount, invoiceId } = await fetchFromSeller(deps, 'payout-fee', call, attempt)
   return async tx => {
-    const fetched = { key: `${payoutId}:${part}`, sellerId, amount, invoiceId }
+    const fetched = { key: attempt.key, sellerId, amount, invoiceId }
     await recordPayoutFee(tx, fetched, deps.clock())
     const rest = { payoutId, part: part + 1, sellerId, amount: call.amount - amount }
     if (rest.amount > 0) {
-      await deps.intendCall(tx, 'payout-fee', `pof:${payoutId}:${rest.part}`, rest)
+      await deps.intendCall(tx, 'payout-fee', rest, rest)
     }
   }
 }

@@ -44,7 +44,7 @@ export async function fetchFromSeller(
   deps: Deps,
   kind: FetchingKind,
   call: Fetching,
-  { key, sentAs }: Attempt,
+  { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
 ): Promise<Source> {
   const source = call.source ?? (await choose(deps, kind, call, key))
   const { transferId, amount } = source

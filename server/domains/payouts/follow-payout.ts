@@ -64,7 +64,7 @@ async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void>
   await updatePayout(tx, payout.id, { state: 'paid', settledAt: at })
   await closeOpenAlert(tx, lateAlert(payout.id))
   const fee = { payoutId: payout.id, part: 1, sellerId: payout.sellerId, amount: payout.fee }
-  await deps.intendCall(tx, 'payout-fee', `pof:${payout.id}:1`, fee)
+  await deps.intendCall(tx, 'payout-fee', fee, fee)
   await deps.publish(tx, 'payout.paid', payoutFacts(payout, at))
 }
 
@@ -84,6 +84,6 @@ async function markReturned(
     settledAt: at,
   })
   await releaseEarnings(tx, payoutId)
-  await deps.intendCall(tx, 'return-payout-fee', `pofb:${payoutId}`, { payoutId, sellerId })
+  await deps.intendCall(tx, 'return-payout-fee', { payoutId }, { payoutId, sellerId })
   await deps.publish(tx, 'payout.failed', payoutFacts(payout, at, 'bank'))
 }

@@ -63,11 +63,8 @@ async function request(
   if (id === null) throw new PayoutUnderWay()
   await takeEarnings(tx, { payoutId: id, sellerId, amount, isAll: elsewhere === 0 })
   await post(tx, payoutRequestedPosting({ id, sellerId, amount }), at)
-  await intendCall(tx, 'payout', `po:${id}`, {
-    payoutId: id,
-    sellerId,
-    amount: amount - PAYOUT_FEE,
-  })
+  const call = { payoutId: id, sellerId, amount: amount - PAYOUT_FEE }
+  await intendCall(tx, 'payout', { payoutId: id }, call)
   const payoutFacts = { payoutId: id, sellerId, amount, fee: PAYOUT_FEE, at: at.toISOString() }
   await publish(tx, 'payout.requested', payoutFacts)
   return id

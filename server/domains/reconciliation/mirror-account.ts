@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { recordBalance } from './books/difference-store.ts'
-import { entriesOf } from './books/entry.ts'
-import { insertEntries, sumOfEntries } from './books/entry-store.ts'
+import { storeMovements, sumOfEntries } from './books/entry-store.ts'
 import type { Reconciling } from './reconciling.ts'
 import { walkNewer } from './walk.ts'
 
@@ -25,10 +24,7 @@ export async function mirrorAccount(
     read: place => run.payments.listMovements(accountId, place),
     work: async movements => {
       run.counts.entries += movements.length
-      await insertEntries(
-        run.db,
-        movements.flatMap(movement => entriesOf(account, movement)),
-      )
+      await storeMovements(run.db, account, movements)
     },
   })
   run.counts.accounts++

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { withEmptyDatabase } from '../../../tests/support/database.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import { openQueue } from '../work/queue.ts'
 import { migrate } from './migrate.ts'
@@ -9,16 +9,6 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return (await client.query(text).finally(() => client.end())).rows
-}
-
-/** An empty database, as an operator creates it. */
-async function withEmptyDatabase(run: (url: string) => Promise<void>): Promise<void> {
-  const { url } = inject('postgres')
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await query(url, `create database ${name}`)
-  await run(Object.assign(new URL(url), { pathname: name }).href).finally(() =>
-    query(url, `drop database ${name} with (force)`),
-  )
 }
 
 async function boot(url: string): Promise<void> {

@@ -8,7 +8,7 @@ import { makeOutsideCall, type OutsideCallHandlers, RefusedCall } from './outbox
 const { db } = await databaseOfFile()
 
 const intend = (key: string) =>
-  sql`insert into outbox (key, kind, payload) values (${key}, 'refund', '{}')`.execute(db)
+  sql`insert into outbox (key, kind, payload) values (${key}, 'give-back', '{}')`.execute(db)
 
 const rowOf = (key: string) =>
   db
@@ -22,13 +22,13 @@ const isFree = async (key: string) =>
   (await sql`select from outbox where key = ${key} for update skip locked`.execute(db)).rows
     .length === 1
 
-const refundsBy = (refund: () => Promise<(tx: Tx) => Promise<void>>) =>
-  ({ refund }) as unknown as OutsideCallHandlers
+const callsBy = (make: () => Promise<(tx: Tx) => Promise<void>>) =>
+  ({ 'give-back': make }) as unknown as OutsideCallHandlers
 
 test('what a call settles is written before its own row is locked', async () => {
   await intend('settled')
   let wasFree = false
-  const handlers = refundsBy(async () => async () => {
+  const handlers = callsBy(async () => async () => {
     wasFree = await isFree('settled')
   })
   await makeOutsideCall(db, handlers, 'settled')
@@ -39,7 +39,7 @@ test('what a call settles is written before its own row is locked', async () => 
 test('what a refused call lets go is written before its own row is locked', async () => {
   await intend('refused')
   let wasFree = false
-  const handlers = refundsBy(async () => {
+  const handlers = callsBy(async () => {
     throw new RefusedCall(new ProviderRefusal('no'), async () => {
       wasFree = await isFree('refused')
     })
@@ -54,7 +54,7 @@ test('two workers who hear the same refusal count it once and let go once', asyn
   await sql`create table let_go ()`.execute(db)
   const both = Promise.withResolvers<void>()
   let refused = 0
-  const handlers = refundsBy(async () => {
+  const handlers = callsBy(async () => {
     if (++refused === 2) both.resolve()
     await both.promise
     throw new RefusedCall(new ProviderRefusal('no'), async tx => {

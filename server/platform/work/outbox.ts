@@ -1,47 +1,53 @@
 import { sql } from 'kysely'
 import type { OutsideCalls } from '../../intended-calls.ts'
+import { type CallSubjects, callKey, type StoredSubjects, sentKey } from '../../ports/call-key.ts'
 import { ProviderRefusal } from '../../ports/payment-provider.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
+import { columnsOf, subjectIn } from './call-subject.ts'
 import type { Enqueue } from './queue.ts'
+import { rememberSentKey } from './sent-keys.ts'
 
 export type CallKind = keyof OutsideCalls
 export type CallOf<K extends CallKind> = OutsideCalls[K]
 
-export interface Attempt {
+export interface Attempt<K extends CallKind = CallKind> {
   /** The row's own key, which identifies the call for good. */
   key: string
-  /**
-   * The idempotency key for the provider. It changes only after a refusal, because the provider
-   * answers the same key with the same refusal for a day.
-   */
+  /** The idempotency key for the provider (`sentKey`). */
   sentAs: string
   /** Whether an earlier attempt may have reached the provider. */
   again: boolean
+  /** Only calls that move money store what they are about. */
+  subject: K extends keyof StoredSubjects ? StoredSubjects[K] : unknown
 }
 
 /** Makes the call; the returned function writes the outcome once it is certain. */
 export type OutsideCallHandlers = {
   [K in CallKind]: (
     payload: OutsideCalls[K],
-    attempt: Attempt,
+    attempt: Attempt<K>,
   ) => Promise<(tx: Tx) => Promise<void>>
 }
 
-/** Queues an outside call, which is made after the commit; a repeated key queues nothing. */
+/**
+ * Queues an outside call, which is made after the commit; a second one with the same subject queues
+ * nothing.
+ */
 export type IntendCall = <K extends CallKind>(
   tx: Tx,
   kind: K,
-  key: string,
+  subject: CallSubjects[K],
   payload: OutsideCalls[K],
 ) => Promise<void>
 
 export const createIntendCall =
   (enqueue: Enqueue): IntendCall =>
-  async (tx, kind, key, payload) => {
+  async (tx, kind, subject, payload) => {
+    const key = callKey(kind, subject)
     const added = await tx
       .insertInto('outbox')
-      .values({ key, kind, payload: JSON.stringify(payload) })
+      .values({ key, kind, ...columnsOf(subject), payload: JSON.stringify(payload) })
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -72,10 +78,16 @@ export async function makeOutsideCall(
     .executeTakeFirst()
   if (!row) return
   const { refusals, attempts } = row
-  const sentAs = refusals === 0 ? key : `${key}~${refusals}`
+  const sentAs = sentKey(key, refusals)
+  const subject = subjectIn(row)
   try {
     const handle = handlers[row.kind as CallKind] as OutsideCallHandlers[CallKind]
-    const settle = await handle(row.payload as never, { key, sentAs, again: attempts > 1 })
+    const settle = await handle(row.payload as never, {
+      key,
+      sentAs,
+      again: attempts > 1,
+      subject: subject as never,
+    })
     await onceAmongWorkers(db, async tx => {
       await settle(tx)
       return markDone(tx, key)
@@ -129,7 +141,9 @@ async function recordFailure(
   if (!(error instanceof ProviderRefusal)) return
   await onceAmongWorkers(db, async tx => {
     if (error instanceof RefusedCall) await error.letGo(tx)
-    return countRefusal(tx, key, refusals)
+    const isFirst = await countRefusal(tx, key, refusals)
+    if (isFirst) await rememberSentKey(tx, key, sentKey(key, refusals + 1))
+    return isFirst
   })
 }
 

@@ -71,14 +71,14 @@ async function intendRemovals(
   tx: Tx,
   { id: userId, subject }: Pick<User, 'id' | 'subject'>,
 ): Promise<void> {
-  await intendCall(tx, 'remove-login', `login:${userId}:end`, { subject })
+  await intendCall(tx, 'remove-login', { userId }, { subject })
   const customerId = await findCustomer(tx, userId)
   if (customerId) {
-    await intendCall(tx, 'remove-customer', `cus:${userId}:end`, { userId, customerId })
+    await intendCall(tx, 'remove-customer', { userId }, { userId, customerId })
   }
   const account = await findPayoutAccount(tx, userId)
   if (account) {
     const { accountId } = account
-    await intendCall(tx, 'remove-payout-account', `acct:${userId}:end`, { userId, accountId })
+    await intendCall(tx, 'remove-payout-account', { userId }, { userId, accountId })
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { forgetDoneCall, type IntendCall } from '../../../platform/work/outbox.ts'
+import { callKey } from '../../../ports/call-key.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 
 interface Deps {
@@ -18,9 +19,9 @@ export async function askForAccount({ db, intendCall }: Deps, userId: number): P
   const account = await findPayoutAccount(db, userId)
   if (!account) return
   const { accountId } = account
-  const key = `ra:${accountId}`
+  const key = callKey('refresh-payout-account', { accountId })
   await db.transaction().execute(async tx => {
     await forgetDoneCall(tx, key, READ_AGAIN_AFTER_SECONDS)
-    await intendCall(tx, 'refresh-payout-account', key, { accountId })
+    await intendCall(tx, 'refresh-payout-account', { accountId }, { accountId })
   })
 }

@@ -41,7 +41,7 @@ export async function closeCheckoutsOfBuyer(
 }
 
 export const intendClosing = (intendCall: IntendCall, tx: Tx, holdId: string): Promise<void> =>
-  intendCall(tx, 'close-checkout', `cx:${holdId}`, { holdId })
+  intendCall(tx, 'close-checkout', { holdId }, { holdId })
 
 interface Deps {
   db: Database

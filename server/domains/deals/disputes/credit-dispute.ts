@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type Attempt, NotYet } from '../../../platform/work/outbox.ts'
@@ -20,7 +19,7 @@ interface Deps {
  */
 export async function creditDispute(
   { db, clock, payments }: Deps,
-  { disputeId, sellerId, amount }: DealCalls['credit-dispute'],
+  { disputeId, invoiceId, sellerId, amount }: DealCalls['credit-dispute'],
   { sentAs: key, again }: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   await requireFetched(db, disputeId)
@@ -28,7 +27,7 @@ export async function creditDispute(
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
   await payments.creditAccount({ key, accountId: account.accountId, amount, again })
   return async tx => {
-    await post(tx, disputeCreditPosting(disputeId, sellerId, amount), clock())
+    await post(tx, disputeCreditPosting({ disputeId, invoiceId, sellerId, amount }), clock())
   }
 }
 
@@ -36,9 +35,9 @@ async function requireFetched(db: Database, disputeId: string): Promise<void> {
   const due = await db
     .selectFrom('outbox')
     .select('key')
-    .where('key', 'like', `trr:dp:${disputeId}:%`)
+    .where('kind', '=', 'take-back')
+    .where('dispute_id', '=', disputeId)
     .where('done_at', 'is', null)
-    .select(sql`1`.as('due'))
     .executeTakeFirst()
   if (due) throw new NotYet(`dispute ${disputeId} still has money to be fetched`)
 }

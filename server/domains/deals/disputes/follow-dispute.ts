@@ -97,7 +97,7 @@ async function endDisputed(
     return publish(tx, 'deal.disputed', { dealId, at: now.toISOString() })
   const closing = { reason: 'dispute', endedBy: null, endedAt: now } as const
   await closeDeal({ publish, now }, tx, deal, closing)
-  await intendCall(tx, 'cancel-subscription', `sc:${dealId}`, { subscriptionId })
+  await intendCall(tx, 'cancel-subscription', { dealId }, { subscriptionId })
 }
 
 const factsOf = (
@@ -112,9 +112,8 @@ async function intendTakeBack(
   { invoiceId, sellerId }: Earning,
 ): Promise<void> {
   if (held === 0) return
-  const reference = `dp:${id}`
-  const call = { reference, part: 1, invoiceId, sellerId, amount: held }
-  await intendCall(tx, 'take-back', `trr:${reference}:1`, call)
+  const subject = { cause: 'dispute' as const, invoiceId, disputeId: id, part: 1 }
+  await intendCall(tx, 'take-back', subject, { invoiceId, sellerId, amount: held })
 }
 
 /** The provider may change its fee with each movement of the dispute's money. */
@@ -163,7 +162,7 @@ async function win(
   await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
   const { id: disputeId, held } = dispute
   const call = { disputeId, invoiceId, sellerId, amount: held }
-  if (held > 0) await intendCall(tx, 'credit-dispute', `tr:dp:${disputeId}`, call)
+  if (held > 0) await intendCall(tx, 'credit-dispute', { invoiceId, disputeId }, call)
 }
 
 async function publishOutcome(

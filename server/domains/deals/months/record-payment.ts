@@ -60,7 +60,7 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, sale, invoice)
   if (!(await recordCharge(tx, sale, invoice, clock()))) return
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
-  await intendCall(tx, 'transfer', `tr:${invoiceId}`, transfer)
+  await intendCall(tx, 'transfer', { invoiceId }, transfer)
   const at = paidAt.toISOString()
   await recordPaid(tx, deal, invoice)
   await publish(tx, 'deal.paid', { dealId: deal.id, invoiceId, price: deal.price, at })
@@ -98,7 +98,7 @@ async function undo(
     const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }
     await closeDeal({ publish, now: deps.clock() }, tx, deal, closing)
     const { subscriptionId } = invoice
-    await deps.intendCall(tx, 'cancel-subscription', `sc:${deal.id}`, { subscriptionId })
+    await deps.intendCall(tx, 'cancel-subscription', { dealId: deal.id }, { subscriptionId })
   }
   if (isNew) await publishVoided(deps, tx, deal.id, invoice)
 }

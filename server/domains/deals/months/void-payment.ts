@@ -20,6 +20,6 @@ export async function voidPayment(
   const { invoiceId, subscriptionId, chargeId, total: amount } = invoice
   await recordVoid(tx, invoiceId, now)
   const refund = { subscriptionId, chargeId, amount, takeBack: null }
-  await intendCall(tx, 'refund', `rf:${invoiceId}:void`, refund)
+  await intendCall(tx, 'refund', { cause: 'void', invoiceId }, refund)
   return true
 }

@@ -1,6 +1,7 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/work/outbox.ts'
+import { refundKey } from '../../../ports/call-key.ts'
 import type { Payer, RefundState } from '../../../ports/payment-provider.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
@@ -102,14 +103,17 @@ export async function undoHandRefund(
   deps: BounceDeps,
   tx: Tx,
   month: Month,
-  { refundId, amount, counted, settled, given }: HandRefund,
+  hand: HandRefund,
   payer: Payer,
 ): Promise<void> {
   const at = deps.clock()
+  const { refundId, invoiceId, amount, counted, settled, given } = hand
   const due = counted + settled
   const { earning } = month
-  await post(tx, handRefundFailedPosting(refundId, due, given), at)
+  await post(tx, handRefundFailedPosting(hand, due), at)
   await markHandRefundFailed(tx, refundId, at)
   await updateEarning(tx, earning.invoiceId, { refunded: earning.refunded - given })
-  await keepBounce(deps, tx, month, { key: `rf:hand:${refundId}`, refundId, amount, due }, payer)
+  const subject = { cause: 'hand' as const, invoiceId, handRefundId: refundId }
+  const bounce = { key: refundKey(subject), subject, refundId, amount, due }
+  await keepBounce(deps, tx, month, bounce, payer)
 }

@@ -6,7 +6,7 @@ import type { Payer } from '../../../ports/payment-provider.ts'
 import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import type { Month } from '../months/lock-month.ts'
-import { insertBouncedRefund } from './bounced-refund-store.ts'
+import { type BouncedSubject, insertBouncedRefund } from './bounced-refund-store.ts'
 import { owedAlert } from './settle-bounced.ts'
 
 export interface BounceDeps {
@@ -16,6 +16,7 @@ export interface BounceDeps {
 
 export interface Bounce {
   key: string
+  subject: BouncedSubject
   refundId: string
   amount: number
   /** The part of `amount` that the buyer is owed. */
@@ -33,12 +34,12 @@ export async function keepBounce(
   bounce: Bounce,
   payer: Payer,
 ): Promise<void> {
-  const { key, refundId, amount, due } = bounce
+  const { key, subject, refundId, amount, due } = bounce
   const { invoiceId, chargeId, dealId } = earning
   const at = clock()
   if (due > 0) {
     const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
-    const owed = { key, refundId, chargeId, invoiceId, dealId, buyerId, amount: due }
+    const owed = { key, subject, refundId, chargeId, invoiceId, dealId, buyerId, amount: due }
     await insertBouncedRefund(tx, { ...owed, outstanding: due, contact: payer.email }, at)
   }
   const facts = { refundId, key, amount, due, dealId }

@@ -1,12 +1,18 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { columnsOf, subjectIn } from '../../../platform/work/call-subject.ts'
+import type { RefundOrigin } from '../../../ports/call-key.ts'
 
 /** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */
 export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
+
+/** What the refund was for; `resend` is absent for one that was sent the first time. */
+export type BouncedSubject = RefundOrigin & { resend?: number }
 
 /** A refund that did not reach the buyer's card. Amounts are whole yen. */
 export interface BouncedRefund {
   /** The key of the outbox call that requested it. */
   key: string
+  subject: BouncedSubject
   /** The provider's id. */
   refundId: string
   chargeId: string
@@ -30,24 +36,43 @@ const bounced = (db: Database) =>
       'buyer_id as buyerId',
       'amount',
       'outstanding',
+      'cause',
+      'cancellation_id',
+      'hand_refund_id',
+      'resend',
     ])
 
+type Row = Awaited<ReturnType<ReturnType<typeof bounced>['execute']>>[number]
+
+function toRefund({ cause, cancellation_id, hand_refund_id, resend, ...refund }: Row) {
+  const columns = { cause, cancellation_id, hand_refund_id, resend, invoice_id: refund.invoiceId }
+  return { ...refund, subject: subjectIn<BouncedSubject>(columns) }
+}
+
 export async function findBouncedRefund(db: Database, key: string): Promise<BouncedRefund | null> {
-  return (await bounced(db).where('key', '=', key).executeTakeFirst()) ?? null
+  const row = await bounced(db).where('key', '=', key).executeTakeFirst()
+  return row ? toRefund(row) : null
 }
 
 /** Bounced refunds of a month that are still owed, oldest first. */
-export const findOwedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
-  bounced(db)
+export async function findOwedOfInvoice(db: Database, invoiceId: string): Promise<BouncedRefund[]> {
+  const rows = await bounced(db)
     .where('invoice_id', '=', invoiceId)
     .where('outstanding', '>', 0)
     .orderBy('bounced_at')
     .orderBy('key')
     .execute()
+  return rows.map(toRefund)
+}
 
 /** All bounced refunds of a month, settled ones included. */
-export const findBouncedOfInvoice = (db: Database, invoiceId: string): Promise<BouncedRefund[]> =>
-  bounced(db).where('invoice_id', '=', invoiceId).orderBy('key').execute()
+export async function findBouncedOfInvoice(
+  db: Database,
+  invoiceId: string,
+): Promise<BouncedRefund[]> {
+  const rows = await bounced(db).where('invoice_id', '=', invoiceId).orderBy('key').execute()
+  return rows.map(toRefund)
+}
 
 /** Yen that a buyer is owed for refunds that bounced. */
 export async function sumOwedTo(db: Database, buyerId: number): Promise<number> {
@@ -58,6 +83,11 @@ export async function sumOwedTo(db: Database, buyerId: number): Promise<number> 
     .where('outstanding', '>', 0)
     .executeTakeFirstOrThrow()
   return Number(owed ?? 0)
+}
+
+function bouncedColumns(subject: BouncedSubject) {
+  const { cause, cancellation_id, hand_refund_id, resend } = columnsOf(subject)
+  return { cause, cancellation_id, hand_refund_id, resend }
 }
 
 /**
@@ -73,6 +103,7 @@ export async function insertBouncedRefund(
     .insertInto('bounced_refunds')
     .values({
       key: refund.key,
+      ...bouncedColumns(refund.subject),
       refund_id: refund.refundId,
       charge_id: refund.chargeId,
       invoice_id: refund.invoiceId,

@@ -20,17 +20,22 @@ interface Deps extends SendRefundDeps {
 export async function carryOutRefund(
   deps: Deps,
   call: Call,
-  attempt: Attempt,
+  attempt: Attempt<'refund'>,
 ): Promise<(tx: Tx) => Promise<void>> {
   await deps.payments.cancelSubscription(call.subscriptionId)
-  const end = await endRefund(deps, attempt.key, await sendRefund(deps, 'refund', call, attempt))
+  const end = await endRefund(deps, attempt, await sendRefund(deps, 'refund', call, attempt))
   return async tx => {
     await end(tx)
-    await takeBack(deps, tx, call)
+    await takeBack(deps, tx, call, attempt.subject)
   }
 }
 
-async function takeBack({ intendCall }: Deps, tx: Tx, { takeBack }: Call): Promise<void> {
-  if (!takeBack) return
-  await intendCall(tx, 'take-back', `trr:${takeBack.reference}:${takeBack.part}`, takeBack)
+async function takeBack(
+  { intendCall }: Deps,
+  tx: Tx,
+  { takeBack }: Call,
+  origin: Attempt<'refund'>['subject'],
+): Promise<void> {
+  if (!takeBack || origin.cause === 'void') return
+  await intendCall(tx, 'take-back', { ...origin, part: 1 }, takeBack)
 }

@@ -1,5 +1,6 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Attempt } from '../../../platform/work/outbox.ts'
 import type { Payer } from '../../../ports/payment-provider.ts'
 import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
@@ -12,7 +13,7 @@ import type { SendRefundDeps, SentRefund } from './send-refund.ts'
 /** Books the outcome of a finished refund and alerts the operator when it could not be made. */
 export async function endRefund(
   deps: SendRefundDeps,
-  key: string,
+  { key, subject }: Pick<Attempt<Kind>, 'key' | 'subject'>,
   sent: SentRefund,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { outcome, earning, amount } = sent
@@ -20,10 +21,18 @@ export async function endRefund(
   const { chargeId } = earning
   const payer = await deps.payments.readPayer(chargeId)
   return async tx => {
-    if (outcome === 'disputed') await fallAway(deps, tx, key, { ...sent, payer })
+    if (outcome === 'disputed') await fallAway(deps, tx, { key, ...sent, payer, subject })
     const facts = { key, chargeId, amount, dealId: earning.dealId }
     await raiseAlert(tx, `refund:${key}`, 'the provider refuses a decided refund', facts)
   }
+}
+
+type Kind = 'refund' | 'refund-again'
+
+interface Unmade extends SentRefund {
+  key: string
+  subject: Attempt<Kind>['subject']
+  payer: Payer
 }
 
 /**
@@ -32,14 +41,13 @@ export async function endRefund(
 async function fallAway(
   { clock }: SendRefundDeps,
   tx: Tx,
-  key: string,
-  { earning, amount, payer }: SentRefund & { payer: Payer },
+  { key, subject, earning, amount, payer }: Unmade,
 ): Promise<void> {
   const { invoiceId, chargeId, dealId } = earning
   const at = clock()
   const deal = dealId === null ? null : await findDealOverview(tx, dealId)
   const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
-  const owed = { key, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
+  const owed = { key, subject, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
   await post(tx, refundRefusedPosting(key, amount), at)
   await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
   await coverOwedRefunds(tx, earning, at)

@@ -6,6 +6,7 @@ import {
   type IntendCall,
   lockOpenCall,
 } from '../../../platform/work/outbox.ts'
+import { callKey } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordReversal } from '../../ledger/record-reversal.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
@@ -27,12 +28,12 @@ interface Deps {
 export async function fetchTakeBack(
   deps: Deps,
   call: TakeBack,
-  attempt: Attempt,
+  attempt: Attempt<'take-back'>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const wanted = call.source ? call : await keepUnsent(deps.db, call, attempt.key)
   if (wanted.amount === 0) return async () => {}
   const source = await fetchFromSeller(deps, 'take-back', wanted, attempt)
-  return tx => settle(deps, tx, wanted, { key: attempt.key, source })
+  return tx => settle(deps, tx, wanted, { ...attempt, source })
 }
 
 /** Reduces the waiting transfer and the amount to fetch in one transaction. */
@@ -41,33 +42,33 @@ const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string
     await lockSeller(tx, sellerId)
     const call = await lockOpenCall(tx, 'take-back', key)
     if (!call) throw new Error(`${key} is done`)
-    const waiting = await lockOpenCall(tx, 'transfer', `tr:${invoiceId}`)
+    const transfer = callKey('transfer', { invoiceId })
+    const waiting = await lockOpenCall(tx, 'transfer', transfer)
     if (waiting?.isLeaving) throw new Error(`the share of ${invoiceId} is on its way`)
     if (!waiting) return call
     const kept = Math.min(waiting.amount, call.amount)
     const rest = { ...call, amount: call.amount - kept }
-    await changeOpenCall(tx, 'transfer', `tr:${invoiceId}`, {
-      ...waiting,
-      amount: waiting.amount - kept,
-    })
+    const reduced = { ...waiting, amount: waiting.amount - kept }
+    await changeOpenCall(tx, 'transfer', transfer, reduced)
     await changeOpenCall(tx, 'take-back', key, rest)
     await countCollected(tx, invoiceId, kept)
     return rest
   })
 
+interface Fetched extends Pick<Attempt<'take-back'>, 'key' | 'subject'> {
+  source: Source
+}
+
 async function settle(
   { clock, intendCall }: Deps,
   tx: Tx,
   call: TakeBack,
-  fetched: { key: string; source: Source },
+  { key, subject, source }: Fetched,
 ): Promise<void> {
-  const { sellerId, invoiceId, reference } = call
-  const key = fetched.key.slice('trr:'.length)
-  const { source } = fetched
+  const { sellerId, invoiceId } = call
   const reversal = { key, sellerId, amount: source.amount, invoiceId: source.invoiceId }
   await recordReversal(tx, reversal, clock())
   const amount = call.amount - source.amount
-  const part = call.part + 1
-  const rest = { reference, part, invoiceId, sellerId, amount }
-  if (amount > 0) await intendCall(tx, 'take-back', `trr:${reference}:${part}`, rest)
+  const next = { ...subject, part: subject.part + 1 }
+  if (amount > 0) await intendCall(tx, 'take-back', next, { invoiceId, sellerId, amount })
 }

@@ -1,10 +1,13 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { subjectIn } from '../../../platform/work/call-subject.ts'
+import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
 import type { Payer, PaymentProvider, RefundState } from '../../../ports/payment-provider.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, keepBounce } from './bounce-refund.ts'
+import type { BouncedSubject } from './bounced-refund-store.ts'
 import { findHandRefund } from './hand-refund-store.ts'
 
 export interface FollowRefundDeps extends BounceDeps {
@@ -49,26 +52,26 @@ async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void
     .execute(tx =>
       key === null
         ? followByHand(deps, tx, refund, payer)
-        : bounceOurs(deps, tx, { ...refund, key: callOf(key) }, payer),
+        : bounceOurs(deps, tx, { ...refund, key }, payer),
     )
 }
 
 const NOBODY: Payer = { customerId: null, email: null }
 
-/**
- * The outbox key of a provider key: each retry after a refusal appends a number (`Attempt.sentAs`).
- */
-export const callOf = (key: string): string => key.replace(/~\d+$/, '')
-
 async function bounceOurs(
   deps: FollowRefundDeps,
   tx: Tx,
-  { key, refundId, chargeId, amount }: RefundState & { key: string },
+  { key: sentAs, refundId, chargeId, amount }: RefundState & { key: string },
   payer: Payer,
 ): Promise<void> {
   const month = await lockMonthOfCharge(tx, chargeId)
+  const call = (await findCallsSentAs(tx, [sentAs])).get(sentAs)
+  if (!call) throw new Error(`no call was sent as ${sentAs}`)
+  const { key } = call
   if (!(await post(tx, refundFailedPosting(key, amount), deps.clock()))) return
-  await keepBounce(deps, tx, month, { key, refundId, amount, due: amount }, payer)
+  const subject = subjectIn<BouncedSubject>(call)
+  const bounce = { key, subject, refundId, amount, due: amount }
+  await keepBounce(deps, tx, month, bounce, payer)
 }
 
 async function followByHand(

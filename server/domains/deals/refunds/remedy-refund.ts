@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../../platform/work/outbox.ts'
+import { callKey } from '../../../ports/call-key.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundAgainPosting, refundPaidPosting } from '../../ledger/postings/refund-postings.ts'
 import type { DealFact } from '../deal-fact.ts'
@@ -25,11 +26,12 @@ export async function sendBouncedAgain(
   const refund = await lockOwed(tx, key)
   if (!refund) return null
   const { chargeId, outstanding: amount } = refund
-  const again = nextKey(key)
+  const subject = { ...refund.subject, resend: (refund.subject.resend ?? 0) + 1 }
+  const again = callKey('refund-again', subject)
   const at = deps.clock()
   await post(tx, refundAgainPosting(again, amount), at)
   await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
-  await deps.intendCall(tx, 'refund-again', again, { chargeId, amount })
+  await deps.intendCall(tx, 'refund-again', subject, { chargeId, amount })
   await recordAndPublish(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
   return refund
 }
@@ -60,12 +62,6 @@ async function lockOwed(tx: Tx, key: string): Promise<BouncedRefund | null> {
   await lockMonthOfCharge(tx, found.chargeId)
   const refund = await findBouncedRefund(tx, key)
   return refund && refund.outstanding > 0 ? refund : null
-}
-
-/** Numbers the keys, because a refund may bounce and be requested again more than once. */
-function nextKey(key: string): string {
-  const [, first = key, number = '0'] = /^(.*?)(?::again:(\d+))?$/.exec(key) ?? []
-  return `${first}:again:${Number(number) + 1}`
 }
 
 async function recordAndPublish(

@@ -10,6 +10,6 @@ import { type SendRefundDeps, sendRefund } from './send-refund.ts'
 export const sendRefundAgain = async (
   deps: SendRefundDeps,
   call: DealCalls['refund-again'],
-  attempt: Attempt,
+  attempt: Attempt<'refund-again'>,
 ): Promise<(tx: Tx) => Promise<void>> =>
-  endRefund(deps, attempt.key, await sendRefund(deps, 'refund-again', call, attempt))
+  endRefund(deps, attempt, await sendRefund(deps, 'refund-again', call, attempt))

@@ -6,6 +6,7 @@ import {
   NotYet,
   RefusedCall,
 } from '../../../platform/work/outbox.ts'
+import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
 import {
   type PaymentProvider,
   ProviderRefusal,
@@ -16,7 +17,7 @@ import { findEarningOfCharge } from '../../ledger/earning-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import type { RefundCall } from '../outside-calls.ts'
-import { callOf, type FollowRefundDeps, followRefunds } from './follow-refund.ts'
+import { type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 
 export interface SendRefundDeps extends FollowRefundDeps {
   payments: FollowRefundDeps['payments'] & Pick<PaymentProvider, 'refund'>
@@ -41,7 +42,7 @@ export async function sendRefund(
   deps: SendRefundDeps,
   kind: Kind,
   { chargeId, isLeaving }: RefundCall,
-  { key, sentAs }: Attempt,
+  { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
 ): Promise<SentRefund> {
   const earning = await findEarningOfCharge(deps.db, chargeId)
   if (!earning) throw new Error(`charge ${chargeId} is not booked`)
@@ -69,14 +70,18 @@ export async function sendRefund(
  * made (rule `disputed-waits`).
  */
 async function readLeftRefund(
-  { payments }: SendRefundDeps,
+  { db, payments }: SendRefundDeps,
   kind: Kind,
   earning: Earning,
   key: string,
 ): Promise<SentRefund> {
   const { chargeId } = earning
   const refunds = await payments.listRefunds(chargeId)
-  const made = refunds.find(({ key: sentAs }) => sentAs !== null && callOf(sentAs) === key)
+  const calls = await findCallsSentAs(
+    db,
+    refunds.flatMap(refund => refund.key ?? []),
+  )
+  const made = refunds.find(refund => calls.get(refund.key ?? '')?.key === key)
   if (made) return { outcome: 'made', earning, amount: made.amount }
   const refusal = new ProviderRefusal(`charge ${chargeId} is disputed`)
   throw new RefusedCall(refusal, tx => letGo(tx, kind, key))

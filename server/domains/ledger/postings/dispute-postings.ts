@@ -1,3 +1,4 @@
+import { callKey } from '../../../ports/call-key.ts'
 import { owed, type Posting, posting } from './posting.ts'
 
 export interface DisputeFacts {
@@ -40,8 +41,16 @@ export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
 /**
  * Money that was fetched for a dispute returns to the connected account after the dispute is won.
  */
-export const disputeCreditPosting = (id: string, sellerId: number, amount: number): Posting =>
-  posting(`tr:dp:${id}`, { [`connected:${sellerId}`]: amount, platform: -amount })
+export const disputeCreditPosting = (c: {
+  invoiceId: string
+  disputeId: string
+  sellerId: number
+  amount: number
+}): Posting =>
+  posting(callKey('credit-dispute', c), {
+    [`connected:${c.sellerId}`]: c.amount,
+    platform: -c.amount,
+  })
 
 /** The seller bears `held`, the buyer's fee `buyerFee`, and the commission the rest. */
 export const disputeLostPosting = (d: DisputeFacts): Posting =>

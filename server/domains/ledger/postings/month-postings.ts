@@ -1,4 +1,5 @@
 import { splitPrice } from '../../../../contract/money.ts'
+import { callKey, refundKey } from '../../../ports/call-key.ts'
 import { type LedgerAccount, type Posting, posting } from './posting.ts'
 
 /**
@@ -29,7 +30,7 @@ export interface TransferFacts {
 
 /** The seller's share has reached the connected account. */
 export const transferPosting = (t: TransferFacts): Posting =>
-  posting(`tr:${t.invoiceId}`, {
+  posting(callKey('transfer', t), {
     [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
     platform: -t.amount,
   })
@@ -44,7 +45,7 @@ export const maturityPosting = (invoiceId: string, sellerId: number, rest: numbe
  */
 export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
-  return posting(`rf:${invoiceId}:void`, {
+  return posting(refundKey({ cause: 'void', invoiceId }), {
     [`pending:${sellerId}`]: share,
     commission,
     buyer_fee: fee,
@@ -53,6 +54,7 @@ export function voidPosting(invoiceId: string, sellerId: number, price: number):
 }
 
 export interface Fetched {
+  /** The key of the call that fetched it. */
   key: string
   sellerId: number
   amount: number
@@ -66,4 +68,4 @@ export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
 
 /** Money came back from the connected account (a transfer reversal). */
 export const reversalPosting = (f: Fetched): Posting =>
-  posting(`trr:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })
+  posting(f.key, { platform: f.amount, [placeOf(f)]: -f.amount })

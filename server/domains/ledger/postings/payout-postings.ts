@@ -1,4 +1,5 @@
 import { PAYOUT_FEE } from '../../../../contract/money.ts'
+import { callKey } from '../../../ports/call-key.ts'
 import { type Fetched, placeOf } from './month-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
@@ -88,7 +89,10 @@ export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Po
 
 /** One part of the payout fee was fetched from the connected account. */
 export const payoutFeePosting = (f: Fetched): Posting =>
-  posting(`pof:${f.key}`, { platform: f.amount, [placeOf(f)]: -f.amount })
+  posting(f.key, { platform: f.amount, [placeOf(f)]: -f.amount })
 
 export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
-  posting(`pofb:${id}`, { [`connected:${sellerId}`]: PAYOUT_FEE, platform: -PAYOUT_FEE })
+  posting(callKey('return-payout-fee', { payoutId: id }), {
+    [`connected:${sellerId}`]: PAYOUT_FEE,
+    platform: -PAYOUT_FEE,
+  })

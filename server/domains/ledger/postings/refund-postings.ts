@@ -1,8 +1,8 @@
+import { type RefundOrigin, refundKey } from '../../../ports/call-key.ts'
 import { owed, type Posting, posting } from './posting.ts'
 
 export interface Refund {
-  /** Unique per decision: the cancellation's key. */
-  key: string
+  origin: RefundOrigin
   sellerId: number
   matured: boolean
   /** What the buyer gets back. */
@@ -13,7 +13,7 @@ export interface Refund {
 
 /** The buyer gets `refund`; the commission bears what the seller does not give back of it. */
 export const refundPosting = (r: Refund): Posting =>
-  posting(`rf:${r.key}`, {
+  posting(refundKey(r.origin), {
     [owed(r.sellerId, r.matured)]: r.takenBack,
     commission: r.refund - r.takenBack,
     platform: -r.refund,
@@ -56,6 +56,7 @@ export const coveredKey = (disputeId: string, key: string): string => `dp:${disp
 
 /** A refund made by hand at the provider. */
 export interface HandRefund {
+  invoiceId: string
   refundId: string
   /** The part that settles a refund that had bounced. */
   settled: number
@@ -63,19 +64,22 @@ export interface HandRefund {
   given: number
 }
 
-export const handRefundPosting = ({ refundId, settled, given }: HandRefund): Posting =>
-  posting(`rf:hand:${refundId}`, {
-    refund_due: settled,
-    commission: given,
-    platform: -(settled + given),
+const handRefundKey = ({ invoiceId, refundId: handRefundId }: HandRefund): string =>
+  refundKey({ cause: 'hand', invoiceId, handRefundId })
+
+export const handRefundPosting = (hand: HandRefund): Posting =>
+  posting(handRefundKey(hand), {
+    refund_due: hand.settled,
+    commission: hand.given,
+    platform: -(hand.settled + hand.given),
   })
 
 /**
  * The refund by hand bounced: `due`, its part for agreed refunds, is owed again; `given` is not.
  */
-export const handRefundFailedPosting = (refundId: string, due: number, given: number): Posting =>
-  posting(`rf:hand:${refundId}:failed`, {
-    platform: due + given,
+export const handRefundFailedPosting = (hand: HandRefund, due: number): Posting =>
+  posting(`${handRefundKey(hand)}:failed`, {
+    platform: due + hand.given,
     refund_due: -due,
-    commission: -given,
+    commission: -hand.given,
   })

@@ -5,8 +5,7 @@ import { balanceOf, hasLostAccount, type Mirrored, PLATFORM } from '../mirror-ac
 import { listAllAccounts } from '../moved-accounts.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
 import { findDiffering } from './difference-store.ts'
-import { entriesOf } from './entry.ts'
-import { findFacts, insertEntries, sumOfEntries } from './entry-store.ts'
+import { findFacts, storeMovements, sumOfEntries } from './entry-store.ts'
 
 interface Deps {
   db: Database
@@ -59,10 +58,7 @@ async function readAll({ db, payments }: Deps, { accountId, account }: Mirrored)
   for (let olderThan: string | undefined; ; ) {
     const place = olderThan ? { olderThan } : {}
     const { items, hasMore } = await payments.listMovements(accountId, place)
-    await insertEntries(
-      db,
-      items.flatMap(movement => entriesOf(account, movement)),
-    )
+    await storeMovements(db, account, items)
     read += items.length
     olderThan = items.at(-1)?.id
     if (!hasMore) return read

@@ -1,9 +1,30 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Entry } from './entry.ts'
+import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
+import type { Movement } from '../../../ports/provider-lists.ts'
+import { type Entry, entriesOf } from './entry.ts'
 
-/** Stores the provider's movements, each once. */
-export async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
+/** Stores the provider's movements on an account, each once. */
+export async function storeMovements(
+  db: Database,
+  account: string,
+  movements: Movement[],
+): Promise<void> {
+  const calls = await findCallsSentAs(
+    db,
+    movements.flatMap(({ key }) => key ?? []),
+  )
+  const traced = movements.map(one => ({
+    ...one,
+    callKey: one.key && (calls.get(one.key)?.key ?? one.key),
+  }))
+  await insertEntries(
+    db,
+    traced.flatMap(movement => entriesOf(account, movement)),
+  )
+}
+
+async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
   await db
     .insertInto('provider_entries')

@@ -1,3 +1,4 @@
+import { callKey, refundKey } from '../../../ports/call-key.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
 
 /**
@@ -20,20 +21,22 @@ export interface Entry {
   madeAt: Date
 }
 
-/** The outbox key: a retry after a refusal appends a number to it. */
-const askedKey = (key: string | null): string | null => key?.replace(/~\d+$/, '') ?? null
-
-/** A refund without a key was made by hand. */
-function refundKey({ key, sourceId }: Movement): string {
-  return askedKey(key) ?? `rf:hand:${sourceId}`
+/** A movement, and the key of the call that caused it; null for one that we did not cause. */
+export interface Traced extends Movement {
+  callKey: string | null
 }
 
+/** A refund without a call was made by hand. */
+const refundFact = ({ callKey: asked, sourceId, invoiceId }: Traced): string =>
+  asked ?? refundKey({ cause: 'hand', invoiceId: invoiceId ?? '', handRefundId: sourceId ?? '' })
+
 /** Finds the posting by the movement's type at the provider, where the movement itself names it. */
-const FACT_OF: Readonly<Record<string, (movement: Movement) => string | null>> = {
-  refund: refundKey,
-  refund_failure: refundKey,
-  transfer: ({ key, invoiceId }) => askedKey(key) ?? (invoiceId && `tr:${invoiceId}`),
-  transfer_refund: ({ key }) => askedKey(key),
+const FACT_OF: Readonly<Record<string, (movement: Traced) => string | null>> = {
+  refund: refundFact,
+  refund_failure: refundFact,
+  transfer: ({ callKey: asked, invoiceId }) =>
+    asked ?? (invoiceId && callKey('transfer', { invoiceId })),
+  transfer_refund: ({ callKey: asked }) => asked,
   payout: ({ payoutId, sourceId }) => (payoutId ? `po:${payoutId}:sent` : `po:${sourceId}:own`),
   dispute: ({ sourceId }) => `dp:${sourceId}`,
   dispute_reversal: ({ sourceId }) => `dp:${sourceId}`,
@@ -44,7 +47,7 @@ const feeFactOf = ({ id, type }: Movement, fact: string): string =>
   type.startsWith('dispute') ? fact : `fee:${id}`
 
 /** Splits a movement into its amount and, if the provider kept one, its fee. */
-export function entriesOf(account: string, movement: Movement): Entry[] {
+export function entriesOf(account: string, movement: Traced): Entry[] {
   const { id: transactionId, type, amount, fee, sourceId, counterpartId, description } = movement
   const { madeAt } = movement
   const fact = FACT_OF[type]?.(movement) || `txn:${transactionId}`
