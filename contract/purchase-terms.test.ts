@@ -11,7 +11,7 @@ const SERVICE = {
 }
 const AT = new Date('2026-06-20T21:30:15+09:00')
 
-test('[CHK-01] [CHK-02] the paper says the month to the yen, in the order of the law', () => {
+test('[CHK-01] [CHK-02] the terms state the monthly amounts to the yen, in the order that the law requires', () => {
   const terms = buildTerms(SERVICE, AT)
   expect(terms.parts.map(({ key }) => key)).toEqual(TERMS_PARTS)
   const sums = terms.parts[1]?.lines.map(({ text }) => text)
@@ -19,14 +19,14 @@ test('[CHK-01] [CHK-02] the paper says the month to the yen, in the order of the
   expect(terms.parts[3]?.lines.at(-1)?.text).toBe('¥60,768')
 })
 
-test('[SUB-21] [BIZ-06] how to leave stands on the same paper, the fee as 5% and as 5.5%', () => {
+test('[SUB-21] [BIZ-06] the terms state how to cancel, and the fee as 5% and as 5.5%', () => {
   const text = termsText(buildTerms(SERVICE, AT))
   expect(text).toContain('支払った月の日割りの返金はありません')
   expect(text).toContain('決済手数料（税抜5%・税込5.5%）を除く全額 ¥4,800')
   expect(text).toContain('2026/07/20 21:30:15')
 })
 
-test('the text tells any other moment, price or word apart', () => {
+test('the text differs for any other moment, price or wording', () => {
   const text = termsText(buildTerms(SERVICE, AT))
   expect(termsText(buildTerms(SERVICE, new Date(AT)))).toBe(text)
   expect(termsText(buildTerms(SERVICE, new Date(AT.getTime() + 1)))).not.toBe(text)

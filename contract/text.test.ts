@@ -16,19 +16,19 @@ test('only white space is blank, the full-width space included', () => {
   expect(isBlank('　あ')).toBe(false)
 })
 
-test('characters without a shape make no name', () => {
+test('invisible characters alone are no name', () => {
   expect(isBlank('\u200b\u2060\u3164\u2800\u00ad')).toBe(true)
   expect(isBlank('\u200bあ')).toBe(false)
 })
 
-test('what cannot be seen, turns the words around or covers other lines is left out', () => {
+test('invisible characters, direction marks and stacked marks are removed', () => {
   expect(plainText('透\u202e子\u2066\0\u001b')).toBe('透子')
   expect(plainText('一行\u2028二行\u0085三行\v四行')).toBe('一行\n二行\n三行\n四行')
   expect(plainText(`z${'\u0335\u0300'.repeat(40)}a`)).toBe('z\u0335\u0300\u0335\u0300a')
   expect(plainLine('件名\r\nBcc: a@example.com')).toBe('件名 Bcc: a@example.com')
 })
 
-test('what people do type stays', () => {
+test('ordinary text stays unchanged', () => {
   const typed = 'か\u3099 é ế ที่ 1\ufe0f\u20e3 👩🏽‍🎨 🏴\u{e0067}\u{e0062}\u{e007f} שלום\u200f'
   expect(plainText(typed)).toBe(typed)
 })

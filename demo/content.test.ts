@@ -16,7 +16,7 @@ const ago = (daysAgo: number, at: string) => daysAgo * 1440 - minutes(at)
 const isUnique = (values: string[]) => new Set(values).size === values.length
 
 describe('services of the demo', () => {
-  it('fill all twenty shelves, at least two each, by twelve sellers', () => {
+  it('cover all twenty categories, at least two each, by twelve sellers', () => {
     expect(services.length).toBeGreaterThanOrEqual(50)
     for (let category = 1; category <= 20; category++) {
       expect(services.filter(one => one.category === category).length).toBeGreaterThanOrEqual(2)
@@ -88,7 +88,7 @@ describe('deals of the demo', () => {
     expect(deal.closedDaysAgo !== undefined).toBe(['suspended', 'ended'].includes(deal.state))
   })
 
-  it.each(deals)('$buyer × $service talks in order, within its time', deal => {
+  it.each(deals)('$buyer × $service has messages in order and within its duration', deal => {
     const times = deal.talk.map(message => ago(message.daysAgo, message.at))
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(times[0]).toBeLessThan(ago(deal.startedDaysAgo, deal.startedAt))

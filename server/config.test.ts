@@ -32,7 +32,7 @@ test('an empty environment is the demo beside the sandbox', () => {
   })
 })
 
-test('push makes its own keys, but in production is off until a whole pair is named', () => {
+test('push creates its own keys, but in production it is off until both keys are set', () => {
   const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'x'.repeat(43) }
   expect(readConfig({}).push).toMatchObject({ keys: null, makesKeys: true })
   expect(readConfig(production).push).toMatchObject({ keys: null, makesKeys: false })
@@ -93,13 +93,13 @@ test.each([
 })
 
 test.each(['http://127.0.0.1:3310', 'tcp://clamd', 'unix://clamd.ctl', 'unix:', '127.0.0.1:3310'])(
-  'CLAMAV_URL=%s is nothing that one could connect to',
+  'CLAMAV_URL=%s is refused as no address',
   value => {
     expect(faultsOf({ CLAMAV_URL: value })).toContain('CLAMAV_URL')
   },
 )
 
-test('metrics are shown to this machine alone, wherever the product answers', () => {
+test('metrics are served to this machine alone by default', () => {
   const { metrics } = readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9090' })
   expect(metrics).toEqual({ host: '127.0.0.1', port: 9090 })
 })
@@ -135,7 +135,7 @@ test('pictures in a bucket need its name, region and keys', () => {
   expect(readConfig(bucket).s3).toBeNull()
 })
 
-test('a bucket that browsers read directly keeps nothing private', () => {
+test('a bucket that browsers read directly is refused for private files', () => {
   const open = {
     IMAGE_STORE: 's3',
     IMAGE_BASE_URL: 'https://cdn.yosooi.example',

@@ -54,7 +54,7 @@ const ASKING: Record<string, () => Promise<unknown>> = {
   },
 }
 
-test.each(Object.keys(ASKING))('%s leads nobody elsewhere', async name => {
+test.each(Object.keys(ASKING))('%s follows no redirect', async name => {
   await expect(ASKING[name]?.()).rejects.toThrow()
   expect(askedElsewhere).toBe(0)
 })

@@ -72,7 +72,7 @@ test('age counts from when the data were read, not from when the page was done',
   expect(await read()).toBe('2')
 })
 
-test('after a change everything is rendered anew, also what was under way', async () => {
+test('after a change every page is rendered again, also one that was being rendered', async () => {
   const { cache, read, hold, count } = shop()
   const finish = hold()
   const before = read()
@@ -83,7 +83,7 @@ test('after a change everything is rendered anew, also what was under way', asyn
   expect([await read(), count()]).toEqual(['2', 2])
 })
 
-test('what is not a good page is answered to those who wait and not kept', async () => {
+test('an unsuccessful page is answered to all that wait and not cached', async () => {
   const cache = new PageCache(OPTIONS)
   expect((await cache.get('/', async () => page('no', 404))).status).toBe(404)
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
@@ -110,7 +110,7 @@ test('the least recently read pages go first', async () => {
   expect(count()).toBe(5)
 })
 
-test('both encodings hold the same page, under one tag for the same bytes', async () => {
+test('both encodings contain the same page and have the same ETag for the same bytes', async () => {
   const { cache } = shop()
   const one = await cache.get('/', async () => page('鏡の前から'))
   const two = await cache.get('/2', async () => page('鏡の前から'))

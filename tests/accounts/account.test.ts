@@ -115,24 +115,27 @@ describe('the mail address', () => {
   })
 })
 
-describe('while the identity provider is in trouble', () => {
-  test.each(['down', 'html', 'cut'])('(%s) logins go on, and who asks it reads why', async kind => {
-    const member = await registerMember(world, `calm${kind}`)
-    await world.control(`/control/identity/${kind}`, {})
-    await succeed(world.call('my', {}, member))
-    expect((await world.call('my', {}, { token: `${member.token}x` })).status).toBe(401)
-    for (const name of ['login', 'auth0_send_email'] as const) {
-      const answer = await world.call(name, {}, member)
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-      expect(JSON.stringify(answer.body)).toContain('ログインを確認できませんでした')
-    }
-    await world.control(`/control/identity/${kind}`, { on: false })
-    await succeed(world.call('login', {}, member))
-  })
+describe('while the identity provider is failing', () => {
+  test.each(['down', 'html', 'cut'])(
+    '(%s) logins stay valid, and a call that needs the provider gets the reason',
+    async kind => {
+      const member = await registerMember(world, `calm${kind}`)
+      await world.control(`/control/identity/${kind}`, {})
+      await succeed(world.call('my', {}, member))
+      expect((await world.call('my', {}, { token: `${member.token}x` })).status).toBe(401)
+      for (const name of ['login', 'auth0_send_email'] as const) {
+        const answer = await world.call(name, {}, member)
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+        expect(JSON.stringify(answer.body)).toContain('ログインを確認できませんでした')
+      }
+      await world.control(`/control/identity/${kind}`, { on: false })
+      await succeed(world.call('login', {}, member))
+    },
+  )
 })
 
 describe('access', () => {
-  test('a forged or broken token counts as none', async () => {
+  test('a forged or broken token is ignored', async () => {
     expect((await world.call('my', {}, { token: 'x.y.z' })).status).toBe(401)
     expect((await world.call('prod_categories', {}, { token: 'x.y.z' })).status).toBe(200)
   })
@@ -211,13 +214,13 @@ describe('without a token', () => {
   const hidden = names.filter(name => api[name].access === 'admin')
 
   test.each(hidden.map(name => [cited(name), name] as const))(
-    '%s is not there',
+    '%s is not found',
     async (_, name) => {
       expect((await world.call(name)).status).toBe(404)
     },
   )
 
-  test('[ROLE-05] messages, rooms and ratings are closed', async () => {
+  test('[ROLE-05] messages, threads and ratings are refused', async () => {
     for (const name of ['contacts', 'messages', 'message_create', 'good', 'add_good'] as const) {
       expect((await world.call(name)).status).toBe(401)
     }

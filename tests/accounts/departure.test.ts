@@ -126,7 +126,7 @@ describe('obstacles to closing an account', () => {
     await expectBlocked(other, { payouts: 3840 })
   })
 
-  test('the administrator stays', async () => {
+  test('the administrator’s account cannot be closed', async () => {
     const admin = await registerMember(world, 'admin')
     expect(admin.id).toBe(1)
     await expectBlocked(admin, { administrator: 1 })
@@ -169,7 +169,7 @@ describe('leaving', () => {
     subject = my.sub
   })
 
-  test('[API-54] [USR-36] [USR-38] empties the profile and takes the services off the shelf', async () => {
+  test('[API-54] [USR-36] [USR-38] anonymises the profile and deletes the services', async () => {
     expect(await obstacles(seller)).toMatchObject({ deletable: 1, blocking: {} })
     expect(await succeed(leave(seller))).toEqual({ success: true })
     const profile = await succeed(world.call('user', { user_id: String(seller.id) }, buyer))
@@ -208,7 +208,7 @@ describe('leaving', () => {
     expect(messages.map(message => message.text)).toEqual(['よろしく'])
   })
 
-  test('leaves no picture behind but that of the deal', async () => {
+  test('removes all pictures but that of the deal', async () => {
     const { rows } = await world.sql<{ icon: string; icon_back: string }>(
       'select icon, icon_back from services where id = $1',
       [kept],
@@ -233,7 +233,7 @@ describe('leaving', () => {
     await expect(world.control('/control/token', { email: seller.email })).rejects.toThrow()
   })
 
-  test('[USR-37] [USR-38] the login is nobody’s: a new registration makes a new user', async () => {
+  test('[USR-37] [USR-38] the login belongs to nobody: registering again creates a new user', async () => {
     expect(await succeed(world.call('my', {}, seller))).toBeNull()
     expect((await leave(seller)).status).toBe(403)
     const again = await registerMember(world, 'leaver')
@@ -255,7 +255,7 @@ describe('leaving', () => {
   })
 })
 
-test('a checkout that waited while its buyer left keeps no seat', async () => {
+test('a checkout that waited while its buyer closed the account holds no seat', async () => {
   const seller = await registerSeller(world, 'waiting-seller')
   const service = await offerService(world, seller)
   const buyer = await registerMember(world, 'leaving-buyer')

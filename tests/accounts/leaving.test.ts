@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(await live(buyer)).toMatchObject([{ request_id: id }])
   })
 
-  test('[CXL-12] [API-26] [API-28] stands in both lists with all its fields', async () => {
+  test('[CXL-12] [API-26] [API-28] is in both lists with all its fields', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     for (const person of [buyer, seller]) {
       const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, person))
@@ -100,7 +100,7 @@ describe('a request', () => {
     })
   })
 
-  test('[API-46] [ROLE-11] is of one of two kinds, one at a time, and of a running deal', async () => {
+  test('[API-46] [ROLE-11] has one of two kinds, is the only open one, and needs a running deal', async () => {
     expect((await request(buyer, 'refund_half')).status).toBe(400)
     expect((await request(stranger, 'refund_full')).status).toBe(403)
     const { id } = await succeed<{ id: number }>(request(seller, 'refund_proration'))
@@ -268,7 +268,7 @@ describe('auto-cancel', () => {
     })
   })
 
-  test('[CXL-28] [ROLE-13] [API-47] knows the full refund and the buyer alone', async () => {
+  test('[CXL-28] [ROLE-13] [API-47] allows only the full refund and only the buyer', async () => {
     await world.advance(8 * DAY)
     expect((await leave(buyer, 'refund_proration')).status).toBe(400)
     expect((await leave(seller)).status).toBe(403)

@@ -27,7 +27,7 @@ const sharesSent = async ({ id }: Member) => {
   return Number(rows[0]?.total)
 }
 
-test('a seller who cuts the account off sells nothing, and goes on with the next one', async () => {
+test('a seller who disconnects the account sells nothing until a new account is registered', async () => {
   const seller = await registerSeller(world, 'seller')
   const buyer = await registerMember(world, 'buyer')
   const other = await registerMember(world, 'other')

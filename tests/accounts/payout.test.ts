@@ -69,7 +69,7 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
   expect(await amounts()).toEqual({ pending: 0, available: 4000 })
 })
 
-test('a withdrawal of an amount that holds no longer is asked again with what holds now', async () => {
+test('a withdrawal of an outdated amount is refused with the current one', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)
   const withdraw = (amount: number) =>
@@ -83,7 +83,7 @@ test('a withdrawal of an amount that holds no longer is asked again with what ho
   expect(await states()).toMatchObject([[expect.any(String), 4000]])
 })
 
-test('[PAY-10] a payout takes all, keeps 400 yen and arrives', async () => {
+test('[PAY-10] a payout takes everything, deducts 400 yen and arrives', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)
   await succeed(withdraw())

@@ -38,7 +38,7 @@ describe('editing the profile', () => {
     expect((await world.call('user_edit', { name: 'だれか', text: '' })).status).toBe(401)
   })
 
-  test('changes what the form has, whatever else is sent along', async () => {
+  test('changes only the fields of the form, whatever else is sent', async () => {
     const { rows: before } = await world.sql('select * from users order by id')
     const more = { id: '1', user_id: '1', email: 'a@b.example', subject: 'x', created_at: '2000' }
     await succeed(edit({ ...more, constructor: '1', icon: 'users/x' }))
@@ -47,7 +47,7 @@ describe('editing the profile', () => {
     expect(after.map(same)).toEqual(before.map(same))
   })
 
-  test('without a picture the present one stays, a new one takes its place', async () => {
+  test('the picture stays when none is sent, and a new one replaces it', async () => {
     const before = await profile()
     await succeed(edit({}))
     expect(await profile()).toMatchObject({ name: '透子', text: '', icon: before.icon })
@@ -90,7 +90,7 @@ describe('editing the profile', () => {
     ])
   })
 
-  test('[API-53] [USR-15] the picture is taken off, files and all', async () => {
+  test('[API-53] [USR-15] the picture is removed with its files', async () => {
     await succeed(edit({ icon_file: await photo(140) }))
     await succeed(world.call('user_delete_icon', {}, member))
     expect(await profile()).toMatchObject({ icon: null, icon_back: null })

@@ -61,7 +61,7 @@ const ending = async () => {
   return events.find(({ kind }) => kind === 'ending')
 }
 
-test('a restricted seller is told, sells nothing, and what waits goes out with the lifting', async () => {
+test('a restricted seller is notified and sells nothing, and waiting shares are sent when the restriction is lifted', async () => {
   const other = await registerMember(world, `other${count}`)
   const service = await offerService(world, seller)
   await act('restrict_account')
@@ -84,7 +84,7 @@ test('a restricted seller is told, sells nothing, and what waits goes out with t
   expect(await subjects(seller)).toContain('受け取り口座の確認が済みました')
 })
 
-test('after thirty days without an account the deals end kindly, and both sides are told', async () => {
+test('after thirty days without an account the deals end with their paid period, and both sides are notified', async () => {
   await act('restrict_account')
   await world.advance(29 * DAY)
   await watch()
@@ -99,7 +99,7 @@ test('after thirty days without an account the deals end kindly, and both sides 
   expect(await subjects(buyer)).toContain('取引が終わりました')
 })
 
-test('the same goes for one who cut the account off', async () => {
+test('the same applies to a seller who disconnected the account', async () => {
   await act('disconnect_account')
   await world.advance(31 * DAY)
   await watch()

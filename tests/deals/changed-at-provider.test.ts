@@ -61,7 +61,7 @@ const recurring = async (name: string) => {
   await world.app.recurring.find(job => job.name === name)?.run()
 }
 
-test('a cancellation made and undone by hand at the provider is followed both ways', async () => {
+test('a cancellation made and undone at the provider is applied both times', async () => {
   await byHand('cancel_by_hand', { at_period_end: true })
   expect(await subsc()).toMatchObject({ cancel_at_period_end: 1 })
   expect(await events()).toContainEqual(
@@ -76,7 +76,7 @@ test('a cancellation made and undone by hand at the provider is followed both wa
   expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
 })
 
-test("a seller's notice stands, whatever is undone at the provider", async () => {
+test("a seller's notice stays, whatever is undone at the provider", async () => {
   await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, seller))
   await world.settle()
   await byHand('undo_cancellation')
@@ -89,14 +89,14 @@ test("a seller's notice stands, whatever is undone at the provider", async () =>
   expect(await reason()).toBe('seller')
 })
 
-test('who ended it at the provider is told rightly', async () => {
+test('the mail names correctly who ended the deal at the provider', async () => {
   await byHand('cancel_by_hand')
   expect(await reason()).toBe('provider')
   expect(await subjects(buyer)).toContain('取引が終わりました')
   expect(await subjects(seller)).toContain('取引が終わりました')
 })
 
-test('what a buyer cancels on the page of the provider is the buyer’s word', async () => {
+test('a cancellation on the provider’s page counts as the buyer’s own', async () => {
   await stripe(`subscriptions/${subscription}`, {
     cancel_at_period_end: 'true',
     'cancellation_details[feedback]': 'too_expensive',
@@ -139,7 +139,7 @@ test('the portal opens with our own configuration, whatever the default allows',
   })
 })
 
-test('a configuration changed by hand is mended every day, one switched off at once', async () => {
+test('a configuration that was changed at the provider is corrected daily, one that was switched off at once', async () => {
   await openPortal()
   const address = `billing_portal/configurations/${(await ours())[0]?.id}`
   await stripe(address, { 'features[subscription_cancel][enabled]': 'true' })
@@ -150,7 +150,7 @@ test('a configuration changed by hand is mended every day, one switched off at o
   expect(await ours()).toMatchObject([{ active: true }])
 })
 
-test('a configuration that is gone there is made anew', async () => {
+test('a configuration that was deleted there is created again', async () => {
   await openPortal()
   await world.sql(`update provider_objects set object_id = 'bpc_gone' where name = 'portal'`)
   await openPortal()

@@ -44,7 +44,7 @@ describe('a subscription', () => {
     dealId = await subscribe(world, buyer, serviceId)
   })
 
-  test('[CHK-09] [SUB-02] [SUB-22] [BIZ-15] stands in the buyer’s list and runs to a month later', async () => {
+  test('[CHK-09] [SUB-02] [SUB-22] [BIZ-15] is in the buyer’s list and runs for a month', async () => {
     const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
     expect(subscs).toMatchObject([
       {
@@ -61,12 +61,12 @@ describe('a subscription', () => {
     expect(days).toBeLessThan(32)
   })
 
-  test('[SUB-03] stands in the seller’s list of sales', async () => {
+  test('[SUB-03] is in the seller’s list of sales', async () => {
     const sales = world.call('subscs', { type: 'sell' }, seller)
     expect(await succeed(sales)).toMatchObject({ subscs: [{ id: dealId, user_name: 'buyer' }] })
   })
 
-  test('[API-25] both lists carry what the one deal carries, with their pages', async () => {
+  test('[API-25] both lists have the same fields as the single deal, with pages', async () => {
     const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
     const sale = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, seller))
     const list = (type: string, who: Member) => succeed(world.call('subscs', { type }, who))
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     expect((await world.call('customer_portal')).status).toBe(401)
   })
 
-  test('[API-24] carries exactly the fields of the contract', async () => {
+  test('[API-24] has exactly the fields of the contract', async () => {
     const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
     expect(Object.keys(deal).sort()).toEqual(
       [
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     }
   })
 
-  test('[MSG-28] both sides are told by mail', async () => {
+  test('[MSG-28] both sides are notified by mail', async () => {
     const subjects = async (to: string) => {
       const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${to}`)
       return mails.map(mail => mail.subject)
@@ -222,7 +222,7 @@ describe('checkout', () => {
     expect(second.url).not.toBe(first.url)
   })
 
-  test('many buyers race for few seats: never one seat sold twice', async () => {
+  test('many buyers race for few seats: no seat is sold twice', async () => {
     const id = await offerService(world, seller, { quantity: '3' })
     const racers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => registerMember(world, `racer${n}`)),
@@ -254,7 +254,7 @@ test('[API-25] a list comes the newest first, or the oldest when asked', async (
   expect(await sales({ sort: 'price' })).toEqual(newest)
 })
 
-test('a renewal whose card fails shows as past due and tells the buyer', async () => {
+test('a renewal whose card fails shows as past due and notifies the buyer', async () => {
   const serviceId = await offerService(world, seller)
   const debtor = await registerMember(world, 'debtor')
   const dealId = await subscribe(world, debtor, serviceId, '4000000000000341')

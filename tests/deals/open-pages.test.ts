@@ -76,7 +76,7 @@ async function isClosed(): Promise<void> {
   await expect(pay()).rejects.toThrow('期限が切れています')
 }
 
-test('closes when the seller pauses the service, and gives its seat back', async () => {
+test('closes when the seller pauses the service, and frees its seat', async () => {
   expect(await remaining()).toBe(2)
   await edit({ secret: '0' })
   await isClosed()
@@ -102,7 +102,7 @@ test('paid just before the pause keeps its seat', async () => {
   expect(await remaining()).toBe(2)
 })
 
-test('closes when a new price takes its place', async () => {
+test('closes when the price changes', async () => {
   await edit({ price: '5800' })
   const next = await open()
   await isClosed()
@@ -122,18 +122,18 @@ test('closes when a silent seller loses the right to sell', async () => {
   await isClosed()
 })
 
-test('closes when the seller’s use ends', async () => {
+test('closes when the seller is suspended', async () => {
   await suspend(seller)
   await isClosed()
 })
 
-test('closes when the buyer’s use ends', async () => {
+test('closes when the buyer is suspended', async () => {
   await suspend(buyer)
   await isClosed()
   expect(await remaining()).toBe(3)
 })
 
-test('paid by somebody whose use ended meanwhile goes back whole', async () => {
+test('a payment by somebody who was suspended meanwhile is refunded in full', async () => {
   await payWithoutWebhook()
   await suspend(buyer)
   await world.settle()

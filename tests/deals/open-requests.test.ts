@@ -67,8 +67,8 @@ const subjects = async (person: Member) => {
   return mails.map(({ subject }) => subject)
 }
 
-describe('a request is taken back by its maker', () => {
-  test('the deal goes on, the share is free, the other side is told', async () => {
+describe('a request is withdrawn by its author', () => {
+  test('the deal continues, the share is released, the other side is notified', async () => {
     const id = await ask(buyer)
     expect(await month()).toMatchObject({ frozen: true })
     expect((await withdraw(seller, id)).status).toBe(403)
@@ -86,7 +86,7 @@ describe('a request is taken back by its maker', () => {
     await ask(buyer, 'refund_proration')
   })
 
-  test('against an answer at the same moment one of the two wins', async () => {
+  test('of a withdrawal and an answer at the same moment one wins', async () => {
     const id = await ask(buyer)
     const both = await Promise.all([withdraw(buyer, id), answer(seller, id, 'respond')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -97,7 +97,7 @@ describe('a request is taken back by its maker', () => {
   })
 })
 
-test('a share is kept back for thirty days from its request, which itself stays open', async () => {
+test('a share is held for thirty days from the request, which stays open', async () => {
   await world.advance(29 * DAY)
   const id = await ask(buyer)
   const { created_at } = await read(buyer, id)
@@ -122,7 +122,7 @@ describe('a suspended person cannot answer', () => {
   const suspend = (person: Member) =>
     succeed(world.call('admin_use_end', { user_id: String(person.id) }, admin))
 
-  test('what the other side asked for is accepted as asked, with its refund', async () => {
+  test('a request of the other side is accepted with its refund', async () => {
     const id = await ask(buyer)
     await suspend(seller)
     await world.settle()
@@ -146,7 +146,7 @@ describe('a suspended person cannot answer', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('what is asked of one later is accepted at once', async () => {
+  test('a later request to the suspended person is accepted at once', async () => {
     await suspend(seller)
     const id = await ask(buyer, 'refund_proration')
     expect(await stateOf(id)).toBe('accepted')
@@ -155,7 +155,7 @@ describe('a suspended person cannot answer', () => {
     expect(await checkLedger(world.app.db)).toEqual([])
   })
 
-  test('a suspended buyer’s deal gives back what the seller asked to give', async () => {
+  test('a suspended buyer’s deal is refunded as the seller requested', async () => {
     const id = await ask(seller)
     await suspend(buyer)
     expect(await read(seller, id)).toMatchObject({ state: 'accepted', refund: 4800 })

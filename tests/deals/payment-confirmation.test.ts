@@ -17,11 +17,11 @@ beforeAll(async () => {
   scene = await runningDeal(world)
 })
 
-test('nothing leads to a payment while nothing is unpaid', async () => {
+test('there is no link to a payment while nothing is unpaid', async () => {
   expect(await pageOf()).toBeNull()
 })
 
-test('a renewal that the bank wants confirmed leads the buyer to the provider’s page', async () => {
+test('a renewal that needs confirmation links the buyer to the provider’s page', async () => {
   await world.control('/control/payments/decline_next', { reason: 'authentication_required' })
   await world.advance(31 * DAY + 2 * 3600)
   expect(await deal()).toMatchObject({ past_due: 1 })
@@ -43,6 +43,6 @@ test('a renewal that the bank wants confirmed leads the buyer to the provider’
   expect(await pageOf()).toBeNull()
 })
 
-test('only the buyer is led there', async () => {
+test('only the buyer gets the link', async () => {
   expect((await ask(scene.seller)).status).toBe(403)
 })

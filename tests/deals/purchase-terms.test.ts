@@ -29,7 +29,7 @@ const edit = async (prodId: number, change: Partial<Record<keyof typeof SERVICE_
   await succeed(world.call('prod_edit', form, seller))
 }
 
-test('what was shown before the payment is kept with the deal, to the word', async () => {
+test('the purchase terms that were shown are stored with the deal, word for word', async () => {
   const buyer = await registerMember(world, 'buyer')
   const prod = await offerService(world, seller, { price: '10000' })
   const terms = await shown(prod, buyer)

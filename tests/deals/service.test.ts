@@ -102,7 +102,7 @@ describe('editing', () => {
     await succeed(edit(id, { name: 'また変えた' }))
   })
 
-  test('a new picture takes the place of the old one, whose files go', async () => {
+  test('a new picture replaces the old one, whose files are deleted', async () => {
     const id = await pictured()
     const [before, files] = [await read(id), await stored()]
     await succeed(edit(id, { icon_file: await photo(70) }))
@@ -135,7 +135,7 @@ describe('editing', () => {
 })
 
 describe('the main picture', () => {
-  test('[API-43] [SVC-34] is removed by the owner only, files and all', async () => {
+  test('[API-43] [SVC-34] is removed by the owner only, with its files', async () => {
     const files = await stored()
     const id = await pictured()
     const remove = (caller: Member) =>
@@ -187,7 +187,7 @@ describe('extra pictures', () => {
     expect((await refused(add(id, 7))).message).toBe('一度に送れるファイルは6件までです')
   })
 
-  test('one that is no picture keeps the others out', async () => {
+  test('one invalid picture refuses all of them', async () => {
     const id = await offerService(world, seller)
     const files = await stored()
     const icon_files = [...(await photos(2)), new Blob(['GIF89a and no more'])]
@@ -233,7 +233,7 @@ describe('deleting', () => {
   const remove = (id: number, caller: Member = seller) =>
     world.call('prod_delete', { prod_id: String(id) }, caller)
 
-  test('[API-42] [SVC-38] [SVC-35] by the owner only; gone from everywhere, pictures too', async () => {
+  test('[API-42] [SVC-38] [SVC-35] by the owner only; it disappears everywhere, with its pictures', async () => {
     const files = await stored()
     const id = await pictured()
     await succeed(
@@ -263,7 +263,7 @@ describe('deleting', () => {
     expect((await read(id)).id).toBe(id)
   })
 
-  test('an ended deal keeps name and picture of what was deleted', async () => {
+  test('an ended deal keeps name and picture of the deleted service', async () => {
     const id = await pictured()
     const { icon } = await read(id)
     const buyer = await registerMember(world, 'past')

@@ -31,7 +31,7 @@ const eventsOf = async (dealId: string) => (await pageOf(dealId)).events.reverse
 const kindsOf = async (dealId: string) => (await eventsOf(dealId)).map(({ kind }) => kind)
 const last = async (dealId: string) => (await eventsOf(dealId)).at(-1)
 
-test('a deal begins with its opening, and each renewal tells its yen and its period', async () => {
+test('a deal begins with its opening, and each renewal shows its yen and its period', async () => {
   const deal = await newDeal()
   expect(await eventsOf(deal)).toMatchObject([{ kind: 'started', price: PRICE }])
   await world.advance(33 * DAY)
@@ -53,7 +53,7 @@ test('both sides read the same facts, a stranger none', async () => {
   expect((await events('999999', buyer)).status).toBe(404)
 })
 
-test('a failed card and its mending stand there once each', async () => {
+test('a failed payment and its recovery are listed once each', async () => {
   const debtor = await registerMember(world, 'debtor')
   const service = await offerService(world, seller)
   const deal = String(await subscribe(world, debtor, service, '4000000000000341'))
@@ -80,7 +80,7 @@ test('a failed card and its mending stand there once each', async () => {
   ])
 })
 
-test('a dispute ends the deal and its outcome is told', async () => {
+test('a dispute ends the deal, and its outcome is listed', async () => {
   const deal = await newDeal()
   const { rows } = await world.sql<{ charge_id: string }>(
     'select charge_id from earnings where deal_id = $1',
@@ -96,7 +96,7 @@ test('a dispute ends the deal and its outcome is told', async () => {
   expect(await last(deal)).toMatchObject({ kind: 'dispute_closed', outcome: 'won' })
 })
 
-test('a request tells who asked and what a yes would move; a no moves nothing', async () => {
+test('a request shows who asked and what a yes would refund; a no moves no money', async () => {
   const deal = await newDeal()
   const asked = world.call('request_create', { subsc_id: deal, type: 'refund_full' }, seller)
   await succeed(asked)
@@ -144,7 +144,7 @@ test('the seller’s notice says when the end comes, and the end comes then', as
   expect(ended?.created_at).toBe(new Date(ending.ends_at).toISOString())
 })
 
-test('the buyer’s end and the end for silence are told apart', async () => {
+test('the buyer’s end and the end for silence are different entries', async () => {
   const [left, silent] = [await newDeal(), await newDeal()]
   await succeed(world.call('subsc_delete', { subsc_id: left }, buyer))
   expect(await last(left)).toMatchObject({ kind: 'ended', reason: 'buyer', by: buyer.id })
@@ -157,7 +157,7 @@ test('the buyer’s end and the end for silence are told apart', async () => {
   })
 })
 
-test('a long history comes in pages of 20, the newest first, none twice', async () => {
+test('a long history is returned in pages of 20, the newest first, none twice', async () => {
   const deal = await newDeal()
   await world.sql(
     `insert into deal_events (deal_id, kind, facts, happened_at)

@@ -52,7 +52,7 @@ async function openStream(subject: string): Promise<IncomingMessage> {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${web.child.pid}/status`, 'utf8'))?.[1])
 
-test(`${STREAMS} streams, half of them of readers who take nothing, cost little and end at once`, {
+test(`${STREAMS} streams, half of them of clients that read nothing, use little memory and end at once`, {
   timeout: 60_000 + STREAMS * 100,
 }, async context => {
   const needed = STREAMS + OTHER_FILES

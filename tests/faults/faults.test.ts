@@ -50,7 +50,7 @@ const write = (name: string): Writing => {
 }
 
 test.for(VICTIMS)(
-  'ending the %s under writes at any moment loses and doubles nothing',
+  'ending the %s under writes at any moment loses and repeats nothing',
   LONG,
   async victim => {
     const { world } = product
@@ -70,7 +70,7 @@ test.for(VICTIMS)(
   },
 )
 
-test('a full disk is answered 503 until there is room again', LONG, async context => {
+test('a full disk is answered 503 until there is space again', LONG, async context => {
   if (!disk) return context.skip('a small disk can be mounted by root on Linux only')
   const writing = write('満杯')
   await writing.more(5)
@@ -91,7 +91,7 @@ test('a full disk is answered 503 until there is room again', LONG, async contex
   await expectKept(product.world, '満杯', writing)
 })
 
-test.runIf(AT_LENGTH)('a database that stands still is answered 503 in time', LONG, async () => {
+test.runIf(AT_LENGTH)('a frozen database is answered 503 in time', LONG, async () => {
   const writing = write('停止')
   await writing.more(5)
   product.signalDatabase('SIGSTOP')
@@ -119,30 +119,26 @@ async function countMails(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test(
-  'a clock that jumps by weeks and back doubles nothing and holds nothing up',
-  LONG,
-  async () => {
-    const { world } = product
-    await product.jump(40 * DAY)
-    await runSchedule()
-    const mailsBefore = await countMails()
-    await product.jump(-40 * DAY)
-    await runSchedule()
-    const writing = write('時計')
-    await writing.more(10)
-    const buyer = await registerMember(world, 'latecomer')
-    await subscribe(world, buyer, await offerService(world, scene.seller))
-    const ofLatecomer = await countMails()
-    await runSchedule()
-    expect(await countMails()).toBe(ofLatecomer)
-    expect(ofLatecomer).toBeGreaterThan(mailsBefore)
-    await writing.stop()
-    await expectKept(world, '時計', writing)
-    expect(await checkLedger(world.app.db)).toEqual([])
-    expect((await checkWithProvider(world.app)).differences).toEqual([])
-  },
-)
+test('a clock that jumps by weeks and back repeats nothing and blocks nothing', LONG, async () => {
+  const { world } = product
+  await product.jump(40 * DAY)
+  await runSchedule()
+  const mailsBefore = await countMails()
+  await product.jump(-40 * DAY)
+  await runSchedule()
+  const writing = write('時計')
+  await writing.more(10)
+  const buyer = await registerMember(world, 'latecomer')
+  await subscribe(world, buyer, await offerService(world, scene.seller))
+  const ofLatecomer = await countMails()
+  await runSchedule()
+  expect(await countMails()).toBe(ofLatecomer)
+  expect(ofLatecomer).toBeGreaterThan(mailsBefore)
+  await writing.stop()
+  await expectKept(world, '時計', writing)
+  expect(await checkLedger(world.app.db)).toEqual([])
+  expect((await checkWithProvider(world.app)).differences).toEqual([])
+})
 
 /** Makes retries due now; returns how many mails are still waiting. */
 async function tryAgain(): Promise<number> {
@@ -153,7 +149,7 @@ async function tryAgain(): Promise<number> {
   return rows.length
 }
 
-test('letters that could not leave while the mail server was away arrive once', LONG, async () => {
+test('mails that could not be sent while the mail server was down arrive once', LONG, async () => {
   const { world, mails } = product
   const { rows: waiting } = await world.sql<{ id: number }>(
     `select id from mails where state = 'waiting'`,

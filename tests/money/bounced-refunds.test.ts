@@ -47,7 +47,7 @@ const bounce = async (): Promise<{ deal: string; key: string }> => {
   return { deal, key: `rf:cancel:${id}` }
 }
 
-test('is kept with whom it is owed to, and stands in the way of leaving until it is paid', async () => {
+test('is stored with its creditor, and blocks closing the account until it is paid', async () => {
   const { key } = await bounce()
   expect(await bounced()).toEqual([
     { key, outstanding: 4800, how: null, contact: scenario.buyer.email },
@@ -60,7 +60,7 @@ test('is kept with whom it is owed to, and stands in the way of leaving until it
   await scenario.allIsSound()
 })
 
-test('that bounces after the buyer has left still says to whom it is owed', async () => {
+test('that bounces after the buyer has closed the account still names the creditor', async () => {
   const deal = await scenario.subscribe()
   const id = await scenario.agree(deal, 'refund_full')
   await scenario.work()
@@ -152,7 +152,7 @@ test('is paid from a bank as a recorded action with its note; a second request d
   await scenario.allIsSound()
 })
 
-test('is settled by a refund made by hand, as far as that goes', async () => {
+test('is settled by a refund made at the provider, up to its amount', async () => {
   const { key } = await bounce()
   const charge = await scenario.lastCharge()
   await scenario.atProvider('refund_by_hand', { charge, amount: 1800 })
@@ -165,7 +165,7 @@ test('is settled by a refund made by hand, as far as that goes', async () => {
   await scenario.allIsSound()
 })
 
-test('asked anew and given by hand meanwhile is sent less by that', async () => {
+test('that is refunded at the provider meanwhile is sent again reduced by that amount', async () => {
   const { key } = await bounce()
   await succeed(again(key))
   await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge(), amount: 1800 })
@@ -174,7 +174,7 @@ test('asked anew and given by hand meanwhile is sent less by that', async () => 
   await scenario.allIsSound()
 })
 
-test('falls away when the buyer wins a dispute about the month', async () => {
+test('is dropped when the buyer wins a dispute about the month', async () => {
   const { key } = await bounce()
   const { id: dispute } = (await scenario.atProvider('open_dispute', {
     charge: await scenario.lastCharge(),
@@ -187,7 +187,7 @@ test('falls away when the buyer wins a dispute about the month', async () => {
   await scenario.allIsSound()
 })
 
-test('is sent by nobody but the operator, and stands in a list of its own', async () => {
+test('is sent by nobody but the operator, and has a list of its own', async () => {
   const { key } = await bounce()
   expect((await world.call('admin_refund_again', { key }, scenario.buyer)).status).toBe(404)
   const list = await succeed<{ rows: unknown[][] }>(
@@ -196,7 +196,7 @@ test('is sent by nobody but the operator, and stands in a list of its own', asyn
   expect(list.rows).toMatchObject([expect.arrayContaining([4800, 'お預かり中', key])])
 })
 
-test('paid from a bank and then given by hand whole: the books hold the gift, and stay sound', async () => {
+test('paid from a bank and then refunded in full at the provider: the books contain the surplus, and stay correct', async () => {
   const { key } = await bounce()
   await succeed(settle(key, '銀行振込 6/1'))
   await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
@@ -206,7 +206,7 @@ test('paid from a bank and then given by hand whole: the books hold the gift, an
   await scenario.allIsSound()
 })
 
-test('given by hand before we heard that it bounced: the gift pays what had come back', async () => {
+test('refunded at the provider before we learn of the bounce: that refund settles the bounced one', async () => {
   const deal = await scenario.subscribe()
   await scenario.agree(deal, 'refund_full')
   await scenario.work()

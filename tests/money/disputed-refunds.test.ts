@@ -14,7 +14,7 @@ async function decideThenDispute(): Promise<void> {
   expect(await scenario.refunds()).toEqual([])
 }
 
-test('waits for the network’s word and is paid when the dispute is won', async () => {
+test('waits for the network’s decision and is paid when the dispute is won', async () => {
   await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
   await scenario.subscribe(scenario.second, scenario.otherService)
   await decideThenDispute()
@@ -26,7 +26,7 @@ test('waits for the network’s word and is paid when the dispute is won', async
   expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(160_000 + 3840 - refund)
 })
 
-test('falls away when the dispute is lost: the buyer has the money, the seller bears the share once', async () => {
+test('is dropped when the dispute is lost: the buyer has the money, the seller bears the share once', async () => {
   await decideThenDispute()
   await scenario.atProvider('lose_dispute', { dispute: await scenario.lastDispute() })
   await scenario.work()
@@ -54,7 +54,7 @@ const openRefunds = () =>
     `select payload->'isLeaving' as leaving from outbox where kind = 'refund' and done_at is null`,
   )
 
-test('a refund that was tried in vain before the dispute waits, and money given by hand counts', async () => {
+test('a refund that failed before the dispute waits, and a refund made at the provider counts', async () => {
   await tryThenDispute({})
   expect(await openRefunds()).toEqual([{ leaving: false }])
   expect(await world.sql('select counted from hand_refunds')).toEqual([{ counted: 1000 }])
@@ -63,7 +63,7 @@ test('a refund that was tried in vain before the dispute waits, and money given 
   await scenario.allIsSound()
 })
 
-test('a refund that was made before the dispute without our hearing of it is done', async () => {
+test('a refund that was made before the dispute, whose webhook was lost, counts as done', async () => {
   await tryThenDispute({ done: true })
   expect(await openRefunds()).toEqual([])
   expect(await world.sql('select given from hand_refunds')).toEqual([{ given: 1000 }])
@@ -72,7 +72,7 @@ test('a refund that was made before the dispute without our hearing of it is don
   await scenario.allIsSound()
 })
 
-test('a dispute that is told before its payment is booked after it', async () => {
+test('a dispute whose webhook arrives before its payment’s is booked after it', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
   const notices = await scenario.collect()
@@ -82,7 +82,7 @@ test('a dispute that is told before its payment is booked after it', async () =>
   await scenario.allIsSound()
 })
 
-test('a refund that bounces is owed to the buyer, and a person is told', async () => {
+test('a refund that bounces is owed to the buyer, and the operator is alerted', async () => {
   const deal = await scenario.subscribe()
   await scenario.atProvider('fail_refund_next', {})
   await scenario.agree(deal, 'refund_full')
@@ -97,7 +97,7 @@ test('a refund that bounces is owed to the buyer, and a person is told', async (
   await scenario.allIsSound()
 })
 
-test('money matures in the very second in which its thirty days are over', async () => {
+test('money becomes available in the second in which its thirty days are over', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)
   await scenario.work()

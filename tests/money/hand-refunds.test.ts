@@ -22,7 +22,7 @@ const typeOf = async ({ data }: Job): Promise<string> => {
   return row?.type ?? ''
 }
 
-test('is booked once, is the platform’s to bear, and is told to the operator and both sides', async () => {
+test('is booked once at the platform’s cost, and the operator and both sides are notified', async () => {
   const deal = await scenario.subscribe()
   await byHand(await scenario.lastCharge(), 1000)
   await scenario.work()
@@ -33,7 +33,7 @@ test('is booked once, is the platform’s to bear, and is told to the operator a
   await scenario.allIsSound()
 })
 
-test('lessens what an exit agreed later still owes', async () => {
+test('reduces the refund of a cancellation agreed later', async () => {
   const deal = await scenario.subscribe()
   await byHand(await scenario.lastCharge(), 1000)
   await scenario.work()
@@ -45,7 +45,7 @@ test('lessens what an exit agreed later still owes', async () => {
   expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(0)
 })
 
-test('never blocks a refund that is agreed on already: it counts as a part of it', async () => {
+test('never blocks a refund that is agreed already: it counts as a part of it', async () => {
   const deal = await scenario.subscribe()
   const charge = await scenario.lastCharge()
   await scenario.agree(deal, 'refund_full')
@@ -57,7 +57,7 @@ test('never blocks a refund that is agreed on already: it counts as a part of it
   expect(await scenario.balance('commission')).toBe(0)
 })
 
-test('does so too when its notices are lost: the agreed one looks before it leaves', async () => {
+test('does so too when its webhooks are lost: the agreed refund checks before it is made', async () => {
   const deal = await scenario.subscribe()
   const charge = await scenario.lastCharge()
   await scenario.agree(deal, 'refund_full')
@@ -68,7 +68,7 @@ test('does so too when its notices are lost: the agreed one looks before it leav
   expect(await scenario.balance('commission')).toBe(100)
 })
 
-test('of the whole charge leaves nothing to send, and the month stays a month', async () => {
+test('of the whole charge leaves nothing to send, and the month stays in the history', async () => {
   const deal = await scenario.subscribe()
   await byHand(await scenario.lastCharge(), 5064)
   await scenario.work()
@@ -90,7 +90,7 @@ test('is taken out of the books again when it bounces', async () => {
   await scenario.allIsSound()
 })
 
-test('that bounces is owed as far as it stood for an agreed one', async () => {
+test('that bounces is owed as far as it replaced an agreed one', async () => {
   const deal = await scenario.subscribe()
   const charge = await scenario.lastCharge()
   await scenario.agree(deal, 'refund_full')
@@ -102,7 +102,7 @@ test('that bounces is owed as far as it stood for an agreed one', async () => {
   await scenario.allIsSound()
 })
 
-test('is followed once, however often and by whatever it is told', async () => {
+test('is booked once, however often and by whichever webhook it is reported', async () => {
   await scenario.subscribe()
   const charge = await scenario.lastCharge()
   await byHand(charge, 700)
@@ -114,7 +114,7 @@ test('is followed once, however often and by whatever it is told', async () => {
   await scenario.allIsSound()
 })
 
-test('waits while an agreed refund is on its way, and counts as surplus afterwards', async () => {
+test('waits while an agreed refund is being made, and counts as surplus afterwards', async () => {
   const deal = await scenario.subscribe()
   const charge = await scenario.lastCharge()
   await world.wind(10 * DAY)
@@ -137,7 +137,7 @@ test('waits while an agreed refund is on its way, and counts as surplus afterwar
   await scenario.allIsSound()
 })
 
-test('given before the share has left: the seller gets it out of the platform’s own money', async () => {
+test('made before the share is transferred: the platform pays the seller’s share itself', async () => {
   await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
   await scenario.subscribe(scenario.second, scenario.otherService)
   await world.wind(5 * DAY)

@@ -39,7 +39,7 @@ test('the warning comes once, also when the job missed its day', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('money that a request kept back at the last payout is not forgotten', async () => {
+test('money that a request held at the last payout is paid out later', async () => {
   const second = await scenario.subscribe(scenario.second)
   await scenario.work()
   await scenario.terminate(second, scenario.second)
@@ -58,7 +58,7 @@ test('money that a request kept back at the last payout is not forgotten', async
   expect(await payouts()).toEqual([3840, 7680])
 })
 
-test('what cannot be paid out at day 85 is mails in one alert, which closes with the payout', async () => {
+test('money that cannot be paid out at day 85 raises one alert, which closes with the payout', async () => {
   await scenario.terminate(deal)
   await scenario.atProvider('restrict_account', { account: scenario.account })
   await scenario.work()

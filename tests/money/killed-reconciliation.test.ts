@@ -70,7 +70,7 @@ async function booksAgree(): Promise<void> {
   expect((await checkWithProvider(world.app)).differences).toEqual([])
 }
 
-test('reconciliation killed at any moment books every untold month once', {
+test('reconciliation that is killed at any moment books every unreported month once', {
   timeout: 240_000,
 }, async () => {
   const seller = await registerSeller(world, 'seller')
@@ -89,7 +89,7 @@ test('reconciliation killed at any moment books every untold month once', {
   await booksAgree()
 })
 
-test('a payout that no worker lived to see leaves once, and its untold arrival is booked once', {
+test('a payout whose worker was killed is sent once, and its unreported arrival is booked once', {
   timeout: 240_000,
 }, async () => {
   await world.control('/control/payments/clear_faults', {})

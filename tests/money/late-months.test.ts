@@ -37,7 +37,7 @@ const pinnedBy = (quote: ExitQuote, refund = quote.refund_full.refund) => ({
   period_start: quote.period_start ?? '',
 })
 
-test('the first month, paid and not told, is booked before it is shown and given back', async () => {
+test('the first month, paid and not reported, is booked before it is shown and refunded', async () => {
   const deal = await openedAlone()
   expect(await quoteOf(deal)).toMatchObject({ refund_full: { refund: PRICE } })
   const id = await scenario.agree(deal, 'refund_full')
@@ -47,7 +47,7 @@ test('the first month, paid and not told, is booked before it is shown and given
   await scenario.allIsSound()
 })
 
-test('a renewal, paid and not told, is the month that goes back', async () => {
+test('a renewal that is paid and not reported is the month that is refunded', async () => {
   const deal = await scenario.subscribe()
   await world.wind(33 * DAY)
   await scenario.collect()
@@ -95,7 +95,7 @@ async function paidUnseen(): Promise<{ deal: string; deliver: () => Promise<void
   return { deal, deliver }
 }
 
-test('a month told after the end is given back by the same exit, once', async () => {
+test('a month reported after the end is refunded by the same exit, once', async () => {
   const { deal, deliver } = await paidUnseen()
   const id = await scenario.agree(deal, 'refund_proration')
   const [shown] = await refundOf(id)
@@ -112,7 +112,7 @@ test('a month told after the end is given back by the same exit, once', async ()
   await scenario.allIsSound()
 })
 
-test('a full refund of the month before is not paid again for the month told later', async () => {
+test('a full refund of the month before is not paid again for the month reported later', async () => {
   const { deal, deliver } = await paidUnseen()
   const id = await scenario.agree(deal, 'refund_full')
   await deliver()
@@ -121,7 +121,7 @@ test('a full refund of the month before is not paid again for the month told lat
   await scenario.allIsSound()
 })
 
-test('what was shown is executed or asked again with what holds now', async () => {
+test('the shown amounts are executed, or refused with the current ones', async () => {
   const deal = await scenario.subscribe()
   await world.wind(25 * DAY)
   await scenario.work()

@@ -46,11 +46,11 @@ beforeEach(async () => {
   await scenarioOf(world).subscribe()
 })
 
-test('sound books break no rule', async () => {
+test('correct books break no rule', async () => {
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
-test.each(WRONGS)('%s: what breaks it is found and raises an alert', async (rule, wrong) => {
+test.each(WRONGS)('%s: a violation is found and raises an alert', async (rule, wrong) => {
   await world.sql(wrong)
   expect((await checkLedger(world.app.db)).map(broken => broken.rule)).toContain(rule)
   expect(await world.sql('select kind from alerts where kind = $1', [rule])).not.toEqual([])

@@ -27,7 +27,7 @@ const earnElsewhere = async (): Promise<string> => {
   return scenario.subscribe(scenario.second, scenario.otherService)
 }
 
-test('a dispute about a part holds that part of the share, and a loss takes no more', async () => {
+test('a dispute about a part holds that part of the share, and a loss takes only that', async () => {
   await scenario.subscribe()
   const dispute = await open(1000)
   expect(await pending()).toBe(-(3840 - 758))
@@ -62,7 +62,7 @@ test('both lost disputes of a charge take the month once: share, fee and commiss
   }
 })
 
-test('an inquiry moves nothing, and what it becomes is booked then', async () => {
+test('an inquiry moves no money; the dispute that follows it is booked', async () => {
   await scenario.subscribe()
   const charge = await scenario.lastCharge()
   const { id } = (await scenario.atProvider('open_dispute', { charge, inquiry: true })) as {
@@ -120,7 +120,7 @@ test('a refund that a lost dispute had paid is owed again when the appeal is won
   await scenario.allIsSound()
 })
 
-test('of an agreed refund a part that was lost by dispute falls away, the rest is owed', async () => {
+test('the part of an agreed refund that a lost dispute covers is dropped, the rest is owed', async () => {
   const deal = await scenario.subscribe()
   await scenario.agree(deal, 'refund_full')
   const dispute = await open(1000)

@@ -38,7 +38,7 @@ const suspend = () =>
   ])
 const goOn = () => world.sql('delete from suspensions')
 
-test('a payout that has not left when its seller is suspended ends, and the money is there again', async () => {
+test('a payout that is not sent when its seller is suspended ends, and the money is available again', async () => {
   const before = await amounts()
   await succeed(withdraw())
   await suspend()
@@ -49,7 +49,7 @@ test('a payout that has not left when its seller is suspended ends, and the mone
   await scenario.allIsSound()
 })
 
-test('one that had left before its answer was lost is followed, suspended or not', async () => {
+test('one that was sent before its answer was lost is completed, suspended or not', async () => {
   await succeed(withdraw())
   await world.control('/control/payments/cut_next', {
     path: '/v1/payouts',
@@ -65,7 +65,7 @@ test('one that had left before its answer was lost is followed, suspended or not
   await scenario.allIsSound()
 })
 
-test('during a suspension nothing is paid out by itself, and the operator is told', async () => {
+test('during a suspension nothing is paid out automatically, and the operator is alerted', async () => {
   await suspend()
   await world.wind(56 * DAY)
   await daily('guard-holding-limit')
@@ -99,7 +99,7 @@ test('an account that the seller emptied ends a payout with its figures, and boo
   await scenario.allIsSound()
 })
 
-test('what the seller took and the bank sent back is there again', async () => {
+test('money that the seller withdrew and the bank returned is available again', async () => {
   await scenario.atProvider('fail_payout_next', {})
   await scenario.atProvider('seller_payout', { account: scenario.account, amount: 3000 })
   await scenario.work()
@@ -122,7 +122,7 @@ test('a bank that refuses is named, and the money is available again', async () 
   expect(row?.failure_code).toBeTruthy()
 })
 
-test('of a new account only what it holds is asked; the rest is named until it is settled', async () => {
+test('a new account pays out only what it holds; an alert names the rest until it is settled', async () => {
   await succeed(withdraw())
   await scenario.atProvider('disconnect_account', { account: scenario.account })
   await scenario.work()
@@ -154,7 +154,7 @@ test('of a new account only what it holds is asked; the rest is named until it i
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
-test('money that does not come ends the payout after seven days', async () => {
+test('a payout without money on the account ends after seven days', async () => {
   await succeed(withdraw())
   await scenario.atProvider('restrict_account', { account: scenario.account })
   await scenario.work()
@@ -166,7 +166,7 @@ test('money that does not come ends the payout after seven days', async () => {
   await scenario.allIsSound()
 })
 
-test('a payout whose notices were all lost is asked about, and keeps no other waiting', async () => {
+test('a payout whose webhooks were all lost is read at the provider, and delays no other', async () => {
   await succeed(withdraw())
   await runAllJobs(world)
   await world.wind(5 * DAY)
@@ -176,7 +176,7 @@ test('a payout whose notices were all lost is asked about, and keeps no other wa
   await scenario.allIsSound()
 })
 
-test('a payout that the provider does not know gives its money back', async () => {
+test('the money of a payout that the provider does not know becomes available again', async () => {
   await succeed(withdraw())
   await scenario.work()
   await world.wind(2 * DAY)
@@ -200,7 +200,7 @@ test('a payout that is late lets the next one go', async () => {
   expect(await alerts('a payout does not arrive')).toMatchObject([{ sellerId: seller.id }])
 })
 
-test('two workers of one call: whoever finds the money gone finds the payout that took it', async () => {
+test('two workers of one call: the one that finds no money finds the payout that took it', async () => {
   await withdraw()
   const [job] = await world.sql<{ data: { key: string } }>(
     `select data from pgboss.job where name = 'outside-call' and data->>'key' like 'po:%'`,

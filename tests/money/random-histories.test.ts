@@ -7,7 +7,7 @@ const { MONEY_SEED, MONEY_HISTORIES = 100 } = process.env
 const first = MONEY_SEED ? Number(MONEY_SEED) : randomInt(2 ** 31)
 const count = MONEY_SEED ? 1 : Number(MONEY_HISTORIES)
 
-test(`${count} random histories keep every yen, from seed ${first}`, {
+test(`${count} random histories lose no yen, from seed ${first}`, {
   timeout: 24 * 3_600_000,
 }, async () => {
   console.log(`money: ${count} random histories from seed ${first}`)

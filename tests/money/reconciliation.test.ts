@@ -84,7 +84,7 @@ async function busyWeek(work: () => Promise<unknown>): Promise<void> {
   await work()
 }
 
-test('a purchase that was never byWebhooks is a deal with its month booked and sent', async () => {
+test('an unreported purchase becomes a deal with its month booked and sent', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
   const report = await run()
@@ -118,7 +118,7 @@ test('one run after a week of dropped webhooks leads to the state that the webho
   await scenario.allIsSound()
 })
 
-test('a fee that the provider names late is booked once, by its notice or by reconciliation', async () => {
+test('a fee that the provider reports late is booked once, by webhook or by reconciliation', async () => {
   await scenario.atProvider('late_balance_transactions', {})
   await scenario.pay(await scenario.openPage())
   await scenario.work(/^(checkout|invoice|customer)/)
@@ -162,7 +162,7 @@ test('a difference names its entry, has one alert, and closes when both agree ag
   expect((await checkWithProvider(world.app)).differences).toEqual([])
 })
 
-test('a run that dies goes on where it was, and nothing is mended twice', async () => {
+test('a run that dies continues where it was, and nothing is corrected twice', async () => {
   await monthBefore()
   await busyWeek(scenario.collect)
   world.trouble.share = 0.2
@@ -205,7 +205,7 @@ test('a second run beside one that works does not start', async () => {
   expect(both.filter(report => report === null)).toHaveLength(1)
 })
 
-test('a payout that comes back untold after weeks is found by the round over all accounts', async () => {
+test('a payout that is returned weeks later without a webhook is found by the round over all accounts', async () => {
   await scenario.subscribe()
   await world.wind(31 * DAY)
   await scenario.work()
@@ -223,7 +223,7 @@ test('a payout that comes back untold after weeks is found by the round over all
   expect(await world.sql('select state from payouts')).toEqual([{ state: 'returned' }])
 })
 
-test('an account that was cut off untold is lost, and the run goes on', async () => {
+test('an account that was disconnected without a webhook is lost, and the run continues', async () => {
   await scenario.subscribe()
   await scenario.atProvider('disconnect_account', { account: scenario.account })
   await scenario.collect()
@@ -252,7 +252,7 @@ test('a refund that failed before it left the provider is no difference', async 
   expect((await checkWithProvider(world.app)).differences).toEqual([])
 })
 
-test('a refund by hand that waits for money is found after its notices are forgotten', async () => {
+test('a refund at the provider that waits for money is found after its webhooks are deleted', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)
   await scenario.work()

@@ -20,7 +20,7 @@ test('a transfer refused by a restricted account is made once the account is fre
   await scenario.allIsSound()
 })
 
-test('what is refunded before it was transferred is never sent', async () => {
+test('a share that is refunded before its transfer is never sent', async () => {
   await scenario.atProvider('restrict_account', { account: scenario.account })
   await world.sql('update payout_accounts set transfers_active = true')
   const deal = await scenario.subscribe()
@@ -32,7 +32,7 @@ test('what is refunded before it was transferred is never sent', async () => {
   expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(0)
 })
 
-test('what a prorated refund leaves of an unsent share is sent alone', async () => {
+test('the rest of an unsent share after a prorated refund is sent alone', async () => {
   await scenario.atProvider('restrict_account', { account: scenario.account })
   await world.sql('update payout_accounts set transfers_active = true')
   const deal = await scenario.subscribe()
@@ -61,7 +61,7 @@ test('a payout refused while payouts are stopped is sent when they are allowed',
   await scenario.allIsSound()
 })
 
-test('a month whose fee went to a withdrawal is given back out of the next sale', async () => {
+test('the refund of a month that was withdrawn is recovered from the next sale', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)
   await scenario.work()
@@ -81,7 +81,7 @@ test('a month whose fee went to a withdrawal is given back out of the next sale'
   expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(2 * 3840 - 3840)
 })
 
-test('a share that was leaving when its account was cut off is taken back', async () => {
+test('a share that was being sent when its account was disconnected is taken back', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.atProvider('store_error_next', { path: '/v1/transfers' })
   await scenario.work()
@@ -98,7 +98,7 @@ test('a share that was leaving when its account was cut off is taken back', asyn
   expect(await scenario.balance(`pending:${scenario.seller.id}`)).toBe(0)
 })
 
-test('what was fetched in the moment in which the account was cut off came from there', async () => {
+test('money reversed in the moment in which the account was disconnected is booked from that account', async () => {
   const deal = await scenario.subscribe()
   await scenario.work()
   await scenario.agree(deal, 'refund_full')

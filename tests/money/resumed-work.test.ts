@@ -33,7 +33,7 @@ test('a stuck call keeps its one job through any number of rounds', async () => 
   expect(await jobs()).toEqual(before)
 })
 
-test('a call and a notice whose job is lost get one each, and are worked off', async () => {
+test('a call and a webhook whose job is lost get one job each, and are processed', async () => {
   await scenario.pay(await scenario.openPage())
   for (const webhook of await scenario.collect()) await world.deliver(webhook)
   await makeOld()
@@ -46,7 +46,7 @@ test('a call and a notice whose job is lost get one each, and are worked off', a
   await scenario.allIsSound()
 })
 
-test('what is younger than an hour is left to the queue', async () => {
+test('work younger than an hour is left to the queue', async () => {
   await scenario.pay(await scenario.openPage())
   for (const webhook of await scenario.collect()) await world.deliver(webhook)
   await world.sql('delete from pgboss.job')

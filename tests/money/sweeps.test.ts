@@ -50,7 +50,7 @@ test('reading all subscriptions continues after one that failed', async () => {
   expect(await readAll('sync_subsc')).not.toContain(`${subscription}: 確認できませんでした`)
 })
 
-test('a payment page that cannot be closed does not keep the seats of the others', async () => {
+test('a payment page that cannot be closed does not hold the seats of the others', async () => {
   await scenario.openPage()
   await scenario.openPage(scenario.second)
   const [stuck] = await world.sql<{ id: string }>(

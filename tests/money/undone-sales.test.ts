@@ -7,7 +7,7 @@ import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 const { world, scenario } = await scenarioOfFile()
 
-test('a buyer who pays two pages of one service has one deal and the other payment back', async () => {
+test('a buyer who pays on two pages of one service has one deal, and the other payment is refunded', async () => {
   const first = await scenario.openPage()
   await world.sql('update services set price = 5800 where id = $1', [scenario.service])
   const second = await scenario.openPage()
@@ -20,7 +20,7 @@ test('a buyer who pays two pages of one service has one deal and the other payme
   await scenario.allIsSound()
 })
 
-test('a payment for a seat that is gone goes back whole', async () => {
+test('a payment for a seat that is taken is refunded in full', async () => {
   await world.sql('update services set quantity = 1 where id = $1', [scenario.service])
   const late = await scenario.openPage()
   await world.sql(`update checkout_holds set expires_at = now() - interval '1 day'`)
@@ -33,7 +33,7 @@ test('a payment for a seat that is gone goes back whole', async () => {
   await scenario.allIsSound()
 })
 
-test('a month charged after the buyer has ended goes back whole', async () => {
+test('a month charged after the buyer’s end is refunded in full', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)
   await world.wind(32 * DAY)
@@ -42,7 +42,7 @@ test('a month charged after the buyer has ended goes back whole', async () => {
   await scenario.allIsSound()
 })
 
-test('a month charged after the seller’s notice goes back whole, and the deal has ended', async () => {
+test('a month charged after the seller’s notice is refunded in full, and the deal has ended', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal, scenario.seller)
   await world.wind(32 * DAY)
@@ -52,7 +52,7 @@ test('a month charged after the seller’s notice goes back whole, and the deal 
   await scenario.allIsSound()
 })
 
-test('a sale whose notices are all lost and which has ended since is found by the sync', async () => {
+test('a sale whose webhooks were all lost and which has ended since is found by the sync', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data

@@ -61,7 +61,7 @@ test('after the last failed payment the open invoice is voided: nobody pays for 
   await scenario.allIsSound()
 })
 
-test('an invoice that is paid while it is being closed goes back whole', async () => {
+test('an invoice that is paid while it is being closed is refunded in full', async () => {
   const deal = await scenario.subscribe()
   await windToDraft()
   await scenario.terminate(deal)

@@ -42,7 +42,7 @@ async function subjectsSent(people: Member[], act: () => Promise<unknown>): Prom
 
 const call = (...args: Parameters<World['call']>) => succeed<{ id: number }>(world.call(...args))
 
-test('[MSG-28] a purchase is told to both, the account that became ready to the seller', async () => {
+test('[MSG-28] both sides are notified of a purchase, the seller of the ready account', async () => {
   const fresh = await registerSeller(world, 'fresh')
   expect(await news(fresh)).toEqual(['受け取り口座の登録が済みました'])
   await news(seller)
@@ -51,7 +51,7 @@ test('[MSG-28] a purchase is told to both, the account that became ready to the 
   expect(await news(seller)).toEqual(['申し込みがありました'])
 })
 
-test('a termination is told to the other side alone', async () => {
+test('only the other side is notified of a termination', async () => {
   const one = await newDeal()
   const byBuyer = () => call('subsc_delete', { subsc_id: one.id }, one.buyer)
   expect(await subjectsSent([one.buyer, seller], byBuyer)).toEqual([[], ['取引が終わりました']])
@@ -63,7 +63,7 @@ test('a termination is told to the other side alone', async () => {
   ])
 })
 
-test('a request is told to the other side, again after three and six days, its answer to who made it', async () => {
+test('the other side is notified of a request and reminded after three and six days, its author of the answer', async () => {
   const { buyer, id } = await newDeal()
   const people = [buyer, seller]
   let request = 0
@@ -85,14 +85,14 @@ test('a request is told to the other side, again after three and six days, its a
   expect(await subjectsSent(people, agree)).toEqual([['申請への回答がありました'], []])
 })
 
-test('the end after seven silent days is told to the seller', async () => {
+test('the seller is notified of the end after seven silent days', async () => {
   const { buyer, id } = await newDeal()
   await world.advance(7 * DAY + 60)
   const end = () => call('request_auto_cancel', { subsc_id: id, type: 'refund_full' }, buyer)
   expect(await subjectsSent([buyer, seller], end)).toEqual([[], ['取引が終わりました']])
 })
 
-test('a failed payment is told to the buyer, a final one to both', async () => {
+test('the buyer is notified of a failed payment, both sides of the final one', async () => {
   const { buyer } = await newDeal('4000000000000341')
   await news(seller)
   const renew = () => world.advance(33 * DAY)
@@ -105,7 +105,7 @@ test('a failed payment is told to the buyer, a final one to both', async () => {
   expect(toSeller).toContain('取引が終わりました')
 })
 
-test('a payout is told at each step, the failed one too', async () => {
+test('the seller is notified of each step of a payout, a failed one too', async () => {
   const rich = await registerSeller(world, 'rich')
   const buyer = await registerMember(world, 'patron')
   const service = await offerService(world, rich, { price: '10000' })

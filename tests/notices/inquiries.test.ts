@@ -31,8 +31,8 @@ const inquiries = async () => {
   return rows
 }
 
-describe('[MAIL-06] [MAIL-07] [API-62] a letter that is right', () => {
-  test('[ROLE-01] is taken from a visitor and mailed to the operator, with a receipt', async () => {
+describe('[MAIL-06] [MAIL-07] [API-62] a valid message', () => {
+  test('[ROLE-01] is accepted from a visitor and mailed to the operator, with a receipt', async () => {
     const { status, body } = await send()
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     await world.settle()
@@ -51,7 +51,7 @@ describe('[MAIL-06] [MAIL-07] [API-62] a letter that is right', () => {
     expect((await inquiries())[0]).toMatchObject({ phone: '0312345678', user_id: member.id })
   })
 
-  test('with a token that is not valid counts as a visitor’s', async () => {
+  test('with an invalid token counts as a visitor’s', async () => {
     expect((await send({}, 'not-a-token')).status).toBe(200)
     expect((await inquiries())[0]).toMatchObject({ user_id: null })
   })
@@ -63,7 +63,7 @@ describe('[MAIL-06] [MAIL-07] [API-62] a letter that is right', () => {
   })
 })
 
-describe('[VAL-15] [VAL-37] a letter that is wrong is refused at its field', () => {
+describe('[VAL-15] [VAL-37] an invalid message is refused at its field', () => {
   const wrong = [
     ['[VAL-08]', { name: ' 　' }, 'name', '入力してください'],
     ['[VAL-08] [BIZ-13]', { name: 'あ'.repeat(21) }, 'name', '20文字以内で記入してください'],
@@ -86,7 +86,7 @@ describe('[VAL-15] [VAL-37] a letter that is wrong is refused at its field', () 
     expect(await inquiries()).toHaveLength(before)
   })
 
-  test('[VAL-12] [BIZ-13] the phone number may be left out, and lengths count as a person counts', async () => {
+  test('[VAL-12] [BIZ-13] the phone number may be left out, and lengths are counted in characters', async () => {
     const { tel: _, ...without } = LETTER
     expect((await world.call('mail', without)).status).toBe(200)
     const text = `${'あ\r\n'.repeat(499)}👗終`
@@ -94,7 +94,7 @@ describe('[VAL-15] [VAL-37] a letter that is wrong is refused at its field', () 
   })
 })
 
-test('an address that somebody typed gets five receipts a day, the operator every letter', async () => {
+test('an address gets at most five receipts a day, the operator every message', async () => {
   const email = 'Often@yosooi.example'
   for (let letter = 0; letter < 3; letter++) await send({ email }, member.token)
   for (let letter = 0; letter < 4; letter++) {
@@ -106,7 +106,7 @@ test('an address that somebody typed gets five receipts a day, the operator ever
   expect(new Set(subjects.map(mail => JSON.stringify(mail))).size).toBe(5)
 })
 
-test('who sends letter after letter is told to wait, and others are not', async () => {
+test('a sender of many messages has to wait, and others do not', async () => {
   const patient = { name: '透子', category: '1' }
   const statuses = new Set<number>()
   for (let letter = 0; letter < 31; letter++) statuses.add((await send(patient)).status)

@@ -34,7 +34,7 @@ const refuse = (person: Member, code: number, times: number) =>
 const write = (person: Member, text: string) =>
   succeed(world.call('message_create', { contact_id: thread, text }, person))
 
-test('the payout account that is ready is told once, however often the provider says so', async () => {
+test('the seller is notified once of the ready payout account, however often the provider reports it', async () => {
   await succeed(world.call('my', {}, seller))
   await world.settle()
   const [mail, ...more] = await mailsTo(seller, '受け取り口座の登録が済みました')
@@ -43,7 +43,7 @@ test('the payout account that is ready is told once, however often the provider 
 })
 
 describe('a mail that cannot be delivered', () => {
-  test('is tried again when it was refused for now, and what it tells of has happened', async () => {
+  test('is retried after a temporary refusal, and the use case is not affected', async () => {
     await refuse(seller, 451, 2)
     await write(buyer, 'はじめまして')
     await vi.waitFor(
@@ -56,7 +56,7 @@ describe('a mail that cannot be delivered', () => {
     expect(rows[0]).toEqual(expect.arrayContaining([expect.stringContaining('451')]))
   })
 
-  test('is settled when it was refused for good; the operator sees it, without what it said', async () => {
+  test('is settled after a permanent refusal; the operator sees it without its content', async () => {
     await refuse(buyer, 550, 1)
     await write(seller, 'ひみつの返事')
     await world.settle()
@@ -81,7 +81,7 @@ test('a mail names its screen by PUBLIC_URL and says that a machine wrote it', a
     expect(part).toContain(`http://localhost:${new URL(world.url).port}/messages/${thread}`)
 })
 
-test('all of them are there to be looked at in development, and only there', async () => {
+test('previews of all mails exist in development only', async () => {
   const site = new Hono()
   mountMailPreviews(site, senderOf('https://yosooi.example'))
   const list = await (await site.request('/ui/mails')).text()
@@ -98,7 +98,7 @@ describe('every mail', () => {
   const sender = { productName: 'ヨソオイ', publicUrl: 'https://yosooi.example' }
   const mails = Object.entries(sampleMails(sender.publicUrl))
 
-  test.each(mails)('%s says the same in both parts, calmly', (_name, mail) => {
+  test.each(mails)('%s says the same in both parts, without exclamation marks', (_name, mail) => {
     const text = mailText(mail, sender, null)
     const page = mailHtml(mail, sender, null)
     const facts = [mail.button.url, mail.button.label, ...(mail.rows ?? []).flat()]

@@ -45,7 +45,7 @@ const ALL: NoticeKind[] = [
 ]
 
 describe('the settings', () => {
-  test('all is on until somebody switches it off, each for themselves', async () => {
+  test('every kind is on until a member switches it off', async () => {
     expect(await mailsOn(buyer)).toEqual(ALL)
     await succeed(change(buyer, 'message', '0'))
     await succeed(change(buyer, 'message', '0'))
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect((await world.call('notices')).status).toBe(401)
   })
 
-  test('what is off is not sent, and comes again once it is on', async () => {
+  test('a kind that is off is not sent until it is on again', async () => {
     await succeed(change(buyer, 'message', '0'))
     expect(await messageBuyer()).toEqual([])
     await succeed(change(buyer, 'message', '1'))
@@ -76,7 +76,7 @@ describe('the settings', () => {
   })
 })
 
-describe('the way out in a mail (RFC 8058)', () => {
+describe('the unsubscribe link of a mail (RFC 8058)', () => {
   /** The mail's headers, unfolded: long ones go over several lines. */
   const headersOf = async ({ id }: Mail) => {
     const source = await (await fetch(`${world.sandboxUrl}/mail/${id}/source`)).text()
@@ -108,7 +108,7 @@ describe('the way out in a mail (RFC 8058)', () => {
     expect(await mailsOn(buyer)).toEqual(ALL)
   })
 
-  test('the link tells nothing of the person and cannot be made or changed', async () => {
+  test('the link shows nothing about the person and cannot be forged', async () => {
     const [mail] = await messageBuyer()
     if (!mail) throw new Error('no mail')
     const { url, token } = await wayOutOf(mail)

@@ -49,8 +49,8 @@ async function allowedDevice(person: Member): Promise<Device> {
   return device
 }
 
-describe('a device that takes notices', () => {
-  test('gets them encrypted for it alone, signed by our key, with at most 40 characters', async () => {
+describe('a subscribed device', () => {
+  test('gets notifications encrypted for it alone, signed by our key, with at most 40 characters', async () => {
     const [phone, desk] = [await allowedDevice(buyer), await allowedDevice(buyer)]
     await messageBuyer(`${'み'.repeat(40)}ここから先は送らない`)
     const { push_key } = await succeed<{ push_key: string }>(world.call('notices', {}, buyer))
@@ -69,7 +69,7 @@ describe('a device that takes notices', () => {
     expect(rows).toEqual([])
   })
 
-  test('is told of money and contract too, and of nothing that is switched off for it', async () => {
+  test('gets notifications of money and contract too, and none that is switched off for it', async () => {
     const device = await allowedDevice(buyer)
     const off = { kind: 'message', channel: 'push', on: '0' }
     await succeed(world.call('notice_switch', off, buyer))
@@ -83,7 +83,7 @@ describe('a device that takes notices', () => {
     await succeed(world.call('notice_switch', { ...off, on: '1' }, buyer))
   })
 
-  test('takes none after it was taken back, and belongs to whoever allowed it last', async () => {
+  test('gets none after unsubscribing, and belongs to the user who subscribed last', async () => {
     const device = await allowedDevice(buyer)
     await succeed(allow(seller, device))
     await messageBuyer('もう届かない')
@@ -95,7 +95,7 @@ describe('a device that takes notices', () => {
   })
 })
 
-test('whoever deletes the account takes devices and wishes with them', async () => {
+test('closing the account deletes its devices and settings', async () => {
   const leaver = await registerMember(world, 'leaver')
   await allowedDevice(leaver)
   const off = { kind: 'message', channel: 'mail', on: '0' }
@@ -106,8 +106,8 @@ test('whoever deletes the account takes devices and wishes with them', async () 
   expect(rows).toEqual([])
 })
 
-describe('a push service that does not take a note', () => {
-  test('for good: the device is forgotten, and the mail has gone all the same', async () => {
+describe('a push service that refuses a message', () => {
+  test('permanently: the device is deleted, and the mail is sent all the same', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 410)
     await messageBuyer('届かない端末')
@@ -116,7 +116,7 @@ describe('a push service that does not take a note', () => {
     expect(mails[0]?.text).toContain('届かない端末')
   })
 
-  test('for now: the note comes later, once', async () => {
+  test('temporarily: the message is sent later, once', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 503)
     await messageBuyer('あとで届く')
@@ -140,7 +140,7 @@ describe('a push service that does not take a note', () => {
 })
 
 describe('a subscription is refused', () => {
-  test('when we would post to somewhere that is no push service', async () => {
+  test('when its address is no push service', async () => {
     const { keys } = await newDevice()
     const places = [
       'http://169.254.169.254/latest/meta-data',

@@ -53,7 +53,7 @@ describe('a report shows the operator exactly what its reporter chose', () => {
     expect(shown.headers.get('content-disposition')).toContain('attachment')
   })
 
-  test('the talk up to a message, twenty at most', async () => {
+  test('the conversation up to a message, twenty messages at most', async () => {
     for (let n = 1; n <= 22; n++) await send(n % 2 ? buyer : seller, `その${n}`)
     const { messages } = await succeed<{ messages: Message[] }>(
       world.call('messages', { contact_id: thread }, buyer),
@@ -65,7 +65,7 @@ describe('a report shows the operator exactly what its reporter chose', () => {
     expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `その${index + 1}`))
   })
 
-  test('nothing but the fact, and then no file either', async () => {
+  test('nothing but the report itself, and then no file either', async () => {
     const sent = await send(buyer, '見せないことば', [pdf])
     const { id } = await succeed<{ id: number }>(report(seller, { reason: 'other' }))
     const found = await read(id)
@@ -74,7 +74,7 @@ describe('a report shows the operator exactly what its reporter chose', () => {
     expect((await file(sent.attachments[0]?.id ?? 0, id)).status).toBe(404)
   })
 
-  test('and the thread stays closed to the operator', async () => {
+  test('and the operator still cannot read the thread', async () => {
     expect((await world.call('messages', { contact_id: thread }, admin)).status).toBe(403)
     const sent = await send(buyer, '', [pdf])
     const address = `${world.url}/api/attachment?id=${sent.attachments[0]?.id}`
@@ -121,7 +121,7 @@ test('what cannot be reported is refused', async () => {
   expect((await report(stranger, {})).status).toBe(403)
 })
 
-test('reports are the operator’s alone', async () => {
+test('only the operator reads reports', async () => {
   for (const [name, input] of [
     ['admin_reports', {}],
     ['admin_report', { report_id: '1' }],
@@ -133,7 +133,7 @@ test('reports are the operator’s alone', async () => {
   expect((await world.call('admin_report', { report_id: '9999' }, admin)).status).toBe(404)
 })
 
-test('nobody reports without end', async () => {
+test('the number of reports is limited', async () => {
   const loud = await registerMember(world, 'loud')
   const answers = []
   for (let n = 0; n < 11; n++) answers.push(await report(loud, {}))

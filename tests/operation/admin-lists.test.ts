@@ -36,7 +36,7 @@ test('every list answers, with a cell for each of its columns', async () => {
   expect((await list('payments')).rows[0]).toEqual(expect.arrayContaining([10_550, 8000]))
 })
 
-test('a search finds by number, name or the provider’s id; its own signs are plain', async () => {
+test('a search finds by number, name or the provider’s id, and escapes wildcards', async () => {
   expect((await list('deals', '100%の')).rows[0]?.slice(0, 2)).toEqual([String(deal), '100%の帯'])
   expect((await list('deals', '10_%')).rows).toEqual([])
   const [row] = (await list('users', 'seller@')).rows
@@ -44,7 +44,7 @@ test('a search finds by number, name or the provider’s id; its own signs are p
   expect(await list('users', 'だれでもない')).toMatchObject({ rows: [], found: 0, total_pages: 0 })
 })
 
-test('what a person has seen to is closed, written down, and open again when it comes back', async () => {
+test('a difference that the operator has closed is recorded, and opens again when it recurs', async () => {
   await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
   const open = async () => (await list('alerts', '要対応')).rows.map(row => row[2])
   expect(await open()).toEqual(['total:in_1'])

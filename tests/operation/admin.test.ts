@@ -20,7 +20,7 @@ const run = async (name: (typeof CALLS)[number], user_id?: string) =>
     world.call(name, user_id === undefined ? {} : { user_id }, admin),
   )
 
-test('[ADM-01] [ADM-13] [ROLE-14] the four calls are user 1’s; to others they do not exist', async () => {
+test('[ADM-01] [ADM-13] [ROLE-14] only user 1 may make the four calls; for others they do not exist', async () => {
   expect(admin.id).toBe(1)
   for (const name of CALLS) {
     expect((await world.call(name, { user_id: '2' }, buyer)).status).toBe(404)
@@ -28,8 +28,8 @@ test('[ADM-01] [ADM-13] [ROLE-14] the four calls are user 1’s; to others they 
   }
 })
 
-describe('bringing deals in line', () => {
-  test('[API-58] sync makes the deal whose notices were lost, and says so once', async () => {
+describe('synchronising deals', () => {
+  test('[API-58] sync creates the deal whose webhooks were lost, and reports it once', async () => {
     const serviceId = await offerService(world, seller)
     await world.control('/control/payments/drop_webhooks', {})
     const prod = { prod_id: String(serviceId) }
@@ -77,7 +77,7 @@ test('[VAL-06] [VAL-07] [VAL-37] [BIZ-13] the user id is 1 to 20 digits', async 
   expect(await faultOf('1'.repeat(20))).toBeUndefined()
 })
 
-test('[ADM-12] [API-60] use_end ends a user’s use: services paused, sales ending, calls refused', async () => {
+test('[ADM-12] [API-60] use_end suspends a user: services paused, sales ending, calls refused', async () => {
   const service = await offerService(world, seller)
   const customer = await registerMember(world, 'customer')
   const deal = await subscribe(world, customer, service)

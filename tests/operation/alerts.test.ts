@@ -25,14 +25,14 @@ const brokenCall = () =>
     insert into outbox (key, kind, payload, attempts, last_error)
     values ('cs:lost', 'cancel-subscription', '{"subscriptionId": "sub_lost"}', 61, 'no such one')`)
 
-test('every kind has its section in docs/alerts.md under the operator’s words', async () => {
+test('every kind has its section in docs/alerts.md under the operator’s text', async () => {
   const page = await readFile('docs/alerts.md', 'utf8')
   for (const [kind, words] of Object.entries(ALERT_WORDS)) {
     expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
   }
 })
 
-test('a fault seen again is one alert with today’s facts, and a fresh one after it was closed', async () => {
+test('a repeated fault is one alert with the newest facts, and a new one after it was closed', async () => {
   const raise = (total: number) =>
     raiseAlert(db, 'total:in_1', 'invoice total differs from the deal', { total })
   await raise(1)
@@ -66,7 +66,7 @@ test('a call that used up its tries raises an alert, is retried by the operator,
   expect(JSON.stringify(row)).toContain('call:cs:lost')
 })
 
-test('a call that rightly waits is none, one that is days old is', async () => {
+test('a call that waits for a known reason raises no alert, one that is days old does', async () => {
   await world.sql('delete from outbox')
   await brokenCall()
   await world.sql('update outbox set waits = true')
@@ -117,7 +117,7 @@ test('a reaction that used up its tries runs when the operator retries it, also 
   await isDone()
 })
 
-test('recurring work that fails is an alert until it ends well', async () => {
+test('failing recurring work raises an alert until it succeeds', async () => {
   const log = { error: () => {} } as never
   const watching = { db, log, metrics: world.app.metrics }
   const work = {

@@ -77,7 +77,7 @@ const ways = [...new Set(routes.map(({ method, path: way }) => `${method} ${way}
   way => !way.endsWith('*') && !way.startsWith('ALL') && way !== 'GET /offline',
 )
 
-test('each mounted call, feed and sitemap says so, whatever it answers', async () => {
+test('each call, feed and sitemap sends it with every answer', async () => {
   expect(ways.length).toBeGreaterThan(80)
   for (const way of ways) {
     const [method = '', address = ''] = way.split(' ')
@@ -100,7 +100,7 @@ const built = readdirSync(path.join(BUILD, 'client'), { recursive: true, withFil
   .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   .map(entry => path.relative(path.join(BUILD, 'client'), path.join(entry.parentPath, entry.name)))
 
-test('each built file lets nothing run but itself', async () => {
+test('each built file has a policy that runs nothing else', async () => {
   for (const file of built) {
     const head = await headOf(`/${file}`)
     expect({ file, status: head.status, ...head.headers }).toMatchObject({
@@ -111,7 +111,7 @@ test('each built file lets nothing run but itself', async () => {
   }
 })
 
-describe('what else is answered', () => {
+describe('other answers', () => {
   const etagOf = async (address: string) => String((await headOf(address)).headers.etag)
   const picture = async () => {
     const { rows } = await world.sql<{ icon: string }>('select icon from services')
@@ -145,20 +145,20 @@ describe('what else is answered', () => {
     expect(await head()).toMatchObject({ status, headers: EVERYWHERE })
   })
 
-  test('a page runs its own scripts only, and makes markup of no text', async () => {
+  test('a page runs its own scripts only, and requires trusted types', async () => {
     const policy = String(policyOf(await headOf('/')))
     expect(policy).toContain("; script-src 'self' 'sha256-")
     expect(policy).not.toContain('nonce')
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default")
   })
 
-  test('the worker asks the product and nobody else', async () => {
+  test('the service worker connects to the product alone', async () => {
     expect(policyOf(await headOf('/sw.js'))).toBe(
       "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
   })
 
-  test('a picture may stand on the page of a CDN', async () => {
+  test('a picture may be embedded from another origin', async () => {
     const { headers } = await headOf(await picture())
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })

@@ -51,7 +51,7 @@ test('thirty pages of payment are opened in ten minutes', async () => {
   expectWait(refused[0], 600)
 })
 
-test('whoever searches without end waits, and still reads the list', async () => {
+test('a client over the limit of searches waits, and still reads the list', async () => {
   const reader = await registerMember(world, 'reader')
   const search = (q: string) => world.call('prods', { q }, reader)
   const answers = await Promise.all(Array.from({ length: 121 }, (_, n) => search(`メイク${n}`)))

@@ -67,7 +67,7 @@ function expectOutage({ status, headers }: Pick<Answer, 'status' | 'headers'>): 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-test('one row held from outside costs those who need it, each a while, and nobody else', async () => {
+test('a row locked from outside delays only requests that need it, each up to its limit', async () => {
   const held = await holdThread()
   const waiting = Array.from({ length: 14 }, (_, n) => say(`待つ${n}`))
   expect((await get('/readyz')).status).toBe(200)
@@ -81,7 +81,7 @@ test('one row held from outside costs those who need it, each a while, and nobod
   await succeed(say('いまは届く'))
 })
 
-test('who waits when the database is shut down is told so, and sends again', async () => {
+test('a request that waits when the database is shut down gets 503 and can be repeated', async () => {
   const held = await holdThread()
   const answer = say('途中で切れる', 'cut-while-waiting')
   await expect.poll(() => endOf(`wait_event_type = 'Lock'`)).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ test('while the database is down every route answers 503 and when to retry', asy
   await succeed(say('もどってきた'))
 })
 
-test('a database that takes its time is waited for, one that takes too long is not', async () => {
+test('a slow database is waited for, one that exceeds the limit is not', async () => {
   const call = callOf(server.url)
   const ask = async (page: string) =>
     Promise.all([
@@ -144,7 +144,7 @@ test('a database that takes its time is waited for, one that takes too long is n
   await expect.poll(states, { timeout: 10_000 }).toEqual([200, 200, 200, 200])
 })
 
-test('a process tells who reads pages, acts once, and ends in silence', async () => {
+test('a process without its database serves cached pages, acts once after it returns, and stops cleanly', async () => {
   const reader = await followStream(server.url, scene.seller.token)
   await lost.shut()
   const page = await fetch(`${server.url}/prods`)

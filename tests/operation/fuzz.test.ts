@@ -80,19 +80,16 @@ const ENDS: readonly string[] = ['user_delete', 'admin_use_end', 'subsc_delete',
 const names = (Object.keys(MATRIX) as CallName[]).filter(name => !ENDS.includes(name))
 
 describe(`odd requests, from seed ${seed}`, { timeout }, () => {
-  test.each([...names, ...ENDS] as CallName[])(
-    '%s answers in the words of the contract',
-    async name => {
-      const who = fc.nat(people.length - 1)
-      const property = fc.asyncProperty(oddCall(name, ids), who, async (odd, n) => {
-        const person = people[n]
-        if (person) expectContract(await send(odd, person))
-      })
-      await fc.assert(property, { seed, numRuns })
-    },
-  )
+  test.each([...names, ...ENDS] as CallName[])('%s answers as the contract says', async name => {
+    const who = fc.nat(people.length - 1)
+    const property = fc.asyncProperty(oddCall(name, ids), who, async (odd, n) => {
+      const person = people[n]
+      if (person) expectContract(await send(odd, person))
+    })
+    await fc.assert(property, { seed, numRuns })
+  })
 
-  test('bytes that are no request neither fail nor hold the server', async () => {
+  test('bytes that are no request neither fail nor block the server', async () => {
     const property = fc.asyncProperty(
       fc.array(oddBytes, { minLength: 20, maxLength: 20 }),
       async all => {
@@ -116,7 +113,7 @@ async function countAnswers(): Promise<Record<string, number>> {
   return counts
 }
 
-test('bodies whose sender goes away are quiet refusals, and leave nothing on the disk', async () => {
+test('bodies whose sender disconnects are refused without an error, and leave nothing on the disk', async () => {
   const before = await countAnswers()
   const { token = '' } = people[0] ?? {}
   const refused = (before[400] ?? 0) + (await sendCutBodies(server.url, token))

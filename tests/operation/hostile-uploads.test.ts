@@ -71,7 +71,7 @@ const CALLS = {
 } as const satisfies Record<string, readonly [string, () => Input]>
 
 for (const [what, status, message, content] of HOSTILE)
-  test(`[VAL-27] [VAL-28] [VAL-34] [VAL-37] ${what} is refused in words and leaves nothing behind`, async () => {
+  test(`[VAL-27] [VAL-28] [VAL-34] [VAL-37] ${what} is refused with a message and leaves no file`, async () => {
     const before = await everything()
     const file = new File([await content()], 'photo.jpg', { type: 'image/jpeg' })
     for (const [name, [field, input]] of Object.entries(CALLS)) {

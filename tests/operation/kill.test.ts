@@ -30,7 +30,7 @@ async function send(url: string, text: string, key?: string): Promise<boolean> {
   }
 }
 
-test('kill -9 during writes: every acknowledged message is there after restart', async () => {
+test('kill -9 during writes: every acknowledged message exists after the restart', async () => {
   const first = await startServer(world, 'web')
   const acknowledged: string[] = []
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -100,7 +100,7 @@ async function sendHalf(url: string, text: string): Promise<() => Promise<Incomi
   }
 }
 
-test('a process told to end answers each call at work, sends its streams away and takes nobody in', async () => {
+test('a process that is stopped answers each running call, ends its streams and accepts no connection', async () => {
   const first = await startServer(world, 'web')
   const texts = Array.from({ length: 24 }, (_, n) => `終わりぎわの${n}通目`)
   const halves = await Promise.all(texts.map(text => sendHalf(first.url, text)))

@@ -98,7 +98,7 @@ const leftRunning = async () => {
   return rows
 }
 
-test('no pair waits for each other, and nobody suspended has a deal left', {
+test('no deadlock occurs, and nobody suspended has a deal left', {
   timeout: 300_000,
 }, async () => {
   const shops: Shop[] = []
@@ -161,7 +161,7 @@ test('a deal that opens while a suspension is under way is ended by it', async (
   expect(rows).toEqual([{ status: 'ended', reason: 'suspension' }])
 })
 
-test('deals that open beside suspensions and ends by silence are ended or given back', {
+test('deals that open during suspensions and ends by silence are ended or refunded', {
   timeout: 120_000,
 }, async () => {
   for (const who of ['buyer', 'seller', 'other'] as const) {

@@ -12,7 +12,7 @@ const count = (text: string, name: string): number =>
       ?.split(' ')[1],
   )
 
-test('requests, jobs and what waits are told in Prometheus’ words, without ids in them', async () => {
+test('requests, jobs and waiting work are exported in Prometheus’ format, without ids', async () => {
   const server = await serveMetrics(world.app.metrics, {
     host: '127.0.0.1',
     port: 0,

@@ -37,7 +37,7 @@ async function run(script: string, ...options: string[]): Promise<{ code: number
   )
 }
 
-test('a run opens the deal, books its month and sends the share, and then all agrees', async () => {
+test('a run opens the deal, books its month and sends the share; then both sides agree', async () => {
   const { code, out } = await run('reconcile')
   expect(out).toContain('すべて合っています。')
   expect(out).toMatch(/済ませた送信 [1-9]/)
@@ -49,7 +49,7 @@ test('a run opens the deal, books its month and sends the share, and then all ag
   expect(checked.code).toBe(0)
 })
 
-test('where a person is needed the run says so and ends with 1', async () => {
+test('a run that needs a person says so and exits with 1', async () => {
   await world.sql(
     `insert into alerts (key, kind, facts) values ('test', 'a refused payment', '{}')`,
   )

@@ -44,7 +44,7 @@ async function start(): Promise<string> {
 const isDatabaseUp = () => existsSync(path.join(folder, 'pg18', 'cluster', 'postmaster.pid'))
 
 test.skipIf(process.platform === 'win32')(
-  'SIGTERM to npm returns when all has ended; kill -9 of npm leaves nothing behind',
+  'SIGTERM to npm returns when all processes have ended; kill -9 of npm leaves none behind',
   { timeout: 120_000 },
   async () => {
     const url = await start()

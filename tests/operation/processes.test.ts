@@ -58,7 +58,7 @@ test('[MSG-20] a message sent through one process shows in a stream of the other
   reader.leave()
 })
 
-test('a killed process loses nothing: its streams go on at the other, nothing comes twice', async () => {
+test('a killed process loses nothing: its streams continue at the other, and no event arrives twice', async () => {
   const connections = await talk('停電', async () => {
     await first.end('SIGKILL')
   })
@@ -92,7 +92,7 @@ test('a change made through one process shows on the pages of the other within 1
   }
 })
 
-test('web processes leave the jobs to the worker', async () => {
+test('web processes run no jobs', async () => {
   await worker.end()
   await succeed(say(proxy.url, seller, 'お手紙は届きますか'))
   const waiting = async () => {

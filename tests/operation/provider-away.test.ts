@@ -33,7 +33,7 @@ const away = (path = '') =>
   world.control('/control/payments/fail_next', { times: null, path, status: 503 })
 const back = () => world.control('/control/payments/fail_next', { on: false })
 
-test('private pages answer while the provider is away in the middle of an onboarding', async () => {
+test('private pages answer while the provider is down during an onboarding', async () => {
   await succeed(request('connect_create'))
   await away()
   const begun = Date.now()
@@ -46,7 +46,7 @@ test('private pages answer while the provider is away in the middle of an onboar
   await succeed(request('connect_create'))
 })
 
-test('who comes back before the notice is seen as registered by the reading aside', async () => {
+test('a seller who returns before the webhook is registered by a background read', async () => {
   await succeed(request('connect_create'))
   await world.control('/control/payments/drop_webhooks', { every: 1 })
   const account = await accountOf(person)
@@ -56,7 +56,7 @@ test('who comes back before the notice is seen as registered by the reading asid
   expect(await succeed(world.call('my', {}, person))).toMatchObject({ details_submitted: 1 })
 })
 
-test('an account deleted there is lost here, and the next request makes another', async () => {
+test('an account deleted at the provider is lost, and the next request creates another', async () => {
   await succeed(request('connect_create'))
   const first = await accountOf(person)
   await stripe(`accounts/${first}`, 'DELETE')
@@ -65,7 +65,7 @@ test('an account deleted there is lost here, and the next request makes another'
   expect(await accountOf(person)).not.toBe(first)
 })
 
-test('a deleted account of somebody who only looks is lost by the reading aside', async () => {
+test('a deleted account of somebody who only reads is found by a background read', async () => {
   await succeed(request('connect_create'))
   await stripe(`accounts/${await accountOf(person)}`, 'DELETE')
   await succeed(world.call('my', {}, person))
@@ -73,7 +73,7 @@ test('a deleted account of somebody who only looks is lost by the reading aside'
   expect(await accountOf(person)).toBeUndefined()
 })
 
-test('a hiccup while the payment page is made does not lock the buyer out', async () => {
+test('a failure while the payment page is created does not block the buyer', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   const prod = { prod_id: String(await offerService(world, seller)) }
   await away('/v1/checkout/sessions')
@@ -117,7 +117,7 @@ async function moveMail(from: string, email: string): Promise<void> {
   await succeed(world.call('login', {}, person))
 }
 
-test('a new mail address reaches the provider when it is back, and ends where the customer is gone', async () => {
+test('a new mail address reaches the provider when it is up again; without a customer the call ends', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   const prod = { prod_id: String(await offerService(world, seller)) }
   await succeed(world.call('checkout', prod, person))
@@ -140,7 +140,7 @@ test('a new mail address reaches the provider when it is back, and ends where th
   expect(rows).toEqual(Array(2).fill({ done: true, last_error: null }))
 })
 
-test('a customer deleted at the provider gets another one at the next purchase', async () => {
+test('a customer deleted at the provider is created again at the next purchase', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   await subscribe(world, person, await offerService(world, seller))
   const first = await customer()
@@ -158,7 +158,7 @@ test('a customer deleted at the provider gets another one at the next purchase',
 const storeError = (path: string) =>
   world.control('/control/payments/store_error_next', { path, method: 'POST' })
 
-test('a stored fault, repeated to its key for a day, shuts nobody out', async () => {
+test('an error that the provider repeats for a key blocks nobody', async () => {
   await storeError('/v1/accounts')
   expect((await request('connect_create')).status).toBe(503)
   await succeed(request('connect_create'))
@@ -174,7 +174,7 @@ test('a stored fault, repeated to its key for a day, shuts nobody out', async ()
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
 })
 
-test('a provider that refuses a request is away for a while, whatever it says', async () => {
+test('a provider that fails a request counts as down for a while, whatever the error', async () => {
   for (const status of [400, 401, 404, 429, 502]) {
     await world.control('/control/payments/fail_next', { times: null, status })
     const answer = await request('connect_create')
@@ -187,7 +187,7 @@ test('a provider that refuses a request is away for a while, whatever it says', 
 const figures = async () => (await world.app.metrics.text()).split('\n')
 const breaker = (state: number) => `yosooi_outside_breaker{service="payments"} ${state}`
 
-test('pages in place of answers open the breaker: requests end at once, jobs keep their tries', async () => {
+test('HTML pages instead of answers open the breaker: requests end at once, jobs keep their attempts', async () => {
   const seller = await registerSeller(world, `seller${count}`)
   const prod_id = String(await offerService(world, seller))
   const deal = String(await subscribe(world, person, Number(prod_id)))
@@ -225,7 +225,7 @@ test('pages in place of answers open the breaker: requests end at once, jobs kee
 })
 
 // This test is the last one, because later reads of an account would wait for its slow answers.
-test('a request gives up within fifteen seconds where the provider is silent', async () => {
+test('a request ends within fifteen seconds when the provider does not answer', async () => {
   await world.control('/control/payments/slow_answers', { seconds: 30, path: '/v1/account' })
   const begun = Date.now()
   expect((await request('connect_create')).status).toBe(503)

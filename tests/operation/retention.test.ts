@@ -89,7 +89,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 
 const kept = Object.entries(KEPT).map(([work, one]) => ({ work, ...one }))
 
-test.each(kept)('$work: what it forgets is kept for $period', async ({ work, ...one }) => {
+test.each(kept)('$work: deletes records after $period', async ({ work, ...one }) => {
   const { put, names, stay } = one
   await db.transaction().execute(async tx => {
     // The rows' foreign keys do not matter here, so they are not checked.
@@ -108,35 +108,38 @@ const STRAYS: Readonly<Record<string, () => string>> = {
   'sweep-uploads': () => path.join(tmpdir(), `yosooi-upload-${name()}`),
 }
 
-test.each(Object.entries(STRAYS))('%s: a stray file is kept for a day', async (work, place) => {
-  const put = async (hours: number) => {
-    const file = place()
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, 'x')
-    const at = new Date(Date.now() - hours * HOUR)
-    await utimes(file, at, at)
-    return file
-  }
-  const [old, young] = [await put(25), await put(23)]
-  await run(work)
-  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
-  await rm(young)
-})
+test.each(Object.entries(STRAYS))(
+  '%s: an unreferenced file is deleted after a day',
+  async (work, place) => {
+    const put = async (hours: number) => {
+      const file = place()
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'x')
+      const at = new Date(Date.now() - hours * HOUR)
+      await utimes(file, at, at)
+      return file
+    }
+    const [old, young] = [await put(25), await put(23)]
+    await run(work)
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+    await rm(young)
+  },
+)
 
-test('whatever the schedule forgets or sweeps has its period here', () => {
+test('every deletion of the schedule has its period here', () => {
   const forgets = world.app.recurring
     .map(work => work.name)
     .filter(name => /^(forget|sweep)-/.test(name) && name !== 'sweep-expired-checkouts')
   expect(forgets.toSorted()).toEqual([...Object.keys(KEPT), ...Object.keys(STRAYS)].toSorted())
 })
 
-test('the queue forgets a job seven days after its end', async () => {
+test('the queue deletes a job seven days after its end', async () => {
   expect(await column('select distinct deletion_seconds as value from pgboss.queue')).toEqual([
     7 * 86_400,
   ])
 })
 
-test('a settled call is kept whole for 90 days, its key for good: it is never intended again', async () => {
+test('a settled call is stored for 90 days and its key permanently, so it is never made again', async () => {
   await sql`
     insert into outbox (key, kind, invoice_id, payload, last_error, done_at) values
       ('tr:old', 'transfer', 'old', '{"amount": 1}', 'once', now() - interval '91 days'),

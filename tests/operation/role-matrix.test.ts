@@ -67,7 +67,7 @@ async function recordsOf(): Promise<Record<string, string>> {
   return rows[0] ?? {}
 }
 
-test('every call that names something says what it answers about nothing', () => {
+test('every call with an id has an expected answer for an unknown id', () => {
   const silent = names.filter(name => {
     const { input, access } = (api as Api)[name]
     const fields = Object.keys((input as z.ZodMiniObject)._zod.def.shape ?? {})
@@ -78,15 +78,15 @@ test('every call that names something says what it answers about nothing', () =>
   expect(silent).toEqual([])
 })
 
-describe('whoever may not', () => {
+describe('a role without permission', () => {
   let before: Record<string, string>
 
-  test('stands before a world that is at rest', async () => {
+  test('starts with no pending work', async () => {
     before = await recordsOf()
     expect(Object.keys(before).length).toBeGreaterThan(30)
   })
 
-  test.each(rows)('is refused by %s and learns nothing', async (name, statuses) => {
+  test.each(rows)('is refused by %s without information', async (name, statuses) => {
     for (const role of ROLES.filter(role => REFUSALS.includes(statuses[role]))) {
       const { status, body } = await ask(name, role, ids)
       expect({ role, status }).toEqual({ role, status: statuses[role] })
@@ -96,7 +96,7 @@ describe('whoever may not', () => {
     }
   })
 
-  test.each(ROUTES)('is refused by the route of $access', async route => {
+  test.each(ROUTES)('is refused by the route for $access', async route => {
     const statuses = statusesOf(route, route.access)
     for (const role of ROLES.filter(role => REFUSALS.includes(statuses[role]))) {
       expect({ role, status: await request(route.path(ids), role) }).toEqual({
@@ -108,13 +108,13 @@ describe('whoever may not', () => {
 
   const naming = rows.filter(([name]) => MATRIX[name].unknown !== undefined)
 
-  test.each(naming)('finds nothing by %s of what does not exist', async name => {
+  test.each(naming)('gets not found by %s for an unknown id', async name => {
     const { access } = (api as Api)[name]
     const who = access === 'admin' ? 'admin' : 'stranger'
     expect((await ask(name, who, UNKNOWN)).status).toBe(MATRIX[name].unknown)
   })
 
-  test('finds nothing behind a route that does not exist', async () => {
+  test('gets not found for unknown files', async () => {
     const [, file, shown] = ROUTES.map(({ path }) => path(UNKNOWN))
     expect(await request(file ?? '', 'stranger')).toBe(404)
     expect(await request(shown ?? '', 'admin')).toBe(404)
@@ -125,8 +125,8 @@ describe('whoever may not', () => {
   })
 })
 
-describe('whoever may', () => {
-  test.each(ROUTES)('comes in by the route of $access', async ({ path, access, answers }) => {
+describe('a role with permission', () => {
+  test.each(ROUTES)('is accepted by the route for $access', async ({ path, access, answers }) => {
     const statuses = statusesOf({ answers }, access)
     for (const role of ROLES.filter(role => statuses[role] === 200)) {
       expect({ role, status: await request(path(ids), role) }).toEqual({ role, status: 200 })

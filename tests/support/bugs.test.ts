@@ -8,7 +8,7 @@ import { createMetrics } from '../../server/platform/metrics.ts'
 import { bugsOfLog } from './bugs.ts'
 import { expectNoBugs } from './no-bugs.ts'
 
-test('an answer of 500 is a bug by the log and by the figures, an outage is none', async () => {
+test('an answer of 500 counts as a bug in log and metrics, an outage does not', async () => {
   const { log, ...bugs } = bugsOfLog()
   const errors: unknown[] = []
   const countWaiting = async () => Promise.reject(new DatabaseAway(new Error('the cause')))

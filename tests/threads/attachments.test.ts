@@ -65,7 +65,7 @@ afterAll(async () => {
 describe.each<[string, () => ImageStore]>([
   ['a folder', () => createLocalImageStore(path.join(folder, 'local'), PRIVATE_FILES)],
   ['a bucket', () => s3],
-])('files of a thread, kept in %s', (_, store) => {
+])('files of a thread, stored in %s', (_, store) => {
   let world: World
   let seller: Member
   let buyer: Member
@@ -102,7 +102,7 @@ describe.each<[string, () => ImageStore]>([
     return paths.sort()
   }
 
-  test('two pictures and a PDF reach the other side, upright and without where they were taken', async () => {
+  test('two pictures and a PDF reach the other side, upright and without location', async () => {
     const sent = await succeed<{ attachments: Attachment[] }>(
       send(buyer, [await photo(), await photo(2000, 3000), pdf()], '三つあります'),
     )
@@ -124,7 +124,7 @@ describe.each<[string, () => ImageStore]>([
     expect(await (await open(sent.attachments[2]?.id ?? 0, seller)).text()).toBe(PDF)
   })
 
-  test('is kept by nobody on the way and never shown as a page of ours', async () => {
+  test('is never cached and never rendered under our origin', async () => {
     const [newest] = await messages(seller)
     const [picture, , letter] = newest?.attachments ?? []
     const headers = Object.fromEntries((await open(letter?.id ?? 0, seller)).headers)
@@ -147,7 +147,7 @@ describe.each<[string, () => ImageStore]>([
     expect(shown.headers.get('content-disposition')).toContain('inline; ')
   })
 
-  test('[MSG-32] strangers get 403, nobody 401, and what is not there 404', async () => {
+  test('[MSG-32] strangers get 403, visitors 401, unknown files 404', async () => {
     const [newest] = await messages(seller)
     const id = newest?.attachments[0]?.id ?? 0
     expect((await open(id, stranger)).status).toBe(403)
@@ -161,7 +161,7 @@ describe.each<[string, () => ImageStore]>([
     }
   })
 
-  test('files may go without words, but not nothing at all', async () => {
+  test('files may be sent without text, but not nothing at all', async () => {
     await succeed(send(seller, [pdf()], '　'))
     expect((await messages(buyer))[0]).toMatchObject({ text: '', attachments: [{ kind: 'pdf' }] })
     const list = world.call('contacts', {}, buyer)
@@ -195,7 +195,7 @@ describe.each<[string, () => ImageStore]>([
     expect(await stored()).toHaveLength(before + 2)
   })
 
-  describe('what cannot be sent says why and leaves nothing behind', () => {
+  describe('a refused file is named with the reason and leaves nothing stored', () => {
     let before: { stored: string[]; count: number }
     const count = async () =>
       (await world.sql<{ count: number }>('select count(*) from messages')).rows[0]?.count ?? 0
@@ -256,7 +256,7 @@ describe.each<[string, () => ImageStore]>([
     })
   })
 
-  test('a PDF of exactly 30 MiB is taken whole', async () => {
+  test('a PDF of exactly 30 MiB is accepted', async () => {
     const large = new Uint8Array(IMAGE_BYTES_MAX)
     large.set(Buffer.from('%PDF-1.7'))
     large.set(Buffer.from('%%EOF'), IMAGE_BYTES_MAX - 5)
@@ -267,7 +267,7 @@ describe.each<[string, () => ImageStore]>([
     expect(bytes.byteLength).toBe(IMAGE_BYTES_MAX)
   })
 
-  test('what no message refers to is swept after a day, and nothing else', async () => {
+  test('files without a message are deleted after a day, and no others', async () => {
     const before = await stored()
     await world.app.attachments.put(`private/${'0a'.repeat(16)}.pdf`, Buffer.from(PDF))
     await world.app.attachments.put(`private/${'0b'.repeat(16)}-700x9.640.webp`, Buffer.from('x'))
@@ -278,7 +278,7 @@ describe.each<[string, () => ImageStore]>([
     expect(world.app.recurring.map(({ name }) => name)).toContain('sweep-attachments')
   })
 
-  test('a message of files alone is told by mail without their content', async () => {
+  test('the mail about a message of files alone does not contain them', async () => {
     await world.settle()
     await world.advance(6 * 60)
     await succeed(send(buyer, [pdf()]))
@@ -288,7 +288,7 @@ describe.each<[string, () => ImageStore]>([
     expect(mail?.text).not.toContain('見積もり')
   })
 
-  test('[MSG-33] an ended thread takes no files, and keeps those it has readable', async () => {
+  test('[MSG-33] an ended thread accepts no files, and its files stay readable', async () => {
     const [newest] = await messages(buyer)
     const id = newest?.attachments[0]?.id ?? 0
     const { rows } = await world.sql<{ subscription_id: string }>(

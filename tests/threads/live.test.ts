@@ -35,7 +35,7 @@ test('a message and its reading reach both sides at once', async () => {
   ofBuyer.leave()
 })
 
-test('a stream goes on where it broke off, without gap or repetition', async () => {
+test('a stream resumes where it broke off, without gap or repetition', async () => {
   const first = openStream(seller)
   const { id: start } = await first.next()
   await say(buyer, 'ひとつ')
@@ -52,7 +52,7 @@ test('a stream goes on where it broke off, without gap or repetition', async () 
   second.leave()
 })
 
-test('a stream that goes on after an event which is not there yet begins anew', async () => {
+test('a stream that resumes after an unknown event starts anew', async () => {
   const stream = openStream(seller, 2 ** 40)
   expect((await stream.next()).kind).toBe('ready')
   await say(buyer, 'あとから')
@@ -60,7 +60,7 @@ test('a stream that goes on after an event which is not there yet begins anew', 
   stream.leave()
 })
 
-test('many messages at once are all event, in one order', async () => {
+test('many messages at once all arrive, in one order', async () => {
   const stream = openStream(seller)
   await stream.next()
   await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? buyer : seller, `同時${n}`)))
@@ -80,7 +80,7 @@ test('a stream is for members alone', async () => {
   expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
 })
 
-test('somebody who leaves while news are being read harms nobody', async () => {
+test('a client that disconnects during a replay affects nobody else', async () => {
   const headers = { authorization: `Bearer ${seller.token}`, 'last-event-id': '0' }
   const response = await fetch(`${world.url}/api/events`, { headers })
   await response.body?.cancel()
@@ -91,7 +91,7 @@ test('somebody who leaves while news are being read harms nobody', async () => {
   other.leave()
 })
 
-test('nothing in between may keep, change or hold back the stream', async () => {
+test('no proxy may cache, change or buffer the stream', async () => {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${seller.token}` }
   const response = await fetch(`${world.url}/api/events`, { headers, signal: leaving.signal })
@@ -105,7 +105,7 @@ test('nothing in between may keep, change or hold back the stream', async () => 
   leaving.abort()
 })
 
-test('whoever is suspended loses the stream at once and gets no other', async () => {
+test('a suspended member’s stream ends at once, and no other is opened', async () => {
   const admin = await registerMember(world, 'admin')
   const person = await registerMember(world, 'suspended')
   const stream = openStream(person)
@@ -117,7 +117,7 @@ test('whoever is suspended loses the stream at once and gets no other', async ()
   expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
 })
 
-test('a process that ends sends its readers away at once', async () => {
+test('a process that ends closes its streams at once', async () => {
   const stream = openStream(seller)
   await stream.next()
   world.app.live.dismiss()

@@ -123,7 +123,7 @@ async function traces(): Promise<unknown> {
   return rows
 }
 
-test('each id in the contract is known to name a thread or not to', () => {
+test('each id in the contract is known to identify a thread or not to', () => {
   const fields = calls.flatMap(([, endpoint]) => Object.keys(shapeOf(endpoint)))
   const named = new Set(fields.filter(field => /ids?$/.test(field)))
   const known = [...Object.keys(THREAD_IDS), ...OTHER_IDS]
@@ -140,7 +140,7 @@ describe.each(THREAD_CALLS)('[MSG-32] $name', call => {
   }
   const id = () => ids[THREAD_IDS[call.threadId]]
 
-  test('is closed to whoever is not a party, and leaves no trace', async () => {
+  test('is refused to everybody but the parties, without side effects', async () => {
     const before = await traces()
     expect(await as({}, id())).toBe(401)
     expect(await as({ token: 'forged' }, id())).toBe(401)
@@ -155,7 +155,7 @@ describe.each(THREAD_CALLS)('[MSG-32] $name', call => {
 const READS = calls.filter(([, { method, access }]) => method === 'GET' && access !== 'admin')
 
 describe.each(READS)('%s', (name, endpoint) => {
-  test('tells a stranger nothing that was said in the thread', async () => {
+  test('shows a stranger nothing of the messages', async () => {
     const about = { user_id: String(seller.id), prod_id: String(service) }
     const fields = Object.keys(shapeOf(endpoint))
     const input = Object.fromEntries(
@@ -168,7 +168,7 @@ describe.each(READS)('%s', (name, endpoint) => {
   })
 })
 
-test('a third person’s stream carries nothing of the thread, whatever it asks for', async () => {
+test('a third person’s stream contains no event of the thread, whatever it asks for', async () => {
   const reader = await followStream(world.url, stranger.token, 0)
   const ofSeller = await followStream(world.url, seller.token)
   await say(buyer, `${SECRET}、と書きました`)
@@ -189,14 +189,14 @@ test('a third person’s stream carries nothing of the thread, whatever it asks 
   ofSeller.leave()
 })
 
-test('no other way leads into the house than the known ones', () => {
+test('there are no routes but the known ones', () => {
   const own = calls.map(([name]) => `/api/${name}`)
   const routes = world.app.http.routes.map(({ path }) => path)
   const others = routes.filter(path => !own.includes(path) && !path.endsWith('*'))
   expect(new Set(others)).toEqual(new Set(OTHER_WAYS))
 })
 
-test('the operator’s lists do not tell what was said', async () => {
+test('the operator’s lists do not contain messages', async () => {
   const admin = await registerMember(world, 'admin')
   expect(admin.id).toBe(1)
   for (const kind of ADMIN_LISTS) {

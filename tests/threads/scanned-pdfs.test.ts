@@ -61,7 +61,7 @@ const counted = async (outcome: string) => {
   )
 }
 
-test('a PDF in which nothing is found goes as it is, and both sides are told that it was scanned', async () => {
+test('a PDF without a finding is stored unchanged, and both sides see that it was scanned', async () => {
   const before = clamd.state.asked
   const sent = await succeed<{ attachments: Attachment[] }>(send([pdf('a'), pdf('b')]))
   expect(sent.attachments).toMatchObject([{ scanned: true }, { scanned: true }])
@@ -69,7 +69,7 @@ test('a PDF in which nothing is found goes as it is, and both sides are told tha
   expect(clamd.state.asked - before).toBe(2)
 })
 
-test('an infected PDF is refused by name with all that came with it, and counted', async () => {
+test('an infected PDF is refused by name with its whole message, and counted', async () => {
   const before = await kept()
   const refused = await counted('refused')
   const answer = await send([pdf('よい'), pdf(VIRUS, '請求書.pdf')])
@@ -84,7 +84,7 @@ test('an infected PDF is refused by name with all that came with it, and counted
 })
 
 test.each([20_000, 2_000_000])(
-  'a PDF of %d bytes that is larger than clamd takes is refused as such',
+  'a PDF of %d bytes that is larger than clamd accepts is refused as such',
   async bytes => {
     clamd.serveUpTo(10_000)
     const before = await kept()
@@ -97,7 +97,7 @@ test.each([20_000, 2_000_000])(
   },
 )
 
-test('an answer that was lost because clamd hung up is asked for again', async () => {
+test('a scan is repeated when clamd closed the connection without an answer', async () => {
   clamd.serveUpTo(10)
   const { way } = clamd.state
   clamd.state.way = {
@@ -112,7 +112,7 @@ test('an answer that was lost because clamd hung up is asked for again', async (
   expect(JSON.stringify(answer.body)).toContain('ウイルス検査ができる大きさを超えているため')
 })
 
-test('what clamd has not looked at because of its own limits is refused as too large', async () => {
+test('a PDF that clamd skipped because of its own limits is refused as too large', async () => {
   const text = 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0'
   clamd.state.way = { end: socket => void socket.end(text) }
   const answer = await send([pdf()])
@@ -122,7 +122,7 @@ test('what clamd has not looked at because of its own limits is refused as too l
 const ways = (table: typeof USELESS, limitMs: number) =>
   Object.entries(table).map(([name, way]) => ({ name, way, limitMs }))
 test.each([...ways(USELESS, 60_000), ...ways(SILENT, 200)])(
-  'no file passes a clamd that $name',
+  'no file is accepted from a clamd that $name',
   async ({ way, limitMs }) => {
     clamd.state.way = way
     scanner = scannerAt(clamd.url, limitMs)
@@ -137,7 +137,7 @@ test.each([...ways(USELESS, 60_000), ...ways(SILENT, 200)])(
   },
 )
 
-test('where nobody listens each PDF is refused, soon without asking, and pictures and words go on', async () => {
+test('while clamd is down each PDF is refused, soon without a connection, and pictures and text are sent', async () => {
   scanner = scannerAt('tcp://127.0.0.1:1')
   const before = await kept()
   for (let n = 0; n < 5; n++) expect((await send([pdf()])).headers.get('retry-after')).toBe('5')

@@ -61,7 +61,7 @@ describe('a seller who has not written', () => {
     expect(dateOf('返信の期限') - dateOf('はじまり')).toBe(7 * DAY * 1000)
   })
 
-  test('hears of the latest day alone when several were missed', async () => {
+  test('gets only the latest reminder when several were missed', async () => {
     await newDeal('nagi')
     await passTime(4 * DAY)
     const [only, ...more] = await remindersOf('nagi')
@@ -69,7 +69,7 @@ describe('a seller who has not written', () => {
     expect(more).toEqual([])
   })
 
-  test('is left alone once they have written, whatever the buyer writes', async () => {
+  test('gets no reminder after writing, whatever the buyer writes', async () => {
     const thread = await newDeal('koto')
     await passTime(DAY)
     expect(await remindersOf('koto')).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('a seller who has not written', () => {
     expect(await remindersOf('koto')).toHaveLength(1)
   })
 
-  test('is left alone once the deal has ended, and when they have switched it off', async () => {
+  test('gets no reminder after the end of the deal or with the kind switched off', async () => {
     const ended = await newDeal('mio')
     await world.sql('update threads set ended_at = created_at where deal_id = $1', [ended])
     await passTime(DAY)
@@ -100,7 +100,7 @@ describe('the time to the first answer', () => {
       )
     ).seconds
 
-  test('shows from three deals on as their middle, counted to the first word alone', async () => {
+  test('is shown from three deals on as their median, counted to the first answer alone', async () => {
     const swift = await registerSeller(world, 'swift')
     const answers: (number | null)[] = []
     for (const [index, hours] of [2, 30, 3, 100].entries()) {

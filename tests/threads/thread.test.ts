@@ -26,7 +26,7 @@ const contactOf = async (person: Member) => {
 const alertOf = async (person: Member) =>
   (await succeed<{ count: number }>(world.call('message_alert', {}, person))).count
 
-test('[API-36] [API-35] the thread carries exactly the fields of the contract', async () => {
+test('[API-36] [API-35] the thread has exactly the fields of the contract', async () => {
   const contact = await contactOf(buyer)
   expect(Object.keys(contact).sort()).toEqual(
     [
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(messages.filter(message => message.text === '一度だけ')).toHaveLength(1)
   })
 
-  test('[MSG-28] tells the receiver by mail, once in five minutes, with at most 40 characters', async () => {
+  test('[MSG-28] notifies the receiver by mail, once in five minutes, with at most 40 characters', async () => {
     await world.settle()
     await world.advance(6 * 60)
     const secret = `${'み'.repeat(40)}ここから先は送らない`
@@ -151,7 +151,7 @@ describe('a message', () => {
     expect(rows[0]?.counted).toBe(Number(rows[0]?.count))
   })
 
-  test('its key is told to its author alone', async () => {
+  test('only its author sees its key', async () => {
     const keys = async (person: Member) =>
       (await read(person)).messages.filter(({ key }) => key === 'key-1')
     expect(await keys(buyer)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a message', () => {
   })
 })
 
-test('[MSG-16] [API-37] a long thread comes in pages of 20, the newest first, none twice', async () => {
+test('[MSG-16] [API-37] a long thread is returned in pages of 20, the newest first, none twice', async () => {
   for (let n = 1; n <= 25; n++) await succeed(send(buyer, `その${n}`))
   const first = await read(seller)
   const second = await read(seller, 2)
@@ -177,7 +177,7 @@ test('[MSG-16] [API-37] a long thread comes in pages of 20, the newest first, no
   expect(ids).toEqual([...ids].sort((a, b) => b - a))
 })
 
-test('concurrent messages of both sides are all there, and the counts agree', async () => {
+test('concurrent messages of both sides are all stored, and the counts agree', async () => {
   const before = (await world.sql<{ count: number }>('select count(*) from messages')).rows[0]
   await read(buyer)
   await Promise.all(
@@ -200,7 +200,7 @@ test('concurrent messages of both sides are all there, and the counts agree', as
   expect(kept.rows).toEqual([])
 })
 
-test('rooms of one moment come in pages too, none twice and none missing', async () => {
+test('threads with the same time are paged without repetition or gap', async () => {
   const collector = await registerMember(world, 'collector')
   await world.sql(
     `with made as (
@@ -256,7 +256,7 @@ describe('rating', () => {
   })
 })
 
-test('[MSG-33] [MSG-10] the thread ends with the deal and takes no message any more', async () => {
+test('[MSG-33] [MSG-10] the thread ends with the deal and accepts no message any more', async () => {
   await succeed(send(buyer, '終わる前に', 'key-3'))
   const { rows } = await world.sql<{ subscription_id: string }>(
     'select subscription_id from deals where id = $1',

@@ -32,7 +32,7 @@ const rows = async () => {
   return Number(rows[0]?.count)
 }
 
-test('who writes is shown to the other side alone, without an id and without a trace', async () => {
+test('who is typing is shown to the other side alone, and nothing is stored', async () => {
   const [ofSeller, ofBuyer, ofStranger] = await Promise.all(
     [seller, buyer, stranger].map(openReader),
   )
@@ -48,7 +48,7 @@ test('who writes is shown to the other side alone, without an id and without a t
   await Promise.all([ofSeller, ofBuyer, ofStranger].map(reader => reader?.leave()))
 })
 
-test('only the two parties can say that they write, and only while the deal runs', async () => {
+test('only the two parties can send that they are typing, and only while the deal runs', async () => {
   expect((await type(stranger)).status).toBe(403)
   await succeed(world.call('subsc_delete', { subsc_id: thread }, buyer))
   expect((await type(buyer)).status).toBe(403)

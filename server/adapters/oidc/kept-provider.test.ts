@@ -18,7 +18,7 @@ function provider() {
   return { world, kept }
 }
 
-test('what the provider says serves for a day while it is away, and no longer', async () => {
+test('the provider’s answers are used for a day while it is down, and no longer', async () => {
   const { world, kept } = provider()
   expect((await kept.get()).issuer).toBe('1')
   world.isAway = true
@@ -30,7 +30,7 @@ test('what the provider says serves for a day while it is away, and no longer', 
   expect(Number((await kept.get()).issuer)).toBeGreaterThan(1)
 })
 
-test('what is older than ten minutes is read anew aside, by one reading for all', async () => {
+test('answers older than ten minutes are read again in the background, by one request for all', async () => {
   const { world, kept } = provider()
   await Promise.all([kept.get(), kept.get(), kept.get()])
   expect(world.reads).toBe(1)
@@ -40,7 +40,7 @@ test('what is older than ten minutes is read anew aside, by one reading for all'
   expect(world.reads).toBe(2)
 })
 
-test('keys that somebody made up are looked for twice a minute at most', async () => {
+test('unknown keys cause at most two requests a minute', async () => {
   const { world, kept } = provider()
   await kept.get()
   for (world.now = 0; world.now < MINUTE; world.now += 1000) await kept.newest()
@@ -50,7 +50,7 @@ test('keys that somebody made up are looked for twice a minute at most', async (
   expect((await kept.newest()).issuer).toBe('2')
 })
 
-test('while nothing was ever known, every call tries', async () => {
+test('until the first answer every call asks the provider', async () => {
   const { world, kept } = provider()
   world.isAway = true
   await expect(kept.get()).rejects.toThrow('away')

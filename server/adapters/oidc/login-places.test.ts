@@ -20,7 +20,7 @@ const LISTS = {
   ],
 }
 
-test('a session and its tokens are one place, a token without its session still is one', () => {
+test('a session and its tokens are one login, a token without a session is one too', () => {
   expect(placesOf(LISTS)).toEqual([
     { id: 'a', userAgent: 'Chrome', startedAt: new Date(at(1)), lastAt: new Date(at(4)) },
     { id: 'gone', userAgent: null, startedAt: new Date(at(3)), lastAt: new Date(at(3)) },

@@ -24,18 +24,18 @@ const open = (tokenType: 'at+jwt' | 'JWT' = 'at+jwt') => {
 const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const AWAY = { name: 'IdentityAway', kind: 'unavailable' }
 
-describe('a token counts', () => {
-  test('that the provider has signed for us', async () => {
+describe('a token is valid', () => {
+  test('when the provider has signed it for us', async () => {
     expect(await open().subjectOf(await sign())).toBe('usr_1')
     expect(await open().subjectOf(await sign({}, { typ: 'application/at+jwt' }))).toBe('usr_1')
   })
 
-  test('although the clocks differ by some seconds', async () => {
+  test('when the clocks differ by some seconds', async () => {
     expect(await open().subjectOf(await sign({ exp: later(-20) }))).toBe('usr_1')
     expect(await open().subjectOf(await sign({ nbf: later(20) }))).toBe('usr_1')
   })
 
-  test('whose header leaves the type open, where the settings say so', async () => {
+  test('without a type in its header, when the settings allow it', async () => {
     const plain = await sign({}, { typ: 'JWT' })
     expect(await open().subjectOf(plain)).toBeNull()
     expect(await open('JWT').subjectOf(plain)).toBe('usr_1')
@@ -59,7 +59,7 @@ const WRONG_CLAIMS: readonly [string, Record<string, unknown>][] = [
   ['the client among its audiences, as ID tokens have', { aud: ['api', 'web'] }],
 ]
 
-describe('a token counts as none', () => {
+describe('a token is invalid', () => {
   test.each(WRONG_CLAIMS)('with %s', async (_, claims) => {
     const token = await sign(claims)
     expect(await open().subjectOf(token)).toBeNull()
@@ -87,7 +87,7 @@ describe('a token counts as none', () => {
 
 describe('while the provider answers wrongly', () => {
   test.each(Object.entries(WRONG))(
-    '%s: nobody is logged out, and forged is forged',
+    '%s: nobody is logged out, and a forged token is refused',
     async (_, wrong) => {
       const identity = open()
       const token = await sign({ exp: later(100_000) })
@@ -108,16 +108,19 @@ describe('while the provider answers wrongly', () => {
     },
   )
 
-  test.each(Object.entries(WRONG))('%s: a login that was never checked waits', async (_, wrong) => {
-    state.wrong = wrong
-    const identity = open()
-    await expect(identity.subjectOf(await sign())).rejects.toMatchObject(AWAY)
-    expect(await identity.subjectOf('x.y.z')).toBeNull()
-    state.wrong = null
-    expect(await identity.subjectOf(await sign())).toBe('usr_1')
-  })
+  test.each(Object.entries(WRONG))(
+    '%s: a login that was never checked gets 503',
+    async (_, wrong) => {
+      state.wrong = wrong
+      const identity = open()
+      await expect(identity.subjectOf(await sign())).rejects.toMatchObject(AWAY)
+      expect(await identity.subjectOf('x.y.z')).toBeNull()
+      state.wrong = null
+      expect(await identity.subjectOf(await sign())).toBe('usr_1')
+    },
+  )
 
-  test.each(Object.entries(WRONG))('%s: who somebody is stays open', async (_, wrong) => {
+  test.each(Object.entries(WRONG))('%s: the identity of a person is unknown', async (_, wrong) => {
     const identity = open()
     const login = { subject: 'usr_1', token: await sign() }
     expect(await identity.subjectOf(login.token)).toBe('usr_1')
@@ -126,12 +129,12 @@ describe('while the provider answers wrongly', () => {
   })
 })
 
-test('metadata that names another issuer is not believed', async () => {
+test('metadata that names another issuer is refused', async () => {
   state.metadata = { ...metadata, issuer: 'https://other.example/' }
   await expect(open().subjectOf(await sign())).rejects.toMatchObject(AWAY)
 })
 
-test('a provider that is away is not asked again by each call', async () => {
+test('not every call asks a provider that is down', async () => {
   state.wrong = WRONG['an error'] ?? null
   const identity = open()
   const before = state.asked

@@ -68,7 +68,7 @@ describe.each<[string, () => ImageStore]>([
     await store.remove(name(2, 'users'))
   })
 
-  test('have the names of pictures only', async () => {
+  test('accept only names of pictures', async () => {
     const store = open()
     await expect(store.put('../prods/a.webp', bytes)).rejects.toThrow('not a path of this store')
     await expect(store.read('secret.txt')).rejects.toThrow('not a path of this store')
@@ -82,7 +82,7 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
   ['a bucket', fileKind => createS3ImageStore(settings, service, fileKind)],
   ['a folder', fileKind => createLocalImageStore(path.join(folder, 'both'), fileKind)],
 ])('private files in %s', (_, open) => {
-  test('are opened as they were put, and listed apart from pictures', async () => {
+  test('are opened unchanged, and listed separately from pictures', async () => {
     const store = open(PRIVATE_FILES)
     await store.put(privateFile, bytes)
     await store.put(`private/${'0b'.repeat(16)}-9x9.webp`, bytes)
@@ -95,7 +95,7 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
     for (const { path: one } of await listed(store)) await store.remove(one)
   })
 
-  test('are out of reach of the store of pictures, and the other way round', async () => {
+  test('cannot be reached by the store of pictures, and vice versa', async () => {
     const refused = 'not a path of this store'
     await expect(open().read(privateFile)).rejects.toThrow(refused)
     await expect(open().open(privateFile)).rejects.toThrow(refused)
@@ -104,7 +104,7 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
   })
 })
 
-test('a bucket keeps with a private file that nobody else may keep it', async () => {
+test('a bucket stores private files with a header that forbids caching', async () => {
   await createS3ImageStore(settings, service, PRIVATE_FILES).put(privateFile, bytes)
   const { headers } = await fetch(`${settings.endpoint}/${BUCKET}/${privateFile}`)
   expect(headers.get('content-type')).toBe('application/pdf')
@@ -122,7 +122,7 @@ describe('a bucket', () => {
     expect(await listed(store)).toHaveLength(1003)
   })
 
-  test('keeps type and lifetime with each picture', async () => {
+  test('stores type and lifetime with each picture', async () => {
     await createS3ImageStore(settings, service).put(name(7), bytes)
     const response = await fetch(`${settings.endpoint}/${BUCKET}/${name(7)}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a bucket', () => {
   })
 })
 
-test('a folder lists what a stopped machine left half-written, and nothing else', async () => {
+test('a folder lists partly written files of a stopped machine, and nothing else', async () => {
   const local = path.join(folder, 'stopped')
   const store = createLocalImageStore(local)
   await store.put(name(1), bytes)

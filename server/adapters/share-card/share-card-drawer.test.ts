@@ -42,7 +42,7 @@ const draw = async (change: Partial<ShareCard>) => {
 }
 const BACKGROUND = '#FFFDFB'
 
-test('a card is a PNG of 1200 × 630: picture, two colours, background with the text', async () => {
+test('a card is a PNG of 1200 × 630: picture, two colours, and a background with the text', async () => {
   const { png, info, at, isInked } = await draw({})
   expect(png.subarray(1, 4).toString()).toBe(Buffer.from('PNG').toString())
   expect([info.width, info.height]).toEqual([1200, 630])
@@ -72,7 +72,7 @@ test('without a picture the colours of the category become the collars', async (
   expect([at(200, 20), at(500, 300)]).toEqual(['#BEDCCB', '#D65A3C'])
 })
 
-test('cards asked for together are each drawn', async () => {
+test('concurrent requests each get their card', async () => {
   const cards = await Promise.all([1, 2, 3].map(category => draw({ category, picture: null })))
   expect(cards.map(({ at }) => at(200, 20))).toEqual([1, 2, 3].map(n => coloursOf(n).field))
 })

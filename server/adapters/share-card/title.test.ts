@@ -24,7 +24,7 @@ test('the size goes down with the length, and further where a phrase is wide', (
   expect(setTitle('ファッションコーディネート').size).toBe(38)
 })
 
-test('what no rule breaks is cut to the column', () => {
+test('a word that no rule breaks is cut to the column', () => {
   const { phrases, size } = setTitle('W'.repeat(100))
   expect(phrases.length).toBeGreaterThan(5)
   expect(Math.max(...phrases.map(phrase => phrase.length)) * size * 1.1).toBeLessThanOrEqual(514)

@@ -19,7 +19,7 @@ async function mailServer(serve: (socket: Socket) => void) {
   return { settings: { url, from: 'a@yosooi.example' }, server }
 }
 
-test('a mail server that is busy for everybody rests after five tries, and no mail is lost by it', async () => {
+test('a mail server that is busy is not asked for a while after five tries, and no mail is lost', async () => {
   let greeted = 0
   const { settings, server } = await mailServer(socket => {
     greeted++
@@ -33,7 +33,7 @@ test('a mail server that is busy for everybody rests after five tries, and no ma
   await new Promise(resolve => server.close(resolve))
 })
 
-test('a mail server whose answer never comes to its end is left when the time of a message is over', async () => {
+test('a mail server whose answer never ends is abandoned after the time limit of a mail', async () => {
   let left: Promise<unknown> | undefined
   const { settings, server } = await mailServer(socket => {
     left = once(socket, 'close')

@@ -29,7 +29,7 @@ function signatureOf(body: string, { secret = SECRET, at = now() } = {}): string
 }
 const verify = (signature: string, body = BODY) => verifyEvent(webhooks, SECRET, body, signature)
 
-test('what the provider has signed just now counts', async () => {
+test('an event that the provider has just signed is accepted', async () => {
   const event = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', accountId: null }
   expect(await verify(signatureOf(BODY))).toEqual(event)
   expect(await verify(signatureOf(BODY, { at: now() - 290 }))).toEqual(event)
@@ -43,6 +43,6 @@ const FALSE: [name: string, signature: () => string, body?: string][] = [
   ['without a signature of ours', () => 'v1=00'],
   ['of another scheme', () => signatureOf(BODY).replace('v1=', 'v0=')],
 ]
-test.each(FALSE)('nothing counts that is %s', async (_, signature, body) => {
+test.each(FALSE)('an event is refused that is %s', async (_, signature, body) => {
   await expect(verify(signature(), body)).rejects.toThrow(UntrustedEvent)
 })

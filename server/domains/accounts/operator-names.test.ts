@@ -37,7 +37,7 @@ const POSING = [
   'ヨソオイ事務局',
 ]
 
-test.each(POSING)('%s poses as the operator', name => {
+test.each(POSING)('%s looks like the operator', name => {
   expect(posesAsOperator(name)).toBe(true)
 })
 
@@ -59,6 +59,6 @@ const OWN = [
   '退会しません',
 ]
 
-test.each(OWN)('%s is a name like any other', name => {
+test.each(OWN)('%s is an allowed name', name => {
   expect(posesAsOperator(name)).toBe(false)
 })

@@ -15,13 +15,13 @@ const shownAt = (at: Date): ShownExit => {
 const execute = (shown: ShownExit | null) =>
   amountsToExecute(shown, { kind: 'refund_proration', month, now })
 
-test('what was shown up to ten minutes ago is executed to the yen', () => {
+test('amounts that were shown up to ten minutes ago are executed to the yen', () => {
   const shown = shownAt(ago(600))
   expect(shown.refund).not.toBe(execute(null).refund)
   expect(execute(shown).refund).toBe(shown.refund)
 })
 
-test('an older moment, one ahead, another amount or another month is asked again', () => {
+test('an older or a future moment, another amount or another month needs a new confirmation', () => {
   const wrong = [
     shownAt(ago(1200)),
     shownAt(ago(-1200)),

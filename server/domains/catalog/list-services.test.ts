@@ -103,7 +103,7 @@ describe('[API-13] each order', () => {
     expect(await ids({ order: { by, direction } })).toEqual(expected())
   })
 
-  test('by chance', async () => {
+  test('in random order', async () => {
     expect((await ids({ order: { by: 'random', seed: 1 } })).sort()).toEqual([a, b, c].sort())
   })
 })
@@ -226,7 +226,7 @@ test('prices and free seats narrow a list, with and without words', async () => 
   expect(await ids({ priceMax: 5000, search: '衣装' })).toEqual([])
 })
 
-test('taking a seat is no edit: the service does not move up', async () => {
+test('taking a seat does not change a service’s place in the list', async () => {
   const a = await offer()
   const b = await offer()
   await db.transaction().execute(tx => setSeatsTaken(tx, a, 2))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worded } from './record-words.ts'
 
-test('a value without a word stays what it is, and quotes end no text', () => {
+test('a value without a text stays unchanged, and quotes are escaped', () => {
   expect(worded('x', { "it's": 'はい' })).toBe("case x when 'it''s' then 'はい' else x end")
 })

@@ -77,7 +77,7 @@ async function effort(work: () => Promise<unknown>) {
   }
 }
 
-test('a thread of 100,000 messages opens with what one of 50 takes', async () => {
+test('a thread of 100,000 messages opens with as many reads as one of 50', async () => {
   const open = (threadId: number) => async () => {
     await openThreadFor(db, buyer, threadId)
     await listMessages(db, { threadId, page: 1, pageSize: PAGE })
@@ -97,7 +97,7 @@ test('the list of 10,000 threads touches no more than its page', async () => {
   expect(rows).toBeLessThanOrEqual(8 * PAGE)
 })
 
-test('unread messages are counted alike for 10,000 threads and for one', async () => {
+test('unread messages are counted with as many reads for 10,000 threads as for one', async () => {
   expect(await countUnread(db, buyer)).toBe(2 * THREADS)
   expect(await countUnread(db, seller)).toBe(1)
   const [ofMany, ofOne] = [

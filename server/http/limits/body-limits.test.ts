@@ -102,12 +102,12 @@ test.each([
   ['an unsigned event', WEBHOOK, '400'],
   ['an event with a signature', SIGNED, '413'],
   ['a form', FORM, '413'],
-])('%s that announces 700 MB is refused before any of it comes', async (_, head, status) => {
+])('%s that declares 700 MB is refused before any of it is read', async (_, head, status) => {
   expect(await send(`${head}Content-Length: 700000000\r\n\r\n`)).toBe(status)
   expect(verified).toEqual([])
 })
 
-test('an event of exactly 1 MB is read, and not a byte beyond what was announced', async () => {
+test('an event of exactly 1 MB is read, and no byte beyond the declared length', async () => {
   const whole = 'x'.repeat(BODY_LIMITS.event)
   expect(await send(`${SIGNED}Content-Length: ${whole.length}\r\n\r\n${whole}`)).toBe('400')
   expect(await send(`${SIGNED}Content-Length: 10\r\n\r\n${whole}`)).toBe('400')

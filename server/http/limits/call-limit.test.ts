@@ -18,7 +18,7 @@ async function after(calls: number) {
   return count
 }
 
-test('each person has the calls of the time, then is told how long to wait', async () => {
+test('each person may make the calls of the period, then gets the time to wait', async () => {
   const count = await after(10)
   const refusal = await refusalOf(count('report', person('a')))
   expect(refusal).toBeInstanceOf(TooManyCalls)
@@ -30,12 +30,12 @@ test('each person has the calls of the time, then is told how long to wait', asy
   await count('inquiry', person('a'))
 })
 
-test('a short wait is told in seconds', () => {
+test('a short wait is given in seconds', () => {
   expect(new TooManyCalls(29_001).message).toContain('あと30秒ほどお待ちください')
   expect(new TooManyCalls(29_001).retryAfter).toBe(30)
 })
 
-test('what is not limited may be called without end, and our own pages call for nobody', async () => {
+test('unlimited calls are never refused, and calls of our own pages count for nobody', async () => {
   const count = await after(10)
   const inProcess = { login: null, incoming: undefined }
   for (let call = 0; call < 20; call++) {
@@ -44,7 +44,7 @@ test('what is not limited may be called without end, and our own pages call for 
   }
 })
 
-test('what a call asks for decides its kind', async () => {
+test('the parameters of a call decide its kind', async () => {
   const count = callCounter(createCallCounts(null), clientAddressBehind([]))
   for (let call = 0; call < 120; call++)
     await count(CALL_LIMITS.prods, person('a'), { q: 'メイク' })
@@ -52,7 +52,7 @@ test('what a call asks for decides its kind', async () => {
   await count(CALL_LIMITS.prods, person('a'), {})
 })
 
-test('a house with a network of its own is one visitor', async () => {
+test('one network of an IPv6 subscriber is one visitor', async () => {
   const count = callCounter(createCallCounts(null), clientAddressBehind([]))
   await count('verification', visitor('2001:db8:1:2::7'), {}, 5)
   const neighbour = visitor('2001:DB8:1:2:aaaa:bbbb:cccc:dddd')
@@ -70,7 +70,7 @@ function from(address: string, forwarded?: string): IncomingMessage {
   return request
 }
 
-test('what a stranger writes into X-Forwarded-For is not believed', () => {
+test('X-Forwarded-For of an unknown client is ignored', () => {
   const behindNobody = clientAddressBehind([])
   expect(behindNobody(from('198.51.100.7', '203.0.113.9'))).toBe('198.51.100.7')
   const behindOne = clientAddressBehind(['10.0.0.0/8'])

@@ -54,7 +54,7 @@ function open(): { socket: Socket; closed: Promise<unknown> } {
   return { socket, closed: new Promise(resolve => socket.once('close', resolve)) }
 }
 
-test('a connection that sends many requests and reads no answer costs a few of them', async () => {
+test('a connection that sends many requests and reads no answer gets only a few processed', async () => {
   const crowd = Array.from({ length: 4 }, open)
   for (const { socket } of crowd) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(800))
   for (const { socket } of crowd) socket.resume()
@@ -62,7 +62,7 @@ test('a connection that sends many requests and reads no answer costs a few of t
   expect(answered).toBeLessThanOrEqual(4 * 8)
 })
 
-test('whoever reads may send one after the other as long as they like', async () => {
+test('a client that reads its answers may send any number of requests', async () => {
   const { socket } = open()
   let bytes = 0
   let sent = 0
@@ -101,7 +101,7 @@ async function beginBody() {
   return { socket, closed, bring }
 }
 
-test('a body that moves may take long', async () => {
+test('a body that keeps arriving may take long', async () => {
   const { socket, bring } = await beginBody()
   for (let part = 0; part < 2; part++) {
     await bring(100_000)
@@ -113,7 +113,7 @@ test('a body that moves may take long', async () => {
   socket.destroy()
 })
 
-test('a body that brings too little in 90 seconds ends with 408', async () => {
+test('a body that is slower than the minimum for 90 seconds gets 408', async () => {
   const { socket, closed, bring } = await beginBody()
   await bring(100_000)
   vi.advanceTimersByTime(90_000)
@@ -146,17 +146,20 @@ test.each(['/file', '/bytes'])('%s ends 150 seconds after the last byte was take
   if (path === '/file') await left
 })
 
-test.each(['/file', '/bytes'])('%s ends after 15 minutes, a little taken or not', async path => {
-  const { socket, inside, ended, left } = await beginDownload(path)
-  vi.advanceTimersByTime(14 * 60_000)
-  expect(socket.read(1000)).toHaveLength(1000)
-  expect(inside.destroyed).toBe(false)
-  vi.advanceTimersByTime(60_000)
-  await ended
-  if (path === '/file') await left
-})
+test.each(['/file', '/bytes'])(
+  '%s ends after 15 minutes, also when a little of it is read',
+  async path => {
+    const { socket, inside, ended, left } = await beginDownload(path)
+    vi.advanceTimersByTime(14 * 60_000)
+    expect(socket.read(1000)).toHaveLength(1000)
+    expect(inside.destroyed).toBe(false)
+    vi.advanceTimersByTime(60_000)
+    await ended
+    if (path === '/file') await left
+  },
+)
 
-test('a stream whose words are all taken stays', async () => {
+test('a stream whose events are all read stays open', async () => {
   const { socket } = await beginDownload('/stream')
   socket.read()
   vi.advanceTimersByTime(60 * 60_000)

@@ -61,7 +61,7 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-test('what runs is answered, says that its connection closes, and is not cut', async () => {
+test('a running request is answered with Connection: close and is not cut', async () => {
   const { port, end, answer, asked } = await serve()
   const slow = ask(port, '/slow')
   await asked
@@ -76,7 +76,7 @@ test('what runs is answered, says that its connection closes, and is not cut', a
   await ended
 })
 
-test('idle connections, and those on which nothing was asked, are closed at once', async () => {
+test('idle and unused connections are closed at once', async () => {
   const { port, end } = await serve()
   const kept = await ask(port, '/')
   const { socket } = kept
@@ -88,7 +88,7 @@ test('idle connections, and those on which nothing was asked, are closed at once
   await expect(open(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a call whose head is half here is answered, and its connection closes', async () => {
+test('a request whose header has partly arrived is answered, and its connection closes', async () => {
   const { port, end } = await serve()
   const socket = await open(port)
   const got = text(socket)
@@ -100,7 +100,7 @@ test('a call whose head is half here is answered, and its connection closes', as
   expect(await got).toMatch(/^HTTP\/1.1 200.*connection: close.*here/is)
 })
 
-test('what does not finish within the time is cut', async () => {
+test('a request that does not finish in time is cut', async () => {
   const { port, end, asked } = await serve()
   const slow = ask(port, '/slow')
   const cut = expect(slow).rejects.toThrow('socket hang up')

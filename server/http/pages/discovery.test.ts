@@ -86,7 +86,7 @@ const text = async (address: string) => (await get(address)).text()
 describe('the picture of a shared service', () => {
   const address = (id: number, at = AT) => shareCardPath({ id, updated_at: at.toISOString() })
 
-  test('is a real PNG under an address that may be kept for ever, and drawn once', async () => {
+  test('is a real PNG with an address that may be cached for ever, and drawn once', async () => {
     const id = await offer()
     const answers = await Promise.all([get(address(id)), get(address(id)), get(address(id))])
     for (const answer of answers) {
@@ -101,7 +101,7 @@ describe('the picture of a shared service', () => {
     expect(drawn[0]?.picture?.byteLength).toBeGreaterThan(0)
   })
 
-  test('moves with an edit, and the old address leads to the new one', async () => {
+  test('gets a new address with an edit, and the old one redirects to it', async () => {
     const id = await offer()
     const edited = new Date(AT.getTime() + 1)
     await db.updateTable('services').set({ name: '新しい名前', updated_at: edited }).execute()
@@ -163,7 +163,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('the feed tells the newest open services, well-formed whatever they are called', async () => {
+test('the feed lists the newest open services, well-formed for any name', async () => {
   await offer({ name: '古い', at: new Date(AT.getTime() - 1000) })
   await offer({ name: '<b>&"\u000b新しい' })
   await offer({ name: '停止', isPublic: false })
@@ -191,7 +191,7 @@ test.each(['/feed.xml', '/sitemap.xml'])('%s follows a pause when the pages do',
   expect(answer.headers.get('cache-control')).toBe(kept)
 })
 
-test('robots are shown the sitemap and kept from the calls', async () => {
+test('robots.txt names the sitemap and forbids the API', async () => {
   expect(await text('/robots.txt')).toBe(
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
   )

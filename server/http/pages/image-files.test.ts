@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a stored picture is served for good, and gone once it is removed', async () => {
+test('a stored picture is served as immutable, and is not found once it is removed', async () => {
   await images.put(NAME, bytes)
   const response = await app.request(`/images/${NAME}`)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
@@ -39,7 +39,7 @@ test('a stored picture is served for good, and gone once it is removed', async (
   expect(await readdir(path.join(folder, 'images', 'prods'))).toEqual([])
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD gives the size and sends no body', async () => {
   await images.put(NAME, bytes)
   const response = await app.request(`/images/${NAME}`, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '3'])
@@ -62,7 +62,7 @@ test('the store refuses names that no picture has', async () => {
   await expect(images.put('../prods/a.webp', bytes)).rejects.toThrow('not a path of this store')
 })
 
-test('a distant store that is away is an outage, never a missing picture', async () => {
+test('a remote store that is down is an outage, never a missing picture', async () => {
   const settings = { region: 'auto', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' }
   const endpoint = 'http://127.0.0.1:1'
   const away = createS3ImageStore({ endpoint, ...settings }, createStorageService(NO_FIGURES))

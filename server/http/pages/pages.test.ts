@@ -35,7 +35,7 @@ function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = admitAl
   return { app, pages, rendered, get }
 }
 
-test('host names and unknown parameters neither split nor poison what is kept', async () => {
+test('host names and unknown parameters neither split nor poison the cache', async () => {
   const { app, pages, rendered } = shop()
   for (const address of [
     'http://localhost/prods',
@@ -49,7 +49,7 @@ test('host names and unknown parameters neither split nor poison what is kept', 
   expect([rendered.length, pages.size]).toEqual([2, 2])
 })
 
-test('known parameters are kept apart, whatever their order', async () => {
+test('known parameters have separate cache entries, whatever their order', async () => {
   const { rendered, get } = shop()
   await get('/prods?page=2&category=3&q=%E9%8F%A1')
   await get('/prods?q=%E9%8F%A1&x=1&category=3&page=2')
@@ -62,7 +62,7 @@ test('known parameters are kept apart, whatever their order', async () => {
   ])
 })
 
-test('a reader who has the very page gets 304 with its policy and no body', async () => {
+test('a client that has the current page gets 304 with its policy and no body', async () => {
   const { get } = shop()
   const first = await get('/')
   const etag = first.headers.get('etag') ?? ''
@@ -90,7 +90,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', null],
   ['', null],
-])('what a reader accepts decides the encoding: %s', async (accepted, encoding) => {
+])('the accepted encodings decide the encoding: %s', async (accepted, encoding) => {
   const { get } = shop()
   const answer = await get('/', { 'Accept-Encoding': accepted })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -100,7 +100,7 @@ test.each([
   expect(plain.toString()).toContain('https://yosooi.example/ 1')
 })
 
-test('a change that pages show is on them at once, other writes leave them alone', async () => {
+test('a change that pages show is on them at once, other writes do not clear the cache', async () => {
   const { app, rendered, get } = shop()
   const post = (path: string) => app.request(path, { method: 'POST' })
   await get('/')
@@ -115,7 +115,7 @@ test('a change that pages show is on them at once, other writes leave them alone
   expect(rendered).toHaveLength(3)
 })
 
-test('a page that is not there is answered so and not kept', async () => {
+test('a missing page is answered with 404 and not cached', async () => {
   const { pages, get } = shop()
   expect((await get('/none')).status).toBe(404)
   expect(pages.size).toBe(0)
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('a page that finds no room says so under its address, and runs no script there', async () => {
+test('a page that is refused by admission control is answered under its address, without scripts', async () => {
   const turn = () => Promise.reject(new Busy('unavailable', '', 2))
   const { get, rendered } = shop(countNothing, { turn })
   const answers = [await get('/prods'), await get('/prod/1')]
@@ -149,7 +149,7 @@ test('a page that finds no room says so under its address, and runs no script th
 })
 
 test.each(['/%', '/prod/%E3%81', '/a/%zz/%41'])(
-  '[RT-10] %s cannot be decoded, and nothing stands there',
+  '[RT-10] %s cannot be decoded and is not found',
   async path => {
     const { get, rendered, pages } = shop()
     for (const answer of [await get(path), await get(path)]) {
@@ -163,7 +163,7 @@ test.each(['/%', '/prod/%E3%81', '/a/%zz/%41'])(
   },
 )
 
-test('whoever asks for page after page is told in words when to come again, and reads what is kept', async () => {
+test('a client over the limit of pages gets a page with the time to retry, and still gets cached pages', async () => {
   let asked = 0
   const { get } = shop(async () => {
     asked++

@@ -13,7 +13,7 @@ const onSmallDisk = (folder: string, command: string): string[] => [
 const canMount =
   process.platform === 'linux' && spawnSync('unshare', onSmallDisk('/mnt', 'true')).status === 0
 
-test.skipIf(!canMount)('a disk without room is named, whoever writes', () => {
+test.skipIf(!canMount)('a full disk is reported as such by every writer', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-full-'))
   const write = `"${process.execPath}" tests/support/faults/write-on-full-disk.ts "${folder}"`
   const output = execFileSync('unshare', onSmallDisk(folder, write)).toString()

@@ -139,7 +139,7 @@ describe.each(parsers)('a POST %s', (_, post) => {
     expect(status).toBe(413)
   })
 
-  test('counts the empty part of an untouched file input as no file, an empty file as one', async () => {
+  test('counts an empty file input as no file, an empty file as one', async () => {
     const none = await post(formOf(['icon_file', zeros(0), '']))
     expect(none.body.seen?.files).toEqual([])
     const empty = await post(formOf(['icon_file', zeros(0), 'a.png']))
@@ -158,7 +158,7 @@ test('an upload is a file that only its owner can read, whole', async () => {
   inspect = before
 })
 
-test('a declared length beyond the limit is answered before the body comes', async () => {
+test('a declared length beyond the limit is refused before the body arrives', async () => {
   const answer = await firstAnswer(
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
       'Content-Length: 999999999\r\n\r\n',
@@ -166,7 +166,7 @@ test('a declared length beyond the limit is answered before the body comes', asy
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
 })
 
-test('what a client that went away had sent is removed', async () => {
+test('files of a disconnected client are removed', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
@@ -236,7 +236,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('a body of no kind that breaks off is refused like any other', async () => {
+test('a body without a type that breaks off is refused like any other', async () => {
   const incoming = Readable.from(
     (async function* () {
       yield Buffer.alloc(0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sweepUploadFolders } from './sweep-upload-folders.ts'
 
-test('folders of uploads go after a day, younger ones and other things stay', async () => {
+test('upload folders are deleted after a day; younger ones and other files stay', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'yosooi-leftovers-'))
   const yesterday = Date.now() / 1000 - 25 * 3600
   for (const [name, old] of [

@@ -29,22 +29,25 @@ const write = (to: Database, text: string) => sql`insert into notes values (${te
 const isThere = async (text: string) =>
   (await sql`select from notes where text = ${text}`.execute(other)).rows.length > 0
 
-test.each(Object.entries(LIMITS))('PostgreSQL itself ends what a %s may not', async (_, limits) => {
-  const there = openDatabase(database.url, () => {}, limits)
-  const { rows } = await sql<{ name: string; setting: string }>`
+test.each(Object.entries(LIMITS))(
+  'PostgreSQL ends a transaction of kind %s at its limit',
+  async (_, limits) => {
+    const there = openDatabase(database.url, () => {}, limits)
+    const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(there)
-  await there.destroy()
-  expect(
-    Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting) / 1000])),
-  ).toEqual({
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idle,
-  })
-})
+    await there.destroy()
+    expect(
+      Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting) / 1000])),
+    ).toEqual({
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idle,
+    })
+  },
+)
 
-test('a statement that takes too long undoes its transaction', async () => {
+test('a statement that takes too long rolls back its transaction', async () => {
   const slow = db.transaction().execute(async tx => {
     await write(tx, 'slow')
     await sql`select pg_sleep(5)`.execute(tx)
@@ -53,7 +56,7 @@ test('a statement that takes too long undoes its transaction', async () => {
   expect(await isThere('slow')).toBe(false)
 })
 
-test('a lock that is not granted undoes its transaction', async () => {
+test('a lock that is not granted rolls back its transaction', async () => {
   await other.transaction().execute(async tx => {
     await sql`select from notes where text = 'held' for update`.execute(tx)
     const waiting = db.transaction().execute(async own => {
@@ -65,7 +68,7 @@ test('a lock that is not granted undoes its transaction', async () => {
   expect(await isThere('waiting')).toBe(false)
 })
 
-test('a transaction in which nothing is asked for too long is undone', async () => {
+test('a transaction that is idle for too long is rolled back', async () => {
   const begun = db.transaction().execute(async tx => {
     await write(tx, 'idle')
     const gone = () =>
@@ -86,7 +89,7 @@ test('nobody waits longer than allowed for a connection that others hold', async
   await narrow.destroy()
 })
 
-test('a database that says nothing any more is away, and a new connection goes on', async () => {
+test('a database that stops answering is an outage, and a new connection works again', async () => {
   const way = await databaseWay(database.url)
   const there = openDatabase(way.url, () => {}, SHORT)
   await write(there, 'before')
@@ -100,7 +103,7 @@ test('a database that says nothing any more is away, and a new connection goes o
   await way.close()
 })
 
-test('a database that is not there is away at once', async () => {
+test('an unreachable database is an outage at once', async () => {
   const way = await databaseWay(database.url)
   await way.shut()
   const there = openDatabase(way.url, () => {})

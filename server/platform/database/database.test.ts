@@ -24,7 +24,7 @@ const write = (to: Database, text: string | null) =>
 
 const notes = async () => (await sql<{ text: string }>`select text from notes`.execute(db)).rows
 
-test('what fails in a transaction undoes all of it, and nobody sees it before its end', async () => {
+test('a failure rolls back the whole transaction, and nobody sees its changes before the commit', async () => {
   const failing = db.transaction().execute(async tx => {
     await write(tx, 'gone')
     await write(tx, null)
@@ -38,7 +38,7 @@ test('what fails in a transaction undoes all of it, and nobody sees it before it
   expect(await notes()).toEqual([{ text: 'kept' }])
 })
 
-test('many at once keep apart on few connections', async () => {
+test('many concurrent transactions on few connections do not mix', async () => {
   const works = Array.from({ length: 40 }, (_, n) =>
     db.transaction().execute(async tx => {
       await write(tx, `${n}a`)

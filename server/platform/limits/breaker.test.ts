@@ -13,7 +13,7 @@ function breakerAt() {
   return { time, breaker, fail }
 }
 
-test('five failures in a row let a service rest, fewer or slower ones do not', () => {
+test('five failures in a row open the breaker, fewer or slower ones do not', () => {
   const { time, breaker, fail } = breakerAt()
   fail(4)
   breaker.succeeded()
@@ -26,7 +26,7 @@ test('five failures in a row let a service rest, fewer or slower ones do not', (
   expect(breaker.state).toBe('open')
 })
 
-test('after the rest one call tries for all, and a failure doubles the rest to half a minute', () => {
+test('after the pause one call tries for all, and a failure doubles the pause up to half a minute', () => {
   const { time, breaker, fail } = breakerAt()
   fail(5)
   breaker.failed()

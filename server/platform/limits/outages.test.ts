@@ -21,18 +21,18 @@ test.each([
   ['57P03', 'a start that is under way', DatabaseAway],
   ['08006', 'a broken connection', DatabaseAway],
   ['25006', 'a standby that only reads', DatabaseAway],
-])('%s, %s, is an outage and says when to come again', async (code, _, Outage) => {
+])('%s, %s, is an outage with a time to retry', async (code, _, Outage) => {
   const outage = await failWith(code).catch(error => error)
   expect(outage).toBeInstanceOf(Outage)
   expect(outage.retryAfter).toBeGreaterThan(0)
   expect(outage.cause).toMatchObject({ code })
 })
 
-test.each(['23505', '40P01', '42P01', '22P02'])('%s is ours to mend', async code => {
+test.each(['23505', '40P01', '42P01', '22P02'])('%s is a bug of ours', async code => {
   await expect(failWith(code)).rejects.toMatchObject({ code })
 })
 
-test('a file that finds no room is an outage, one that is not there is none', async () => {
+test('a full disk is an outage, a missing file is none', async () => {
   const full = await writeFile('/dev/full', 'text').catch(namedDiskFault)
   expect(full).toBeInstanceOf(DiskFull)
   const missing = await writeFile('/nowhere/file', 'text').catch(namedDiskFault)

@@ -37,7 +37,7 @@ const sizes = async (files: ReadonlyMap<string, Uint8Array>) => {
   return Promise.all([...files].map(read))
 }
 
-test('a picture becomes WebP in the widths that the screens use, with a wide backdrop', async () => {
+test('a picture is stored as WebP in the widths that screens use, with a wide backdrop', async () => {
   const made = await make(canvas(1600, 1200).jpeg())
   expect(await sizes(made.files)).toEqual([
     ['prods/random-1280x960.webp', 'webp', 1280, 960],
@@ -49,7 +49,7 @@ test('a picture becomes WebP in the widths that the screens use, with a wide bac
   expect(made.files.has(made.iconBack)).toBe(true)
 })
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   const made = await make(canvas(100, 80).png(), 'users')
   expect((await sizes(made.files)).map(([name]) => name)).toEqual([
     'users/random-100x80.webp',
@@ -58,7 +58,7 @@ test('a small picture is not blown up', async () => {
   ])
 })
 
-test('a very tall picture is made smaller instead of cut', async () => {
+test('a very tall picture is scaled down and not cropped', async () => {
   const { icon } = await make(canvas(40, 5000).png())
   expect(imageSize(icon)).toEqual({ width: 20, height: 2560 })
 })
@@ -71,7 +71,7 @@ describe('[VAL-28] by content', () => {
     ['PNG with 16 bits a colour', () => canvas(20, 20).toColourspace('rgb16').png()],
     ['JPG in print colours', () => canvas(20, 20).toColourspace('cmyk').jpeg()],
     ['GIF', () => canvas(20, 20).gif()],
-  ])('%s is taken', async (_, picture) => {
+  ])('%s is accepted', async (_, picture) => {
     const { icon, files } = await make(picture())
     const { dominant } = await sharp(files.get(icon)).stats()
     expect(imageSize(icon)).toEqual({ width: 20, height: 20 })
@@ -104,7 +104,7 @@ test('an animation shows its first frame', async () => {
   expect(channels[2]?.mean).toBeLessThan(50)
 })
 
-test('a photo stands upright and forgets where it was taken', async () => {
+test('a photo is turned upright and loses its location', async () => {
   const photo = canvas(60, 40)
     .withExif({ IFD0: { Copyright: '透子' }, IFD3: { GPSLatitude: '35/1 0/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('what was stored before a failure is taken away again', async () => {
+test('files stored before a failure are removed again', async () => {
   const kept = new Set<string>()
   const images = {
     put: async (name: string) => {
@@ -167,7 +167,7 @@ test('removing a picture removes its copies and its backdrop', async () => {
   expect(kept).toEqual(new Set())
 })
 
-test("one person's forty files do not keep another's one waiting", async () => {
+test("one person's forty files do not delay another's one", async () => {
   const file = await upload(canvas(400, 300).jpeg())
   const done: string[] = []
   const send = (name: string, senderId: number) =>
@@ -180,7 +180,7 @@ test("one person's forty files do not keep another's one waiting", async () => {
   expect(done.indexOf('藤野')).toBeLessThanOrEqual(3)
 })
 
-test('files beyond what may wait are refused in words, however many calls bring them', async () => {
+test('files beyond the length of the queue are refused with a message, over any number of calls', async () => {
   const file = await upload(canvas(40, 30).jpeg())
   const sent = Array.from({ length: 50 }, () => makePicture(file, 'prods', 1))
   const outcomes = await Promise.allSettled(sent)

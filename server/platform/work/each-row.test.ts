@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../kernel/failure.ts'
 import { eachRow, RowsFailed } from './each-row.ts'
 
-test('a failing row leaves the others their turn, and is counted', async () => {
+test('a failing row does not stop the others, and is counted', async () => {
   const worked: number[] = []
   const reported: number[] = []
   const work = async (row: number) => {
@@ -26,14 +26,14 @@ const failedOf = async (run: Promise<void>): Promise<RowsFailed> => {
   throw new Error('the run did not fail')
 }
 
-test('many rows without an answer end the run: what is outside is away', async () => {
+test('many rows without an answer end the run, because the outside service is down', async () => {
   const run = eachRow(rows, async () => {
     throw new Error('no answer')
   })
   expect(await failedOf(run)).toMatchObject({ failed: 50, seen: 50, gaveUp: true })
 })
 
-test('many refusals do not: each was an answer', async () => {
+test('many refusals do not end the run, because each is an answer', async () => {
   const run = eachRow(rows, async () => {
     throw new Failure('conflict', 'だめです')
   })

@@ -25,7 +25,7 @@ const isFree = async (key: string) =>
 const callsBy = (make: () => Promise<(tx: Tx) => Promise<void>>) =>
   ({ 'give-back': make }) as unknown as OutsideCallHandlers
 
-test('what a call settles is written before its own row is locked', async () => {
+test('the result of a call is written before its own row is locked', async () => {
   await intend('settled')
   let wasFree = false
   const handlers = callsBy(async () => async () => {
@@ -36,7 +36,7 @@ test('what a call settles is written before its own row is locked', async () => 
   expect((await rowOf('settled')).done_at).not.toBeNull()
 })
 
-test('what a refused call lets go is written before its own row is locked', async () => {
+test('the release after a refused call is written before its own row is locked', async () => {
   await intend('refused')
   let wasFree = false
   const handlers = callsBy(async () => {
@@ -49,7 +49,7 @@ test('what a refused call lets go is written before its own row is locked', asyn
   expect(await rowOf('refused')).toMatchObject({ refusals: 1, last_error: 'no', done_at: null })
 })
 
-test('two workers who hear the same refusal count it once and let go once', async () => {
+test('two workers that get the same refusal count it once and release once', async () => {
   await intend('refused twice')
   await sql`create table let_go ()`.execute(db)
   const both = Promise.withResolvers<void>()

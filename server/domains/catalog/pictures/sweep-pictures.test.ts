@@ -56,7 +56,7 @@ const stored = async () =>
     .sort()
 const tomorrow = { storeClock: () => new Date(Date.now() + 25 * 3_600_000) }
 
-test('what nothing refers to goes after a day; what is shown stays with all its copies', async () => {
+test('unreferenced pictures are deleted after a day; referenced ones stay with all copies', async () => {
   const id = await offer()
   await addServiceImages(deps, toko, id, [file, file])
   await editProfile(deps, toko, { name: '透子', text: '' }, file)
@@ -72,7 +72,7 @@ test('what nothing refers to goes after a day; what is shown stays with all its 
   expect(await sweepPictures({ ...deps, ...tomorrow })).toBe(0)
 })
 
-test('pictures that a broken store kept after a deletion are swept', async () => {
+test('pictures that a failing store did not delete are swept', async () => {
   const id = await offer()
   const broken = { ...images, remove: () => Promise.reject(new Error('the disk is away')) }
   const openBusinessOf = async () => ({ runningDeals: 0, openCheckouts: 0 })

@@ -11,11 +11,11 @@ test.each([
   ['.png', 'picture', '画像.png'],
   ['', 'pdf', '書類.pdf'],
   ['写真', 'picture', '写真.jpg'],
-] as const)('%j of a %s is kept as %j', (given, kind, kept) => {
+] as const)('%j of a %s is stored as %j', (given, kind, kept) => {
   expect(fileName(given, kind)).toBe(kept)
 })
 
-test('a long name keeps its ending', () => {
+test('a long name keeps its extension', () => {
   const kept = fileName(`${'長'.repeat(200)}.pdf`, 'pdf')
   expect([...kept]).toHaveLength(100)
   expect(kept).toMatch(/長\.pdf$/)
