@@ -1,11 +1,11 @@
 /**
- * Measures the time until the receiver's stream has a message, from its sending and from the answer.
- * The product is a web process with its log (token, party, message, counters, events for both sides,
- * the queued mail); the floor is INSERT + NOTIFY and a write to an open response, without product
- * code. Both run in turns on one PostgreSQL, and the clients are another process. Then measures the
- * memory and CPU time of 1,000 idle streams.
+ * Measures the time until the receiver's stream has a message, from its sending and from the
+ * answer. The product is a web process with its log (token, party, message, counters, events for
+ * both sides, the queued mail); the floor is INSERT + NOTIFY and a write to an open response,
+ * without product code. Both run in turns on one PostgreSQL, and the clients are another process.
+ * Then measures the memory and CPU time of 1,000 idle streams.
  *
- *   npm run bench:live     after a build of the pages
+ * npm run bench:live     after a build of the pages
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -47,7 +47,7 @@ function pick(
   return result
 }
 
-/** A truth value that is 0 or 1 on the wire (rule `wire-words`). */
+/** A truth value that is 0 or 1 on the wire (rule `wire-names`). */
 export const truth = () => Object.assign(zeroOrOne(), { isTruth: true as const })
 
 const zeroOrOne = () =>

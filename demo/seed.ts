@@ -9,8 +9,8 @@ import { peopleActions } from './seeding/people-actions.ts'
 import { serviceActions } from './seeding/service-actions.ts'
 
 /**
- * Actions within this time share one setting of the sandbox's clock. A checkout expires after half an
- * hour, so the clock must not lag longer.
+ * Actions within this time share one setting of the sandbox's clock. A checkout expires after half
+ * an hour, so the clock must not lag longer.
  */
 const CLOCK_STEP_MS = 10 * 60_000
 

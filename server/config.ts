@@ -104,7 +104,9 @@ interface S3Config {
 }
 
 export interface Config {
-  /** `local` serves the built pages beside the sandbox; `development` builds them as they change. */
+  /**
+   * `local` serves the built pages beside the sandbox; `development` builds them as they change.
+   */
   mode: 'local' | 'development' | 'production'
   role: 'all' | 'web' | 'worker'
   host: string

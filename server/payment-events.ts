@@ -32,7 +32,10 @@ const followTheDispute: Effect = (deps, event) => followDispute(deps, event.obje
 const followTheRefund: Effect = (deps, event) => followRefund(deps, event.object_id)
 const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
 
-/** Entry point 2: provider event → use case. Every effect re-reads the object; other types have none. */
+/**
+ * Entry point 2: provider event → use case. Every effect re-reads the object; other types have
+ * none.
+ */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'checkout.session.completed': completeCheckout,
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts'
 
 /**
  * Sends the server's time, because a device's clock may be wrong and terms must not be counted by
- * it (rule `terms-by-server-time`).
+ * it (rule `limits-by-server-time`).
  */
 export const sendServerTime =
   (clock: Clock): MiddlewareHandler =>

@@ -15,8 +15,8 @@ const FONTS = [
 /**
  * Draws with fonts from packages, never with the system's. The tools take 100 MB and 0.3 s to load,
  * so they are loaded with the first card. A card takes about 0.3 s; drawing one at a time leaves
- * the CPU to other requests. `generated` in `server/http/limits/work-limits.ts` limits how many requests may
- * wait.
+ * the CPU to other requests. `generated` in `server/http/limits/work-limits.ts` limits how many
+ * requests may wait.
  */
 export function createShareCardDrawer(drawingsFolder: string): ShareCardDrawer {
   const oneAtATime = pLimit(1)

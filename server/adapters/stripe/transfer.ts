@@ -42,7 +42,7 @@ export async function findTransfer(
 
 /**
  * The provider refuses a transfer beyond what a charge has left after refunds by hand
- * (rule `share-beyond-its-charge`).
+ * (rule `share-of-used-up-charge`).
  */
 const isBeyondSource = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'

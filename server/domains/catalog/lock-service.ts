@@ -52,7 +52,7 @@ export async function lockService(tx: Tx, id: number): Promise<LockedService | n
 
 /**
  * Locks a service for its seller; other users get 403, unknown and deleted services 404
- * (rule `owner-alone`).
+ * (rule `owner-only`).
  */
 export async function lockOwnService(tx: Tx, sellerId: number, id: number): Promise<LockedService> {
   const service = await lockService(tx, id)

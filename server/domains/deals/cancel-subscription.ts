@@ -21,7 +21,7 @@ export async function cancelSubscription(
 
 /**
  * Called once the subscription has ended, so that no further invoice follows. It is a call of its
- * own because the buyer's refund must not depend on its success (rule `cleanup-after-money`).
+ * own because the buyer's refund must not depend on its success (rule `cleanup-apart-from-money`).
  */
 export const intendClosing = (
   intendCall: IntendCall,

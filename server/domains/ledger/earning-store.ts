@@ -192,7 +192,7 @@ export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
     .execute()
 }
 
-/** Unfreezes earnings whose freeze has reached its time limit (rule `freeze-ends`). */
+/** Unfreezes earnings whose freeze has reached its time limit (rule `request-hold-ends`). */
 export async function unfreezeOld(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('earnings')

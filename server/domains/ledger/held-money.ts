@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 /**
  * Sellers with money that was paid on or before `paidBefore` and is in no payout yet, with the date
  * of the oldest. Frozen money counts; money on an account that was cut off does not
- * (rule `held-by-month`).
+ * (rule `holding-limit-by-month`).
  */
 export async function findHeldSince(
   db: Database,

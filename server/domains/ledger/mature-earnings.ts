@@ -7,8 +7,8 @@ import { maturityPosting } from './postings/month-postings.ts'
 import { lockSeller } from './seller-lock.ts'
 
 /**
- * Books earnings that are thirty days old as available (rule `thirty-days`); requires the seller's
- * lock.
+ * Books earnings that are thirty days old as available (rule `share-matures-in-thirty`); requires
+ * the seller's lock.
  */
 export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promise<void> {
   for (const earning of await findRipe(tx, sellerId, now)) {

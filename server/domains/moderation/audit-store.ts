@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Act } from './record-words.ts'
 
 /**
- * Adds a line to the audit log, as every act of the administrator must (rule `actions-are-recorded`).
+ * Adds a line to the audit log, as every act of the administrator must
+ * (rule `actions-are-recorded`).
  */
 export async function recordAct(
   db: Database,

@@ -31,7 +31,7 @@ const TRIES = 5
 /**
  * Suspends a user for good: pauses the services, answers the requests that wait for the user, ends
  * purchases now and sales with their period (rule `suspension-ends-deals`). False for an unknown or
- * already suspended user, and for the administrator (rule `use-ends-for-good`).
+ * already suspended user, and for the administrator (rule `suspension-is-final`).
  */
 export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)

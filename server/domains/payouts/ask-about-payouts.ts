@@ -19,7 +19,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * Runs daily: asks the provider about payouts under way, whose webhooks may have been lost
- * (rule `payout-asked`).
+ * (rule `payout-read-daily`).
  */
 export async function askAboutPayouts(deps: Deps): Promise<void> {
   const requestedBefore = addSeconds(deps.clock(), -DAY_SECONDS)

@@ -18,7 +18,7 @@ interface Deps {
 
 /**
  * Each party rates the other once per deal; a rating cannot be changed
- * (rule `one-rating-for-good`).
+ * (rule `one-final-rating`).
  */
 export async function rateDeal(
   { db, clock }: Deps,

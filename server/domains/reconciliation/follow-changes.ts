@@ -11,7 +11,7 @@ import { findWatchedAccounts } from './watched-accounts.ts'
 const EVENT_LIFE_SECONDS = 30 * 86_400
 
 /**
- * Processes events whose webhooks never arrived (rule `notices-are-hints`): those of the platform
+ * Processes events whose webhooks never arrived (rule `webhooks-are-hints`): those of the platform
  * and of accounts with something open.
  */
 export async function followChanges(run: Reconciling): Promise<void> {

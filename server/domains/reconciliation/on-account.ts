@@ -5,7 +5,7 @@ import { attempt, mend, type Reconciling } from './reconciling.ts'
 /**
  * Reads data of an account, null being the platform. A failure is recorded and the run continues.
  * An account that no longer exists is marked as lost, since its webhook never arrived
- * (rule `gone-account-is-lost`).
+ * (rule `refused-account-is-lost`).
  */
 export async function onAccount(
   run: Reconciling,

@@ -6,7 +6,7 @@ import { findThread } from './thread-store.ts'
 
 /**
  * The thread with the viewer's side; other users get 403, an unknown thread 404
- * (rule `two-parties-alone`).
+ * (rule `two-parties-only`).
  */
 export async function openThreadFor(
   db: Database,

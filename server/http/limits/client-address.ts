@@ -13,7 +13,7 @@ export type ClientAddress = (incoming: IncomingMessage | undefined) => string
 
 /**
  * `X-Forwarded-For` counts only as far as named proxies wrote it, because anybody can write the
- * rest (rule `named-proxies-alone`).
+ * rest (rule `named-proxies-only`).
  */
 export function clientAddressBehind(proxies: readonly string[]): ClientAddress {
   const isTrusted = proxyAddr.compile([...proxies])

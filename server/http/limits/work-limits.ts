@@ -23,8 +23,8 @@ const rules = (
 })
 
 /**
- * Requests of similar cost are one kind of work, and no kind takes capacity from another (ADR 37). A
- * kind queues what can be done within a second, and never more than its limit here.
+ * Requests of similar cost are one kind of work, and no kind takes capacity from another (ADR 37).
+ * A kind queues what can be done within a second, and never more than its limit here.
  */
 export const WORK_LIMITS = {
   /** As many as there are connections for reading. */

@@ -10,7 +10,7 @@ import {
 import type { LiveListener, StreamListener } from '../../platform/live/live-listener.ts'
 
 /**
- * At most 30 seconds pass without a byte (rule `beats-within-thirty`), so that no proxy cuts the
+ * At most 30 seconds pass without a byte (rule `heartbeat-in-thirty`), so that no proxy cuts the
  * stream.
  */
 const HEARTBEAT_MS = 25_000

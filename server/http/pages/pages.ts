@@ -37,7 +37,7 @@ export const createPageCache = (): PageCache => new PageCache({ ...AGES, entries
 
 /**
  * Serves rendered pages through the cache; a page never contains anything personal
- * (rule `nobody-rendered`).
+ * (rule `no-viewer-on-server`).
  */
 export function mountPages(
   app: Hono,

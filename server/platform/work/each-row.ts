@@ -25,7 +25,7 @@ export class RowsFailed extends Error {
 
 /**
  * Processes rows one by one; a row that fails does not stop the others. At the end all failures are
- * thrown as one `RowsFailed` (rule `sweep-goes-on`).
+ * thrown as one `RowsFailed` (rule `sweep-continues`).
  */
 export async function eachRow<T>(
   rows: Iterable<T> | AsyncIterable<T>,

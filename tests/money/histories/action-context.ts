@@ -12,7 +12,8 @@ export interface ShownAmounts {
 }
 
 /**
- * The context of an action: the world, the random numbers of its step, and results of earlier actions.
+ * The context of an action: the world, the random numbers of its step, and results of earlier
+ * actions.
  */
 export interface ActionContext {
   world: MoneyWorld
@@ -119,7 +120,8 @@ export async function actOn(
 }
 
 /**
- * Accepts 4xx, the refusal of an action that the object's state does not allow; throws anything else.
+ * Accepts 4xx, the refusal of an action that the object's state does not allow; throws anything
+ * else.
  */
 function refused(error: unknown): void {
   if (!(error instanceof Error) || !/: 4\d\d /.test(error.message)) throw error

@@ -54,7 +54,9 @@ function Consent({ name, busy, onRemove }: ConsentProps) {
   )
 }
 
-/** Consent and the delete button appear only when no obstacle is left (rule `departure-obstacles`). */
+/**
+ * Consent and the delete button appear only when no obstacle is left (rule `departure-obstacles`).
+ */
 export function DeletionScreen({ user, deletable, obstacles, portalUrl }: DeletionData) {
   const { busy, failure, remove } = useDeletion()
   const say = deletable

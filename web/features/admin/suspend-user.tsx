@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { type Question, UserAction } from './user-action.tsx'
 
-/** Suspension is final, so the operator confirms the user's number (rule `use-ends-for-good`). */
+/** Suspension is final, so the operator confirms the user's number (rule `suspension-is-final`). */
 function Confirm({ userId, onYes, onNo }: Question) {
   return (
     <Sheet

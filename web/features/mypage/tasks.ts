@@ -35,7 +35,7 @@ const toAnswer = (
 
 /**
  * Payments first, then terms that run out, then requests, then unread messages
- * (rule `nearest-loss-first`).
+ * (rule `most-urgent-first`).
  */
 export function buyingTasks(sources: TaskSources): readonly Task[] {
   const { buys, contacts, viewerId } = sources

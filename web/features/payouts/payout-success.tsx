@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-/** Static and public, so it says nothing about anybody (rule `success-page-tells-nothing`). */
+/** Static and public, so it says nothing about anybody (rule `success-page-is-anonymous`). */
 export function PayoutSuccess() {
   return (
     <PageFrame title={T.successTitle} narrow>

@@ -19,7 +19,7 @@ function AlreadyIn() {
   )
 }
 
-/** The provider did not answer, so the stored login may be valid (rule `silence-keeps-login`). */
+/** The provider did not answer, so the stored login may be valid (rule `outage-keeps-login`). */
 function Retry() {
   const navigate = useNavigate()
   const retry = async () => {

@@ -53,7 +53,7 @@ function Choice({ contactId }: { contactId: number }) {
 
 /**
  * Two buttons until the deal is rated, then a label, because a rating is final
- * (rule `one-rating-for-good`).
+ * (rule `one-final-rating`).
  */
 export function RateBar({ contactId, state }: { contactId: number; state: OwnRating }) {
   const chosen = KINDS.find(kind => state[kind])

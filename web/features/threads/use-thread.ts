@@ -26,7 +26,7 @@ export interface ThreadProps {
   newsBefore: number
 }
 
-/** Polling intervals while no event stream is open (rule `news-without-reload`). */
+/** Polling intervals while no event stream is open (rule `live-without-reload`). */
 const POLL_SECONDS = 5
 const FACTS_SECONDS = 30
 

@@ -15,7 +15,7 @@ const visit = (): string => {
 
 /**
  * Sends a page view by the GA4 measurement protocol (`v=2`), with the path but not the query, which
- * may hold `code`, `state` or search words (rule `path-alone-is-counted`).
+ * may hold `code`, `state` or search words (rule `only-path-is-counted`).
  */
 export const sendPageView = ({ id, url }: Analytics, path: string): void => {
   const cid = visit()

@@ -2,7 +2,8 @@ import { hasLoginRecord } from '../session/stored-login.ts'
 
 /**
  * Prefix of one user's keys in the local storage. It holds the user's id at the identity provider,
- * so that another user of the same browser neither sees nor sends the texts (rule `stored-per-user`).
+ * so that another user of the same browser neither sees nor sends the texts
+ * (rule `stored-per-user`).
  */
 export const placeOf = (owner: string) => `yosooi.own/${encodeURIComponent(owner)}/`
 

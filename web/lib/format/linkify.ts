@@ -1,6 +1,6 @@
 import { cut } from '../../../contract/code-points.ts'
 
-/** Maximum length of the visible text of a link, in characters (rule `http-links-alone`). */
+/** Maximum length of the visible text of a link, in characters (rule `http-links-only`). */
 const SHOWN_MAX = 50
 
 export type Piece = { type: 'text'; text: string } | { type: 'link'; href: string; shown: string }
@@ -33,7 +33,7 @@ function link(found: string): Piece | null {
 
 /**
  * Splits a message into text and links; only http and https addresses become links
- * (rule `http-links-alone`).
+ * (rule `http-links-only`).
  */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = []

@@ -8,7 +8,7 @@ export interface PublicSettings {
   /** Base address of icon paths, without a trailing slash. */
   imageBaseUrl: string
   oidc: { authority: string; clientId: string; audience: string }
-  /** Null switches analytics off (rule `path-alone-is-counted`). */
+  /** Null switches analytics off (rule `only-path-is-counted`). */
   analytics: { id: string; url: string } | null
   operator: Operator
 }

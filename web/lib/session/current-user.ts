@@ -7,7 +7,7 @@ import { currentSession, onSessionChange, settledSession } from './session.ts'
 
 /**
  * Local storage key of a copy of the current user. The copy does not prove a login
- * (rule `mirror-proves-nothing`).
+ * (rule `stored-user-is-no-proof`).
  */
 const MIRROR_KEY = 'user'
 

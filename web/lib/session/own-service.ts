@@ -9,7 +9,7 @@ export interface OwnProd {
   prod: Prod
 }
 
-/** For the owner's pages of a service; other users get the 403 page (rule `owner-alone`). */
+/** For the owner's pages of a service; other users get the 403 page (rule `owner-only`). */
 export async function requireOwnProd(request: Request, id: string): Promise<OwnProd> {
   const user = await requireMember(request)
   const prod = await browserApi.prod({ prod_id: id })

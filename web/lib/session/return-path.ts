@@ -3,7 +3,7 @@ const PASSING = /^\/(login|logout|load)(?:[/?#]|$)/
 
 /**
  * The path if it is on this origin and not a login or logout page, else `/`. This prevents open
- * redirects (rule `back-to-where-one-was`).
+ * redirects (rule `return-after-login`).
  */
 export function safeReturnPath(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return '/'

@@ -3,7 +3,7 @@ export type Absence = 'no-login' | 'ran-out' | 'no-answer'
 
 /**
  * Whether someone is logged in. After `no-answer` from the provider the login is still stored and
- * can be tried again (rule `silence-keeps-login`).
+ * can be tried again (rule `outage-keeps-login`).
  */
 export type Session =
   | { status: 'loading' }

@@ -10,7 +10,7 @@ export interface ErrorText {
 
 const TANGLED = { file: 'room-500.webp', alt: 'ミシンの針もとで、赤い糸がからまっている。' }
 
-/** The fixed texts (rule `error-words`). */
+/** The fixed texts (rule `error-texts`). */
 const BY_STATUS: Readonly<Record<number, ErrorText>> = {
   400: {
     code: '四〇〇',

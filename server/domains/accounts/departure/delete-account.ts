@@ -32,9 +32,9 @@ interface Deps {
 }
 
 /**
- * Deletes an account permanently (rule `departure-blanks`): personal data is blanked, while threads
- * stay readable for the other party. The same login can register again as a new user. Throws
- * `DepartureBlocked`, which names every reason.
+ * Deletes an account permanently (rule `closed-account-is-blank`): personal data is blanked, while
+ * threads stay readable for the other party. The same login can register again as a new user.
+ * Throws `DepartureBlocked`, which names every reason.
  */
 export async function deleteAccount(deps: Deps, user: Pick<User, 'id' | 'subject'>): Promise<void> {
   const dropped = await actOnce(deps.db, tx => depart(deps, tx, user))

@@ -52,8 +52,8 @@ const MESSAGES: Readonly<Record<DeletionObstacle, (value: number) => string>> = 
 }
 
 /**
- * Every possible obstacle with its state (rule `departure-obstacles`). `administrator` is listed only
- * for the administrator.
+ * Every possible obstacle with its state (rule `departure-obstacles`). `administrator` is listed
+ * only for the administrator.
  */
 export function departureObstacles(userId: number, ties: Ties): Obstacle[] {
   const isAdmin = userId === ADMIN_ID

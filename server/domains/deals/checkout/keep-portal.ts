@@ -9,8 +9,8 @@ interface Deps {
 
 /**
  * Maintains our own portal configuration at the provider: card and receipts on, cancelling off
- * (rule `own-portal`). Without it the dashboard's default could allow buyers what our rules forbid.
- * Runs daily and before the first portal link.
+ * (rule `own-portal-configuration`). Without it the dashboard's default could allow buyers what our
+ * rules forbid. Runs daily and before the first portal link.
  */
 export async function keepPortal({ db, payments }: Deps): Promise<string> {
   const known = await findPortal(db)

@@ -40,7 +40,7 @@ interface Deps {
 
 /**
  * Brings a dispute to its state at the provider; an inquiry moves no money. States only move
- * forward, so an outdated answer changes nothing (rule `dispute-goes-forward`).
+ * forward, so an outdated answer changes nothing (rule `dispute-transitions`).
  */
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)

@@ -18,7 +18,7 @@ type Month = Pick<Earning, 'invoiceId' | 'total'>
 
 /**
  * Settles owed refunds of a month from disputes of the same month that the platform lost, because
- * the buyer has that money already (rule `loss-pays-dues`).
+ * the buyer has that money already (rule `loss-settles-owed`).
  */
 export async function coverOwedRefunds(tx: Tx, month: Month, at: Date): Promise<void> {
   const disputes = await findDisputesOfInvoice(tx, month.invoiceId)

@@ -14,7 +14,7 @@ interface Deps {
 
 /**
  * Cancels and refunds a subscription that may not become a deal: no seat was free, the buyer
- * already has a deal, or a party is suspended (rule `never-paid-for-nothing`). It is cancelled
+ * already has a deal, or a party is suspended (rule `useless-payment-refunded`). It is cancelled
  * first, so that no further charge happens during the refund.
  */
 export async function giveBack(

@@ -37,8 +37,8 @@ export async function sendBouncedAgain(
 }
 
 /**
- * Books that the operator paid a bounced refund from a bank account (rule `paid-otherwise`); null
- * when nothing of it is owed.
+ * Books that the operator paid a bounced refund from a bank account (rule `refund-paid-otherwise`);
+ * null when nothing of it is owed.
  */
 export async function payBouncedOtherwise(
   deps: RemedyDeps,

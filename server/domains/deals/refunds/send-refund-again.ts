@@ -5,7 +5,8 @@ import { endRefund } from './end-refund.ts'
 import { type SendRefundDeps, sendRefund } from './send-refund.ts'
 
 /**
- * Sends a bounced refund again under a key of its own; it may bounce again (rule `again-own-key`).
+ * Sends a bounced refund again under a key of its own; it may bounce again
+ * (rule `resent-under-own-key`).
  */
 export const sendRefundAgain = async (
   deps: SendRefundDeps,

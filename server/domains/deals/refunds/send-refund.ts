@@ -34,9 +34,9 @@ export interface SentRefund {
 
 /**
  * Requests what is left of a refund from the provider. Refunds made by hand meanwhile are booked
- * first (rule `look-before-refund`) and reduce it. A charge under dispute cannot be refunded: the
- * refund waits for the network's decision (rule `disputed-waits`), and the outcome is `disputed`
- * once a dispute is lost.
+ * first (rule `hand-refunds-booked-first`) and reduce it. A charge under dispute cannot be
+ * refunded: the refund waits for the network's decision (rule `refund-waits-for-dispute`), and the
+ * outcome is `disputed` once a dispute is lost.
  */
 export async function sendRefund(
   deps: SendRefundDeps,
@@ -67,7 +67,7 @@ export async function sendRefund(
 /**
  * Handles a refund whose earlier attempt got no answer before a dispute was opened. The provider
  * refuses refunds of a disputed charge, so this one is either in the provider's list or was never
- * made (rule `disputed-waits`).
+ * made (rule `refund-waits-for-dispute`).
  */
 async function readLeftRefund(
   { db, payments }: SendRefundDeps,
@@ -106,7 +106,7 @@ async function followByHand(
 
 /**
  * Marks the refund as being sent: its amount is fixed until the provider has accepted or refused it
- * (rule `leaving-stands`).
+ * (rule `sent-refund-is-fixed`).
  */
 const setLeaving = (db: Database, kind: Kind, { sellerId }: Earning, key: string) =>
   db.transaction().execute(async tx => {

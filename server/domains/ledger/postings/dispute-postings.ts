@@ -28,7 +28,7 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
 export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
   posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
 
-/** The commission bears what the network keeps of a won dispute (rule `won-short`). */
+/** The commission bears what the network keeps of a won dispute (rule `won-dispute-remainder`). */
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
   posting(`dp:${d.id}:won`, {
     platform: returned,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Pixels: the distance from either end within which the bar always shows, and the scroll distance
- * that hides or shows it (rule `bar-hides-going-down`).
+ * that hides or shows it (rule `bar-hides-on-scroll`).
  */
 const NEAR = 80
 const STEP = 8

@@ -18,7 +18,7 @@ function open(log: HTMLElement) {
 
 /**
  * Opens at the first unread message or at the newest one, keeps its place when older messages are
- * added on top, and follows new ones only near the end (rule `newest-at-the-form`).
+ * added on top, and follows new ones only near the end (rule `newest-message-last`).
  */
 export function useLogScroll(entries: readonly Entry[], outgoing: number) {
   const log = useRef<HTMLDivElement>(null)
