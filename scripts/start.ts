@@ -6,22 +6,22 @@ import {
   needsSandbox,
   onSandboxTime,
 } from './launcher/environment.ts'
-import { openHouse } from './launcher/house.ts'
+import { manageProcesses } from './launcher/process-group.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
 const env = quiet(onSandboxTime(loadEnvironment()))
-const house = openHouse(dataDirOf(env))
+const processes = manageProcesses(dataDirOf(env))
 
 try {
   await buildWeb()
-  const sandbox = needsSandbox(env) ? await house.open('sandbox/main.ts', env) : undefined
-  const server = await house.open('server/main.ts', env)
+  const sandbox = needsSandbox(env) ? await processes.open('sandbox/main.ts', env) : undefined
+  const server = await processes.open('server/main.ts', env)
   if (isDemo(env)) await seedDemo(server, env)
   welcome(server, sandbox)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await house.close(1)
+  await processes.close(1)
 }
 
 /** Request logs would hide the printed addresses; in production every line is wanted. */

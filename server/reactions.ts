@@ -35,9 +35,9 @@ import type { Sender } from './domains/notifications/mails/mail-content.ts'
 import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
-import { keepAnswerTime } from './domains/threads/keep-answer-time.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
+import { recordAnswerTime } from './domains/threads/record-answer-time.ts'
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -167,7 +167,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
-  'thread.answered': { atOnce: [keepAnswerTime] },
+  'thread.answered': { atOnce: [recordAnswerTime] },
   'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },
   'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },

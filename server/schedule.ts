@@ -1,7 +1,7 @@
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
+import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
 import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
-import { keepPortal } from './domains/deals/checkout/keep-portal.ts'
 import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
 import { checkLedger } from './domains/ledger/check-ledger.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
@@ -57,7 +57,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
     cron: '45 15 * * *',
     run: () => watchSellersWithoutAccount(deps),
   },
-  { name: 'keep-portal', cron: '50 18 * * *', run: () => keepPortal(deps) },
+  { name: 'keep-portal', cron: '50 18 * * *', run: () => ensurePortal(deps) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },

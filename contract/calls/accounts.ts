@@ -74,14 +74,14 @@ const LOGIN_ID_MAX = 200
 const link = z.object({ url: z.string() })
 
 /** One login of the user, as the identity provider reports it. */
-const loginPlace = z.object({
+const loginSession = z.object({
   /** Session id, which the ID token of that browser carries as `sid`. */
   id: z.string(),
   user_agent: z.nullable(z.string()),
   created_at: timestamp(),
   last_at: timestamp(),
 })
-export type LoginPlace = z.core.output<typeof loginPlace>
+export type LoginSession = z.core.output<typeof loginSession>
 
 export const accounts = {
   my: endpoint({
@@ -117,7 +117,7 @@ export const accounts = {
     access: 'member',
     summary: 'ログイン中の端末。ログインの提供元が知らせないときは null（本サービス独自）',
     input: nothing(),
-    output: z.object({ logins: z.nullable(z.array(loginPlace)) }),
+    output: z.object({ logins: z.nullable(z.array(loginSession)) }),
   }),
   logins_end: endpoint({
     method: 'POST',

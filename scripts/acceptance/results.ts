@@ -11,8 +11,8 @@ export function writeResults(runner: string, results: TestResult[]): void {
   mkdirSync(FOLDER, { recursive: true })
   const target = path.join(FOLDER, `${runner}.json`)
   const ran = new Set(results.map(({ file }) => file))
-  const kept = read(target).filter(({ file }) => !ran.has(file) && existsSync(file))
-  writeFileSync(target, JSON.stringify([...kept, ...results], null, 1))
+  const others = read(target).filter(({ file }) => !ran.has(file) && existsSync(file))
+  writeFileSync(target, JSON.stringify([...others, ...results], null, 1))
 }
 
 export function readResults(): TestResult[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../launcher/environment.ts'
-import { citedIds, crowded, rowsOf } from './rows.ts'
+import { citedIds, rowsOf, withTooManyRows } from './rows.ts'
 
 it('reads the rows of the table and leaves its heads and totals', () => {
   const table = '| ID | Requirement | Check |\n|---|---|---|\n| RT-01 | Home. | Open it. |\n'
@@ -27,5 +27,5 @@ it('every row of the checklist stands in a title', () => {
 })
 
 it('no title cites more rows than can be found in its test', () => {
-  expect(crowded(lines)).toEqual([])
+  expect(withTooManyRows(lines)).toEqual([])
 })

@@ -15,5 +15,5 @@ export function citedIds(title: string): string[] {
 const CITED_MAX = 6
 
 /** Titles that cite more rows than a reader can find in one test. */
-export const crowded = (titles: readonly string[]): string[] =>
+export const withTooManyRows = (titles: readonly string[]): string[] =>
   titles.filter(title => citedIds(title).length > CITED_MAX)

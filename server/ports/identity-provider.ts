@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 /** A session at the provider; `id` is the `sid` of its ID tokens. */
-export interface LoginPlace {
+export interface LoginSession {
   id: string
   /** The browser's own name; null where the provider tells none. */
   userAgent: string | null
@@ -28,7 +28,7 @@ export interface IdentityProvider {
   /** Deletes the login where the provider permits it; a repeat is no error. */
   removeLogin(subject: string): Promise<void>
   /** The last used session first; null where the provider does not tell. */
-  loginsOf(subject: string): Promise<LoginPlace[] | null>
+  loginsOf(subject: string): Promise<LoginSession[] | null>
   /** Ends the provider's session and its refresh tokens; a repeat is no error. */
   endLogin(subject: string, id: string): Promise<void>
 }

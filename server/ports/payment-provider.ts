@@ -252,7 +252,7 @@ export interface PaymentProvider extends ProviderLists {
    */
   createPortalLink(customerId: string, portalId: string): Promise<string>
   /** Makes the portal's configuration what we want: repairs the known one, or creates another. */
-  keepPortal(known: string | null): Promise<string>
+  ensurePortal(known: string | null): Promise<string>
   /** Applies manual payouts and the hold of 30 days again. */
   applyPayoutSettings(accountId: string): Promise<void>
   /** Every subscription that the provider knows, ended ones included. */

@@ -188,10 +188,10 @@ function clientOf(sandboxUrl: string): Stripe {
 type Stage = Omit<MoneyWorld, 'cast' | 'restore' | 'close'>
 
 async function gather(scenario: Stage): Promise<Cast> {
-  const crowd = { ...scenario, signUp: (name: string) => signUp(scenario.control, name) }
+  const setup = { ...scenario, signUp: (name: string) => signUp(scenario.control, name) }
   const register = async (names: string[]) => {
     const members: Member[] = []
-    for (const name of names) members.push(await registerMember(crowd, name))
+    for (const name of names) members.push(await registerMember(setup, name))
     return members
   }
   const [admin] = await register(['admin'])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { buildWeb } from '../../scripts/launcher/build-web.ts'
 import { onSandboxTime } from '../../scripts/launcher/environment.ts'
-import { openHouse } from '../../scripts/launcher/house.ts'
+import { manageProcesses } from '../../scripts/launcher/process-group.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
 import { openSmallClamd } from './faults/small-clamd.ts'
 
@@ -14,21 +14,21 @@ const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-e2e-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const house = openHouse(folder)
-const clamd = house.add(await openSmallClamd())
+const processes = manageProcesses(folder)
+const clamd = processes.add(await openSmallClamd())
 
 try {
   await buildWeb()
   const env = onSandboxTime({ ...pick(SYSTEM), ...(await places()), LOG_LEVEL: 'warn' })
-  const sandbox = await house.open('sandbox/main.ts', env)
-  const server = await house.open('server/main.ts', env)
+  const sandbox = await processes.open('sandbox/main.ts', env)
+  const server = await processes.open('server/main.ts', env)
   if (!process.argv.includes(WITHOUT_DEMO)) await seedDemo(server, env)
   console.log(
     `product=${server} sandbox=${sandbox} metrics=http://127.0.0.1:${env.METRICS_PORT}/metrics`,
   )
 } catch (error) {
   console.error(error)
-  await house.close(1)
+  await processes.close(1)
 }
 
 /** Only these variables are passed on, so that the developer's own settings do not affect tests. */

@@ -1,7 +1,7 @@
 import type { OutsideService } from '../../platform/limits/outside-service.ts'
-import type { LoginPlace } from '../../ports/identity-provider.ts'
+import type { LoginSession } from '../../ports/identity-provider.ts'
 import { askJson, orAway } from './ask-json.ts'
-import { placesOf, tokensOf } from './login-places.ts'
+import { sessionsOf, tokensOf } from './login-sessions.ts'
 
 export interface ManagementSettings {
   /** Base address, e.g. `https://tenant.auth0.com`. */
@@ -13,7 +13,7 @@ export interface ManagementSettings {
 interface Management {
   sendVerificationMail(subject: string): Promise<void>
   removeLogin(subject: string): Promise<void>
-  loginsOf(subject: string): Promise<LoginPlace[]>
+  loginsOf(subject: string): Promise<LoginSession[]>
   endLogin(subject: string, id: string): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createManagement(
   }
   return {
     async loginsOf(subject) {
-      return placesOf(await read(subject, bearer(await clientToken())))
+      return sessionsOf(await read(subject, bearer(await clientToken())))
     },
     async endLogin(subject, id) {
       const headers = bearer(await clientToken())

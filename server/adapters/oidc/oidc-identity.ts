@@ -21,8 +21,8 @@ import {
   UnknownKey,
 } from './access-token.ts'
 import { askJson, isAway, orAway } from './ask-json.ts'
+import { CachedProvider } from './cached-provider.ts'
 import { discover } from './discovery.ts'
-import { KeptProvider } from './kept-provider.ts'
 import { createManagement, type ManagementSettings } from './management.ts'
 
 export interface OidcSettings extends TokenRules {
@@ -58,8 +58,8 @@ export function createOidcIdentity(
   const service = serviceOf('identity')
   const management =
     settings.management && createManagement(settings.management, serviceOf('identity_management'))
-  const kept = new KeptProvider(() => discover(service, settings.issuer), now)
-  const check = checking(kept, settings, now)
+  const provider = new CachedProvider(() => discover(service, settings.issuer), now)
+  const check = checking(provider, settings, now)
   const checked = new LRUCache<string, AccessToken>({
     max: TOKENS_MAX,
     ttl: CHECK_AGAIN_MS,
@@ -85,7 +85,7 @@ export function createOidcIdentity(
       return new Date(held ? endOf(held) : 0)
     },
     async identityOf({ token, subject }) {
-      const { userinfoEndpoint } = await kept.get()
+      const { userinfoEndpoint } = await provider.get()
       return askUserinfo(service, userinfoEndpoint, { token, subject })
     },
     async sendVerificationMail(subject) {
@@ -106,14 +106,14 @@ const endOf = ({ expiresAt }: AccessToken): number => (expiresAt + SKEW_SECONDS)
 
 /** Checks a token and, when its key is unknown, checks it again with the provider's newest keys. */
 const checking =
-  (kept: KeptProvider, rules: TokenRules, now: () => number) =>
+  (provider: CachedProvider, rules: TokenRules, now: () => number) =>
   async (token: string): Promise<AccessToken> => {
     requireTokenHeader(token, rules)
     try {
-      return await readAccessToken(token, await kept.get(), { ...rules, now: now() })
+      return await readAccessToken(token, await provider.get(), { ...rules, now: now() })
     } catch (error) {
       if (!(error instanceof UnknownKey)) throw error
-      return readAccessToken(token, await kept.newest(), { ...rules, now: now() })
+      return readAccessToken(token, await provider.newest(), { ...rules, now: now() })
     }
   }
 

@@ -35,7 +35,7 @@ const unlessPortalGone = <T>(call: Promise<T>): Promise<T> =>
   })
 
 /** Restores the known configuration; otherwise takes one marked as ours, or creates one. */
-export async function keepPortal(
+export async function ensurePortal(
   stripe: Stripe,
   publicUrl: string,
   known: string | null,

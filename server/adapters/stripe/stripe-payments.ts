@@ -22,7 +22,7 @@ import {
   createPayoutAccount,
   readPayoutAccount,
 } from './payout-account.ts'
-import { createPortalLink, keepPortal } from './portal.ts'
+import { createPortalLink, ensurePortal } from './portal.ts'
 import type { StripeSettings } from './stripe-client.ts'
 import {
   cancelSubscription,
@@ -79,7 +79,7 @@ export function createStripePayments(
     readDispute: disputeId => ask(stripe => readDispute(stripe, disputeId)),
     createPortalLink: (customer, configuration) =>
       ask(stripe => createPortalLink(stripe, publicUrl, { customer, configuration })),
-    keepPortal: known => ask(stripe => keepPortal(stripe, publicUrl, known)),
+    ensurePortal: known => ask(stripe => ensurePortal(stripe, publicUrl, known)),
     applyPayoutSettings: accountId => ask(stripe => applyPayoutSettings(stripe, accountId)),
     listSubscriptions: () => listSubscriptions(ask),
     findPaymentPage: subscriptionId => ask(stripe => findPaymentPage(stripe, subscriptionId)),

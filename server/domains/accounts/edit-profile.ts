@@ -1,7 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { discardPictures, keepPictures, pictureOf } from '../../platform/pictures/keep-pictures.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
+import {
+  discardPictures,
+  pictureOf,
+  storePictures,
+} from '../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { refuseOperatorName } from './operator-names.ts'
@@ -26,7 +30,7 @@ export async function editProfile(
   file: PictureFile | null,
 ): Promise<void> {
   const made = file && (await makePicture(file, 'users', userId))
-  const replaced = await keepPictures(images, made ? [made] : [], () =>
+  const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const before = await lockUser(tx, userId)
       if (profile.name !== before.name) refuseOperatorName(profile.name, userId)

@@ -6,14 +6,14 @@ interface Deps {
 }
 
 /**
- * Ends all logins but `keptId`. The browser names its own login, because the provider's list does
- * not mark the current one.
+ * Ends all logins but `remainingId`. The browser names its own login, because the provider's list
+ * does not mark the current one.
  */
 export async function endOtherLogins(
   { identity }: Deps,
-  { subject, keptId }: { subject: string; keptId: string },
+  { subject, remainingId }: { subject: string; remainingId: string },
 ): Promise<void> {
-  const places = (await identity.loginsOf(subject)) ?? []
-  if (!places.some(({ id }) => id === keptId)) throw new LoginUnknown()
-  for (const { id } of places) if (id !== keptId) await identity.endLogin(subject, id)
+  const sessions = (await identity.loginsOf(subject)) ?? []
+  if (!sessions.some(({ id }) => id === remainingId)) throw new LoginUnknown()
+  for (const { id } of sessions) if (id !== remainingId) await identity.endLogin(subject, id)
 }

@@ -88,7 +88,7 @@ export async function lockUser(
  * Prevents the person's departure until the transaction ends; false when the person has left
  * already.
  */
-export async function keepUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
+export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
   const row = await tx
     .selectFrom('users')
     .select('id')
@@ -171,7 +171,7 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
  * Prevents suspension and departure of these users until the transaction ends. Callers check
  * afterwards whether one was suspended before. See docs/lock-order.md.
  */
-export async function keepUsers(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function shareLockUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('users')
     .select('id')
@@ -182,8 +182,8 @@ export async function keepUsers(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Conflicts with `keepUsers`, so that no new deal or service of the person begins; rows that refer
- * to the person can still be written.
+ * Conflicts with `shareLockUsers`, so that no new deal or service of the person begins; rows that
+ * refer to the person can still be written.
  */
 export async function lockUserForSuspension(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { keepPictures } from '../../platform/pictures/keep-pictures.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
+import { storePictures } from '../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PayoutAccountMissing } from '../accounts/failures.ts'
@@ -29,7 +29,7 @@ export async function createService(
   if (!seller.detailsSubmitted) throw new PayoutAccountMissing()
   const made = file && (await makePicture(file, 'prods', seller.id))
   const { icon, iconBack } = made ?? { icon: null, iconBack: null }
-  return keepPictures(images, made ? [made] : [], () =>
+  return storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       await refuseSuspended(tx, seller.id)
       return insertService(tx, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })

@@ -1,8 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { discardPictures, keepPictures, pictureOf } from '../../platform/pictures/keep-pictures.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
+import {
+  discardPictures,
+  pictureOf,
+  storePictures,
+} from '../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PictureMissing } from './failures.ts'
@@ -31,7 +35,7 @@ export async function editService(
 ): Promise<void> {
   await db.transaction().execute(tx => lockPictured(tx, sellerId, serviceId, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
-  const replaced = await keepPictures(images, made ? [made] : [], () =>
+  const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
       await refuseSuspended(tx, sellerId)

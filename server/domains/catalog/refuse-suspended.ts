@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
-import { keepUsers } from '../accounts/user-store.ts'
+import { shareLockUsers } from '../accounts/user-store.ts'
 import { SellerSuspended } from './failures.ts'
 
 /**
@@ -8,6 +8,6 @@ import { SellerSuspended } from './failures.ts'
  * after the other.
  */
 export async function refuseSuspended(tx: Tx, sellerId: number): Promise<void> {
-  await keepUsers(tx, [sellerId])
+  await shareLockUsers(tx, [sellerId])
   if (await hasSuspended(tx, [sellerId])) throw new SellerSuspended()
 }

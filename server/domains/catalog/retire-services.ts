@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { type PicturePaths, pictureOf } from '../../platform/pictures/keep-pictures.ts'
+import { type PicturePaths, pictureOf } from '../../platform/pictures/store-pictures.ts'
 import type { LockedService } from './lock-service.ts'
 import { deleteImagesOf } from './pictures/service-image-store.ts'
 import { markDeleted } from './service-store.ts'

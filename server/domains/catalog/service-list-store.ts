@@ -95,12 +95,12 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
   }
   const scope = sellerId === null ? 'category' : 'seller'
   const key = sellerId ?? category
-  const kept = db
+  const stored = db
     .selectFrom('service_counts')
     .select(({ fn }) => fn.sum(publicOnly ? 'public' : 'listed').as('found'))
     .where('scope', '=', scope)
     .$if(key !== null, counts => counts.where('key', '=', key))
-  return sql<number>`coalesce(${kept}, 0)::int`
+  return sql<number>`coalesce(${stored}, 0)::int`
 }
 
 /**

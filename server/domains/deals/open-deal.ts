@@ -5,7 +5,7 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider, SubscriptionState } from '../../ports/payment-provider.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
-import { keepUsers } from '../accounts/user-store.ts'
+import { shareLockUsers } from '../accounts/user-store.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
 import { closeHold, findHold, type Hold } from './checkout/hold-store.ts'
@@ -53,7 +53,7 @@ async function openOnce(
   const { clock, publish } = deps
   const service = await lockService(tx, unlocked.serviceId)
   if (!service) throw new Error(`service ${unlocked.serviceId} of hold ${unlocked.id} is gone`)
-  await keepUsers(tx, [unlocked.buyerId, service.sellerId])
+  await shareLockUsers(tx, [unlocked.buyerId, service.sellerId])
   // the service is locked now, so the hold and the seat count cannot change any more
   const hold = (await findHold(tx, unlocked.id)) ?? unlocked
   if (await isKnown(tx, subscription)) return

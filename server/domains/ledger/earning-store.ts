@@ -62,11 +62,11 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
 }
 
 /** Leaves out voided months, which count as never paid. */
-const kept = (db: Database) => earnings(db).where('voided_at', 'is', null)
+const unvoided = (db: Database) => earnings(db).where('voided_at', 'is', null)
 
 /** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
 export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
-  const row = await kept(db)
+  const row = await unvoided(db)
     .where('deal_id', '=', dealId)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -80,7 +80,7 @@ export async function findLatestEarnings(
   dealIds: number[],
 ): Promise<Map<number, Earning>> {
   if (dealIds.length === 0) return new Map()
-  const rows = await kept(db)
+  const rows = await unvoided(db)
     .distinctOn('deal_id')
     .where('deal_id', 'in', dealIds)
     .orderBy('deal_id')
@@ -90,7 +90,7 @@ export async function findLatestEarnings(
 }
 
 export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
-  const row = await kept(tx)
+  const row = await unvoided(tx)
     .where('deal_id', '=', dealId)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -145,7 +145,7 @@ export const findCollectable = (db: Database, sellerId: number): Promise<Earning
     .execute()
 
 export const listEarnings = (db: Database, sellerId: number): Promise<Earning[]> =>
-  kept(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
+  unvoided(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
 
 /** Matured money that open cancellation requests freeze, in yen. */
 export async function frozenAvailable(db: Database, sellerId: number): Promise<number> {

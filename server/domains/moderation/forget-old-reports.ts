@@ -6,7 +6,7 @@ import { deleteReportsClosedBefore } from './report-store.ts'
  * The privacy policy promises deletion one year after the report was closed
  * (rule `records-deleted-in-time`).
  */
-const KEPT_SECONDS = 365 * 86_400
+const RETENTION_SECONDS = 365 * 86_400
 
 export const forgetOldReports = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
-  deleteReportsClosedBefore(db, addSeconds(clock(), -KEPT_SECONDS))
+  deleteReportsClosedBefore(db, addSeconds(clock(), -RETENTION_SECONDS))

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInquiriesBefore } from './inquiry-store.ts'
 
 /** The privacy policy promises deletion after one year (rule `records-deleted-in-time`). */
-const KEPT_SECONDS = 365 * 86_400
+const RETENTION_SECONDS = 365 * 86_400
 
 export const forgetOldInquiries = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
-  deleteInquiriesBefore(db, addSeconds(clock(), -KEPT_SECONDS))
+  deleteInquiriesBefore(db, addSeconds(clock(), -RETENTION_SECONDS))

@@ -23,7 +23,7 @@ const NAME = 'figures'
  * Stores the totals of both sides at the end of a full run, because summing is too slow for a page
  * request.
  */
-export async function keepFigures(db: Database, at: Date): Promise<void> {
+export async function storeFigures(db: Database, at: Date): Promise<void> {
   const { rows } = await sql<Figure & { entries: number }>`
     with ours as (
       select account, sum(amount) as amount from ledger_lines

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { compareAccounts } from './books/compare-accounts.ts'
 import { compareBooks } from './books/compare-books.ts'
 import { countOpenDifferences } from './books/difference-store.ts'
-import { keepFigures } from './figures.ts'
+import { storeFigures } from './figures.ts'
 import { followChanges } from './follow-changes.ts'
 import { followOpenThings } from './follow-open-things.ts'
 import { compareNewRefunds } from './list-refunds.ts'
@@ -26,7 +26,7 @@ export interface RunReport extends RunCounts {
 
 type Step = (run: Reconciling) => Promise<void>
 
-const keepTheFigures: Step = run => keepFigures(run.db, run.clock())
+const storeRunFigures: Step = run => storeFigures(run.db, run.clock())
 
 const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
   changes: [followChanges, followOpenThings],
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
     goRoundSubscriptions,
     compareNewRefunds,
     compareBooks,
-    keepTheFigures,
+    storeRunFigures,
   ],
 }
 

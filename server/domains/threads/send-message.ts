@@ -2,7 +2,7 @@ import { isBlank } from '../../../contract/text.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { discardPictures, keepPictures } from '../../platform/pictures/keep-pictures.ts'
+import { discardPictures, storePictures } from '../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../platform/work/act-once.ts'
 import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
@@ -55,7 +55,7 @@ export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage
   if (repeated) return sentBefore(db, repeated.id)
   const made = await Promise.all(files.map(file => makeAttachment(deps, file, authorId)))
   const stored = made.map(one => one.stored)
-  const sent = await keepPictures(attachments, stored, () => write(deps, message, made))
+  const sent = await storePictures(attachments, stored, () => write(deps, message, made))
   if (!sent.isNew) await discardPictures(attachments, stored)
   return sent
 }
@@ -87,12 +87,12 @@ const write = (
     if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
     const { id: messageId, receiverId, isFirstAnswer } = written
     const { threadId, authorId } = message
-    const kept = await insertAttachments(tx, messageId, made)
+    const inserted = await insertAttachments(tx, messageId, made)
     const sent = { threadId, messageId, authorId, receiverId }
     await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
     const answer = { threadId, sellerId: authorId, at: at.toISOString() }
     if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
-    return { id: messageId, attachments: kept, isNew: true }
+    return { id: messageId, attachments: inserted, isNew: true }
   })
 
 /** The answer for a message that an earlier request with the same key wrote. */

@@ -22,7 +22,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
-import type { IdentityProvider, LoginPlace } from '../../ports/identity-provider.ts'
+import type { IdentityProvider, LoginSession } from '../../ports/identity-provider.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { Handlers } from '../handler.ts'
@@ -61,11 +61,11 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       return { success: true }
     },
     async logins({ login }) {
-      const places = await identity.loginsOf(login.subject)
-      return { logins: places?.map(loginPlace) ?? null }
+      const sessions = await identity.loginsOf(login.subject)
+      return { logins: sessions?.map(loginSession) ?? null }
     },
     async logins_end({ login: { subject }, input }) {
-      await endOtherLogins(deps, { subject, keptId: input.login_id })
+      await endOtherLogins(deps, { subject, remainingId: input.login_id })
       return { success: true }
     },
     user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
@@ -84,7 +84,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
   }
 }
 
-const loginPlace = ({ id, userAgent, startedAt, lastAt }: LoginPlace) => ({
+const loginSession = ({ id, userAgent, startedAt, lastAt }: LoginSession) => ({
   id,
   user_agent: userAgent,
   created_at: startedAt.toISOString(),

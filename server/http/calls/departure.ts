@@ -8,7 +8,7 @@ import { owedTo } from '../../domains/ledger/ledger-store.ts'
 import { matureEarnings } from '../../domains/ledger/mature-earnings.ts'
 import { lockSeller } from '../../domains/ledger/seller-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { PicturePaths } from '../../platform/pictures/keep-pictures.ts'
+import type { PicturePaths } from '../../platform/pictures/store-pictures.ts'
 
 /** What other domains know about a person, for the accounts domain, which must not import them. */
 export async function tiesOf(tx: Tx, userId: number, now: Date): Promise<Ties> {

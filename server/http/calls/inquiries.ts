@@ -14,8 +14,8 @@ export interface InquiriesDeps {
 export function inquiriesHandlers(deps: InquiriesDeps): Handlers<typeof inquiries> {
   return {
     mail({ input: { tel, ...content }, viewer, once }) {
-      const kept = { ...content, phone: tel || null, userId: viewer?.id ?? null }
-      return once(() => receiveInquiry(deps, kept))
+      const inquiry = { ...content, phone: tel || null, userId: viewer?.id ?? null }
+      return once(() => receiveInquiry(deps, inquiry))
     },
   }
 }

@@ -55,10 +55,11 @@ function open(): { socket: Socket; closed: Promise<unknown> } {
 }
 
 test('a connection that sends many requests and reads no answer gets only a few processed', async () => {
-  const crowd = Array.from({ length: 4 }, open)
-  for (const { socket } of crowd) socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(800))
-  for (const { socket } of crowd) socket.resume()
-  await Promise.all(crowd.map(({ closed }) => closed))
+  const connections = Array.from({ length: 4 }, open)
+  for (const { socket } of connections)
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(800))
+  for (const { socket } of connections) socket.resume()
+  await Promise.all(connections.map(({ closed }) => closed))
   expect(answered).toBeLessThanOrEqual(4 * 8)
 })
 

@@ -9,9 +9,9 @@ export function errorPage(
   status: 404 | 503,
   headers: Readonly<Record<string, string>> = {},
 ): () => Promise<CachedPage> {
-  let kept: Promise<CachedPage> | undefined
+  let cached: Promise<CachedPage> | undefined
   return () => {
-    kept ??= render(`/error/${status}`).then(page =>
+    cached ??= render(`/error/${status}`).then(page =>
       pack({
         status,
         headers: { ...page.headers, 'Cache-Control': 'no-store', ...headers },
@@ -19,10 +19,10 @@ export function errorPage(
       }),
     )
     // After a failure the next request renders again.
-    kept.catch(() => {
-      kept = undefined
+    cached.catch(() => {
+      cached = undefined
     })
-    return kept
+    return cached
   }
 }
 

@@ -20,7 +20,7 @@ export interface ShareCardsDeps {
 }
 
 /** A card is 50 to 400 kB. */
-const KEPT = 60
+const CARDS_MAX = 60
 const IMMUTABLE = {
   'Content-Type': 'image/png',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -31,8 +31,8 @@ const FILE = /^([1-9][0-9]{0,14})-[0-9a-z]+\.png$/
 
 /** The share picture of a service, at an address that changes with each edit. */
 export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
-  const kept = new LRUCache<string, Uint8Array, ListedService>({
-    max: KEPT,
+  const cards = new LRUCache<string, Uint8Array, ListedService>({
+    max: CARDS_MAX,
     // A card that is evicted while it is drawn still reaches the requests that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_path, _old, { context }) => drawCard(deps, context),
@@ -46,7 +46,7 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
     const path = addressOf(service)
     // Only the newest picture of a service is drawn; an older address redirects to it.
     if (path !== context.req.path) return context.newResponse(null, 302, moved(path))
-    const card = await kept.forceFetch(path, { context: service })
+    const card = await cards.forceFetch(path, { context: service })
     return new Response(card as Uint8Array<ArrayBuffer>, { headers: IMMUTABLE })
   })
 }

@@ -50,8 +50,8 @@ export class UploadFolder {
     this.#path ??= mkdtemp(join(this.#parent, UPLOAD_FOLDER)).catch(throwNamed(namedDiskFault))
     const path = join(await this.#path, name)
     const sum = createHash('sha256')
-    const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    const written = pipeline(file, chunks => summed(chunks, sum), kept)
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    const written = pipeline(file, chunks => summed(chunks, sum), target)
     await written.catch(throwNamed(namedDiskFault))
     return { field, path, bytes: file.bytesRead, sha256: sum.digest('hex') }
   }

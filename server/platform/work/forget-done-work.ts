@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** Days for which handled events and done calls are kept. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const BATCH = 5000
 
 /**
@@ -16,7 +16,7 @@ export async function forgetDoneWork(db: Database): Promise<void> {
     db,
     sql`
       delete from inbox where id in (
-        select id from inbox where handled_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+        select id from inbox where handled_at < now() - make_interval(days => ${RETENTION_DAYS}::int)
         order by handled_at limit ${BATCH}::int)
       returning 1`,
   )
@@ -25,7 +25,7 @@ export async function forgetDoneWork(db: Database): Promise<void> {
     sql`
       update outbox set payload = '{}', last_error = null where key in (
         select key from outbox
-        where done_at < now() - make_interval(days => ${KEPT_DAYS}::int) and payload <> '{}'
+        where done_at < now() - make_interval(days => ${RETENTION_DAYS}::int) and payload <> '{}'
         order by done_at limit ${BATCH}::int)
       returning 1`,
   )

@@ -11,12 +11,12 @@ export interface Sweeping {
 }
 
 /** A file is stored before its row is committed, and no commit takes a day. */
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 const BATCH = 5000
 
 /** Removes files that no row refers to, with their smaller copies; returns how many. */
 export async function sweepStore(sweeping: Sweeping): Promise<number> {
-  const before = (sweeping.storeClock ?? systemClock)().getTime() - KEPT_MS
+  const before = (sweeping.storeClock ?? systemClock)().getTime() - RETENTION_MS
   let removed = 0
   let batch: string[] = []
   const work = async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoginPlace } from '../../../contract/calls/accounts.ts'
+import type { LoginSession } from '../../../contract/calls/accounts.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -11,7 +11,7 @@ import { deviceWords } from './device-words.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 import { type Logins, useLogins } from './use-logins.ts'
 
-function Place({ place, isOwn }: { place: LoginPlace; isOwn: boolean }) {
+function Place({ place, isOwn }: { place: LoginSession; isOwn: boolean }) {
   return (
     <li>
       <b>{deviceWords(place.user_agent)}</b>

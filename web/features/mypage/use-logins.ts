@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoginPlace } from '../../../contract/calls/accounts.ts'
+import type { LoginSession } from '../../../contract/calls/accounts.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { readStoredLogin } from '../../lib/session/stored-login.ts'
@@ -9,7 +9,7 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 export type Logins =
   | { state: 'loading' }
   | { state: 'failed'; problem: string }
-  | { state: 'read'; places: readonly LoginPlace[] | null }
+  | { state: 'read'; places: readonly LoginSession[] | null }
 
 const failed = (error: unknown): Logins => {
   if (!(error instanceof ApiError)) throw error

@@ -6,7 +6,7 @@ import {
   discardPictures,
   type PicturePaths,
   pictureOf,
-} from '../../../platform/pictures/keep-pictures.ts'
+} from '../../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../../platform/work/act-once.ts'
 import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'

@@ -1,11 +1,11 @@
 import { EXTRA_IMAGES_MAX } from '../../../../contract/limits.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { keepPictures } from '../../../platform/pictures/keep-pictures.ts'
 import {
   type MadePicture,
   makePicture,
   type PictureFile,
 } from '../../../platform/pictures/pictures.ts'
+import { storePictures } from '../../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../../platform/work/act-once.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { NoImageSent, TooManyImages } from '../failures.ts'
@@ -30,7 +30,7 @@ export async function addServiceImages(
   if (files.length === 0) throw new NoImageSent()
   await db.transaction().execute(tx => placesTaken(tx, sellerId, serviceId, files.length))
   const made = await Promise.all(files.map(file => makePicture(file, 'prods', sellerId)))
-  await keepPictures(images, made, () =>
+  await storePictures(images, made, () =>
     actOnce(db, async tx => {
       const taken = await placesTaken(tx, sellerId, serviceId, made.length)
       for (const [index, picture] of made.entries()) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { discardPictures } from '../../../platform/pictures/keep-pictures.ts'
+import { discardPictures } from '../../../platform/pictures/store-pictures.ts'
 import { actOnce } from '../../../platform/work/act-once.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { ImageNotFound } from '../failures.ts'

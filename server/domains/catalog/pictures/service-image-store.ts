@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { PicturePaths } from '../../../platform/pictures/keep-pictures.ts'
+import type { PicturePaths } from '../../../platform/pictures/store-pictures.ts'
 import type { ServiceImage } from '../service.ts'
 
 /** In the seller's order; null when the service is unknown or deleted. */

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import { CustomerGone, type PaymentProvider, PortalGone } from '../../../ports/payment-provider.ts'
 import { forgetCustomer } from '../../accounts/ensure-customer.ts'
 import { findCustomer } from '../../accounts/payment-store.ts'
-import { keepPortal } from './keep-portal.ts'
+import { ensurePortal } from './ensure-portal.ts'
 import { findPortal } from './portal-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'createPortalLink' | 'keepPortal'>
+  payments: Pick<PaymentProvider, 'createPortalLink' | 'ensurePortal'>
 }
 
 /**
@@ -30,11 +30,11 @@ export async function openPortal(deps: Deps, userId: number): Promise<string | n
 
 async function linkFor(deps: Deps, customerId: string): Promise<string> {
   const { db, payments } = deps
-  const portalId = (await findPortal(db)) ?? (await keepPortal(deps))
+  const portalId = (await findPortal(db)) ?? (await ensurePortal(deps))
   try {
     return await payments.createPortalLink(customerId, portalId)
   } catch (error) {
     if (!(error instanceof PortalGone)) throw error
-    return payments.createPortalLink(customerId, await keepPortal(deps))
+    return payments.createPortalLink(customerId, await ensurePortal(deps))
   }
 }

@@ -21,7 +21,7 @@ export async function readPurchaseTerms(
   dealId: number,
 ): Promise<HashedTerms> {
   const { id } = await readDeal(db, viewerId, dealId)
-  const kept = await findTerms(db, id)
-  if (!kept) throw new NotFound('この取引の最終確認は残っていません')
-  return kept
+  const terms = await findTerms(db, id)
+  if (!terms) throw new NotFound('この取引の最終確認は残っていません')
+  return terms
 }

@@ -7,7 +7,7 @@ import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import type { User } from '../../accounts/user.ts'
-import { keepUser } from '../../accounts/user-store.ts'
+import { shareLockUser } from '../../accounts/user-store.ts'
 import { type LockedService, lockService } from '../../catalog/lock-service.ts'
 import { readService } from '../../catalog/read-service.ts'
 import { CHECKOUT_HOLD_SECONDS, PAGE_SECONDS_MIN } from '../deal.ts'
@@ -85,7 +85,7 @@ async function holdSeat(
   const { id: buyerId } = buyer
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new NotFound('このサービスは見つかりませんでした')
-  if (!(await keepUser(tx, buyer))) throw new BuyerLeft()
+  if (!(await shareLockUser(tx, buyer))) throw new BuyerLeft()
   await refuseUnlessOpenTo(tx, service, buyerId)
   const terms = await termsShown(tx, serviceId, shown, now)
   const open = await findOpenHold(tx, serviceId, buyerId)

@@ -11,7 +11,7 @@ import {
 } from '../../ledger/postings/refund-postings.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import type { Month } from '../months/lock-month.ts'
-import { type BounceDeps, keepBounce } from './bounce-refund.ts'
+import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
 import { settleBounced } from './settle-bounced.ts'
@@ -115,5 +115,5 @@ export async function undoHandRefund(
   await updateEarning(tx, earning.invoiceId, { refunded: earning.refunded - given })
   const subject = { cause: 'hand' as const, invoiceId, handRefundId: refundId }
   const bounce = { key: refundKey(subject), subject, refundId, amount, due }
-  await keepBounce(deps, tx, month, bounce, payer)
+  await recordBounce(deps, tx, month, bounce, payer)
 }

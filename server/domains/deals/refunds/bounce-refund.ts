@@ -27,7 +27,7 @@ export interface Bounce {
  * Records what a buyer is owed for a refund that has bounced (rule `bounce-is-owed`), alerts the
  * operator and informs both parties.
  */
-export async function keepBounce(
+export async function recordBounce(
   { clock, publish }: BounceDeps,
   tx: Tx,
   { deal, earning }: Month,

@@ -30,14 +30,14 @@ export async function fetchTakeBack(
   call: TakeBack,
   attempt: Attempt<'take-back'>,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const wanted = call.source ? call : await keepUnsent(deps.db, call, attempt.key)
+  const wanted = call.source ? call : await reduceUnsent(deps.db, call, attempt.key)
   if (wanted.amount === 0) return async () => {}
   const source = await fetchFromSeller(deps, 'take-back', wanted, attempt)
   return tx => settle(deps, tx, wanted, { ...attempt, source })
 }
 
 /** Reduces the waiting transfer and the amount to fetch in one transaction. */
-const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
+const reduceUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     const call = await lockOpenCall(tx, 'take-back', key)
@@ -46,12 +46,12 @@ const keepUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string
     const waiting = await lockOpenCall(tx, 'transfer', transfer)
     if (waiting?.isLeaving) throw new Error(`the share of ${invoiceId} is on its way`)
     if (!waiting) return call
-    const kept = Math.min(waiting.amount, call.amount)
-    const rest = { ...call, amount: call.amount - kept }
-    const reduced = { ...waiting, amount: waiting.amount - kept }
+    const unsent = Math.min(waiting.amount, call.amount)
+    const rest = { ...call, amount: call.amount - unsent }
+    const reduced = { ...waiting, amount: waiting.amount - unsent }
     await changeOpenCall(tx, 'transfer', transfer, reduced)
     await changeOpenCall(tx, 'take-back', key, rest)
-    await countCollected(tx, invoiceId, kept)
+    await countCollected(tx, invoiceId, unsent)
     return rest
   })
 

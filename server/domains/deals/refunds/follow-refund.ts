@@ -6,7 +6,7 @@ import { post } from '../../ledger/ledger-store.ts'
 import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
-import { type BounceDeps, keepBounce } from './bounce-refund.ts'
+import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import type { BouncedSubject } from './bounced-refund-store.ts'
 import { findHandRefund } from './hand-refund-store.ts'
 
@@ -71,7 +71,7 @@ async function bounceOurs(
   if (!(await post(tx, refundFailedPosting(key, amount), deps.clock()))) return
   const subject = subjectIn<BouncedSubject>(call)
   const bounce = { key, subject, refundId, amount, due: amount }
-  await keepBounce(deps, tx, month, bounce, payer)
+  await recordBounce(deps, tx, month, bounce, payer)
 }
 
 async function followByHand(

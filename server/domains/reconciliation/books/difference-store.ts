@@ -137,13 +137,13 @@ async function record(tx: Tx, one: Recorded, state: DifferenceState, at: Date): 
   if (state === 'open') await raiseAlert(tx, keyOf(one), ALERT, { account, fact, ours, theirs })
 }
 
-export interface KeptDifference extends Recorded {
+export interface StoredDifference extends Recorded {
   state: DifferenceState
   since: Date
 }
 
 /** Differences that the last run found. */
-export const listDifferences = (db: Database): Promise<KeptDifference[]> =>
+export const listDifferences = (db: Database): Promise<StoredDifference[]> =>
   db
     .selectFrom('book_differences')
     .select(['account', 'fact', 'ours', 'theirs', 'since', sql<DifferenceState>`state`.as('state')])

@@ -5,7 +5,7 @@ import { type Figures, readFigures } from '../figures.ts'
 import { countMends } from '../mend-store.ts'
 import type { Run } from '../run.ts'
 import { findOpenRun, listRuns } from '../run-store.ts'
-import { type KeptDifference, listDifferences } from './difference-store.ts'
+import { listDifferences, type StoredDifference } from './difference-store.ts'
 
 const SHOWN_DAYS = 30
 const DAY_SECONDS = 86_400
@@ -24,7 +24,7 @@ export interface Books {
   /** Runs of the last 30 days, newest first. */
   runs: Run[]
   figures: Figures | null
-  differences: (KeptDifference & { neighbours: Neighbour[] })[]
+  differences: (StoredDifference & { neighbours: Neighbour[] })[]
   mends: { kind: string; count: number; objectIds: string[] }[]
 }
 
@@ -43,7 +43,7 @@ export async function readBooks(db: Database, now: Date): Promise<Books> {
 }
 
 /** The movements before and after it on the same account. */
-async function findNeighbours(db: Database, one: KeptDifference): Promise<Neighbour[]> {
+async function findNeighbours(db: Database, one: StoredDifference): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     with moved as (
       select coalesce(

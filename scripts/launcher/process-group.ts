@@ -7,26 +7,26 @@ const PARENT_CHECK_MS = 500
 type Stoppable = { stop(): Promise<void> }
 
 /** The processes that one launcher started; when one of them ends, all are stopped. */
-export type House = {
+export type ProcessGroup = {
   /** Starts a program and waits until it serves; resolves to its address. */
   open(module: string, env: NodeJS.ProcessEnv): Promise<string>
   /** Adds something that was started elsewhere, so that it is stopped with the rest. */
-  add<T extends Stoppable>(inmate: T): T
+  add<T extends Stoppable>(member: T): T
   /** Stops everything, the last started first, and exits the launcher with this code. */
   close(code: number): Promise<never>
 }
 
 /** A killed program may have left its database running in `dataDir`; that is stopped too. */
-export function openHouse(dataDir: string): House {
-  const inmates: Stoppable[] = []
+export function manageProcesses(dataDir: string): ProcessGroup {
+  const members: Stoppable[] = []
   let closing: Promise<never> | undefined
   const close = (code: number) => {
-    closing ??= stopAll(inmates, dataDir).then(() => process.exit(code))
+    closing ??= stopAll(members, dataDir).then(() => process.exit(code))
     return closing
   }
-  const add = <T extends Stoppable>(inmate: T) => {
-    inmates.unshift(inmate)
-    return inmate
+  const add = <T extends Stoppable>(member: T) => {
+    members.unshift(member)
+    return member
   }
   const open = (module: string, env: NodeJS.ProcessEnv) => {
     const child = add(startChild(module, { env }))
@@ -38,9 +38,9 @@ export function openHouse(dataDir: string): House {
   return { open, add, close }
 }
 
-async function stopAll(inmates: Stoppable[], dataDir: string): Promise<void> {
+async function stopAll(members: Stoppable[], dataDir: string): Promise<void> {
   stopRunning()
-  for (const inmate of inmates) await inmate.stop()
+  for (const member of members) await member.stop()
   await stopAbandoned(dataDir)
 }
 

@@ -8,7 +8,7 @@ const USABLE_MS = 24 * 3_600_000
 const PAUSE_MS = 30_000
 
 /** Caches the provider's metadata and bridges outages of up to a day. */
-export class KeptProvider {
+export class CachedProvider {
   readonly #read: () => Promise<Provider>
   readonly #now: () => number
   #known: { provider: Provider; at: number } | null = null

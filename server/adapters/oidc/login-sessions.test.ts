@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf, tokensOf } from './login-places.ts'
+import { sessionsOf, tokensOf } from './login-sessions.ts'
 
 const at = (hour: number) => `2026-11-22T0${hour}:00:00.000Z`
 const LISTS = {
@@ -21,7 +21,7 @@ const LISTS = {
 }
 
 test('a session and its tokens are one login, a token without a session is one too', () => {
-  expect(placesOf(LISTS)).toEqual([
+  expect(sessionsOf(LISTS)).toEqual([
     { id: 'a', userAgent: 'Chrome', startedAt: new Date(at(1)), lastAt: new Date(at(4)) },
     { id: 'gone', userAgent: null, startedAt: new Date(at(3)), lastAt: new Date(at(3)) },
     { id: 'b', userAgent: 'Firefox', startedAt: new Date(at(1)), lastAt: new Date(at(1)) },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LoginPlace } from '../../ports/identity-provider.ts'
+import type { LoginSession } from '../../ports/identity-provider.ts'
 
 const device = z
   .object({ last_user_agent: z.string().optional(), initial_user_agent: z.string().optional() })
@@ -56,7 +56,7 @@ const signsOf = ({ sessions, tokens }: Lists): Sign[] => [
 ]
 
 /** Groups a session and its refresh tokens into one login; a token may outlive its session. */
-export function placesOf(lists: Lists): LoginPlace[] {
+export function sessionsOf(lists: Lists): LoginSession[] {
   const signs = signsOf(lists).filter(({ id }) => id !== '')
   const places = [...Map.groupBy(signs, ({ id }) => id)].map(([id, of]) => ({
     id,

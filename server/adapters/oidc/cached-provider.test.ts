@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { CachedProvider } from './cached-provider.ts'
 import type { Provider } from './discovery.ts'
-import { KeptProvider } from './kept-provider.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 function provider() {
   const world = { now: 0, isAway: false, reads: 0 }
-  const kept = new KeptProvider(
+  const kept = new CachedProvider(
     async () => {
       world.reads++
       if (world.isAway) throw new Error('away')

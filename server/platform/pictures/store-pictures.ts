@@ -12,7 +12,7 @@ export interface PicturePaths {
  * Stores pictures, then does the work that refers to them. A refusal removes them again. After any
  * other failure the work may still be committed, so the pictures are left to the nightly sweep.
  */
-export async function keepPictures<Result>(
+export async function storePictures<Result>(
   images: ImageStore,
   pictures: Storable[],
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { insertFirstAnswer, renewAnswerTime } from './answer-time-store.ts'
 import type { ThreadEvents } from './events.ts'
 
 /** Updates the answer time on a seller's profile after the seller's first message in a thread. */
-export async function keepAnswerTime(
+export async function recordAnswerTime(
   tx: Tx,
   { threadId, sellerId, at }: ThreadEvents['thread.answered'],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { findPortal, setPortal } from './portal-store.ts'
 
 interface Deps {
   db: Database
-  payments: Pick<PaymentProvider, 'keepPortal'>
+  payments: Pick<PaymentProvider, 'ensurePortal'>
 }
 
 /**
@@ -12,9 +12,9 @@ interface Deps {
  * (rule `own-portal-configuration`). Without it the dashboard's default could allow buyers what our
  * rules forbid. Runs daily and before the first portal link.
  */
-export async function keepPortal({ db, payments }: Deps): Promise<string> {
+export async function ensurePortal({ db, payments }: Deps): Promise<string> {
   const known = await findPortal(db)
-  const portalId = await payments.keepPortal(known)
+  const portalId = await payments.ensurePortal(known)
   if (portalId !== known) await setPortal(db, portalId)
   return portalId
 }
