@@ -24,7 +24,8 @@ const required = (max: number, tidy: (value: string) => string) =>
 export const text = (max: number) => required(max, plainText)
 
 /**
- * A required single-line text for names, which also stand in headings, sentences and mail subjects.
+ * A required single-line text for names, which also appear in headings, sentences and mail
+ * subjects.
  */
 export const line = (max: number) => required(max, plainLine)
 

@@ -22,6 +22,6 @@ export function splitPrice(price: number): PriceSplit {
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
 export const HOLD_SECONDS = 30 * 86_400
-/** The longest time for which a cancellation request keeps a month's share back. */
+/** The longest time for which a cancellation request holds a month's share. */
 export const FREEZE_SECONDS = 30 * 86_400
 export const AUTO_CANCEL_SECONDS = 7 * 86_400

@@ -17,7 +17,7 @@ const monthDay = new Intl.DateTimeFormat('ja-JP', {
   month: 'numeric',
   day: 'numeric',
 })
-/** `6/20`, a short label; the full date stands beside it. */
+/** `6/20`, a short label; the full date is shown beside it. */
 export const notch = (date: Date): string => monthDay.format(date)
 
 const JAPAN_AHEAD_MS = 9 * 3_600_000

@@ -196,8 +196,8 @@ export async function createApp(
 
 async function openStore(url: string, metrics: Metrics, log: Log): Promise<SharedStore> {
   const store = await openSharedStore(url, {
-    away: error => log.warn({ err: error }, 'limits of calls are counted in this process alone'),
-    back: () => log.warn('limits of calls are counted over all processes again'),
+    away: error => log.warn({ err: error }, 'rate limits are counted in this process alone'),
+    back: () => log.warn('rate limits are counted over all processes again'),
   })
   metrics.watch(
     'yosooi_limits_shared',
@@ -214,7 +214,7 @@ async function readUnsubscribeKey(db: Database): Promise<Uint8Array> {
 }
 
 /**
- * Keys that are not configured are generated at the first start and kept; production never
+ * Keys that are not configured are generated at the first start and stored; production never
  * generates any.
  */
 async function openPush(

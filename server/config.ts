@@ -27,7 +27,7 @@ const proxies = z
   .transform(list => list.split(',').map(one => one.trim()))
   .refine(isEveryProxy, '番地か範囲をコンマで区切ってください（例 10.0.0.0/8,loopback）')
 
-/** The push services of the browsers in use; `*` stands for any labels of a host. */
+/** The push services of the browsers in use; `*` matches any labels of a host. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -127,7 +127,7 @@ export interface Config {
   management: { url: string; clientId: string; clientSecret: string } | null
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string; connectWebhookSecret: string }
   smtp: { url: string; from: string }
-  /** How long a message may stay unread before a mail tells of it. */
+  /** How long a message may stay unread before a mail is sent about it. */
   mailAfterSeconds: number
   push: {
     keys: { publicKey: string; privateKey: string } | null
@@ -139,7 +139,7 @@ export interface Config {
   /** Null uses the system's clock (rule `clock-can-be-set`). */
   clockUrl: string | null
   imageBaseUrl: string
-  /** Null keeps pictures in a folder below `dataDir`. */
+  /** Null stores pictures in a folder below `dataDir`. */
   s3: S3Config | null
   /** Null scans nothing. */
   clamavUrl: string | null

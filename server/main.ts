@@ -45,8 +45,8 @@ async function openDatabase(config: Config, log: Log): Promise<string> {
   ends.push(
     keepRunning({
       server,
-      onStarted: () => log.error('the database was gone and has been started again'),
-      onFailure: error => log.error({ err: error }, 'the database is gone and does not start'),
+      onStarted: () => log.error('the database had stopped and was started again'),
+      onFailure: error => log.error({ err: error }, 'the database has stopped and does not start'),
       onMoved: () => fail(DATABASE_MOVED),
     }),
   )

@@ -24,7 +24,7 @@ export const operator = z.object({
     introduction: z.array(z.string()),
     letter: z.array(z.string()),
     titles: z.array(z.object({ title: z.string(), detail: z.string() })),
-    /** When the marketplace opened, in words; null leaves the row out. */
+    /** When the marketplace opened, as text; null leaves the row out. */
     opened: z.nullable(z.string()),
   }),
 })

@@ -42,9 +42,9 @@ const earning = z.object({
   returned_at: z.nullable(timestamp()),
   paid_at: timestamp(),
   matures_at: timestamp(),
-  /** True while an open cancellation request keeps the share back. */
+  /** True while an open cancellation request holds the share. */
   frozen: z.boolean(),
-  /** The latest time at which it is released; null while it is not kept back. */
+  /** The latest time at which it is released; null while it is not held. */
   frozen_until: z.nullable(timestamp()),
 })
 export type EarningLine = z.core.output<typeof earning>

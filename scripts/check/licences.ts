@@ -45,7 +45,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>
 }
 
-/** Our own packages stand in the lock file by their folder and as a link. */
+/** Our own packages are in the lock file under their folder and as a link. */
 const isForeign = ([place, { link }]: [string, Package]) => place.includes('node_modules/') && !link
 
 /** Some lock file entries have no licence. Packages for other systems are not installed: null. */

@@ -43,13 +43,13 @@ export function createMetrics(
   )
   const breakers = new Gauge({
     name: 'yosooi_outside_breaker',
-    help: 'Whether an outside service is asked: 0 closed, 1 one call tries, 2 open',
+    help: 'State of the circuit breaker of an outside service: 0 closed, 1 half-open, 2 open',
     labelNames: ['service'],
     registers,
   })
   new Gauge({
     name: 'yosooi_waiting',
-    help: 'What is written down and not yet done, over all processes',
+    help: 'Stored work that is not done yet, over all processes',
     labelNames: ['place'],
     registers,
     async collect() {

@@ -11,7 +11,7 @@ export interface PackedPage {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** A rendered page in both encodings; the uncompressed text is not kept. */
+/** A rendered page in both encodings; the uncompressed text is not stored. */
 export interface CachedPage {
   status: number
   /** Without those of an encoding; a 304 needs no others. */
@@ -113,7 +113,7 @@ export class PageCache {
   }
 }
 
-/** Packs a page in both encodings, for callers that keep it themselves. */
+/** Packs a page in both encodings, for callers that cache it themselves. */
 export async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)

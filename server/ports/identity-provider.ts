@@ -1,9 +1,9 @@
 import { Unavailable } from '../kernel/failure.ts'
 
-/** What the identity provider tells about the person behind an access token. */
+/** What the identity provider reports about the person behind an access token. */
 export interface Identity {
   subject: string
-  /** Empty where the provider tells none. */
+  /** Empty where the provider reports none. */
   email: string
   emailVerified: boolean
 }
@@ -11,7 +11,7 @@ export interface Identity {
 /** A session at the provider; `id` is the `sid` of its ID tokens. */
 export interface LoginSession {
   id: string
-  /** The browser's own name; null where the provider tells none. */
+  /** The browser's own name; null where the provider reports none. */
   userAgent: string | null
   startedAt: Date
   lastAt: Date
@@ -27,7 +27,7 @@ export interface IdentityProvider {
   sendVerificationMail(subject: string): Promise<void>
   /** Deletes the login where the provider permits it; a repeat is no error. */
   removeLogin(subject: string): Promise<void>
-  /** The last used session first; null where the provider does not tell. */
+  /** The last used session first; null where the provider does not report them. */
   loginsOf(subject: string): Promise<LoginSession[] | null>
   /** Ends the provider's session and its refresh tokens; a repeat is no error. */
   endLogin(subject: string, id: string): Promise<void>

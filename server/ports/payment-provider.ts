@@ -66,7 +66,9 @@ export interface SubscriptionState {
   holdId: string
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
-  /** Who asked for the end or why it came, as far as the provider tells; null without an end. */
+  /**
+   * Who asked for the end or why it came, as far as the provider reports it; null without an end.
+   */
   cause: EndingCause | null
   startedAt: Date
   currentPeriodEnd: Date
@@ -206,7 +208,7 @@ export interface PaymentProvider extends ProviderLists {
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
-  /** What the provider deducts from a charge; null while it does not tell. */
+  /** What the provider deducts from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
   /** Returns the same account again for a person who has lost as many. */
   createPayoutAccount(request: PayoutAccountRequest): Promise<string>
@@ -295,5 +297,5 @@ export class CustomerGone extends Error {}
 
 export class PortalGone extends Error {}
 
-/** Deleted at the provider or disconnected by its owner; the provider does not tell which. */
+/** Deleted at the provider or disconnected by its owner; the provider does not say which. */
 export class PayoutAccountGone extends Error {}

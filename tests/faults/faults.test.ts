@@ -31,13 +31,13 @@ const LONG = { timeout: 60_000 + ROUNDS * 30_000 }
 let disk: SmallDisk | null
 let folder: string
 let product: Product
-let scene: Awaited<ReturnType<typeof runningDeal>>
+let deal: Awaited<ReturnType<typeof runningDeal>>
 
 beforeAll(async () => {
   disk = await smallDisk(400)
   folder = disk?.folder ?? (await mkdtemp(path.join(tmpdir(), 'yosooi-faults-')))
   product = await openProduct(folder)
-  scene = await runningDeal(product.world)
+  deal = await runningDeal(product.world)
 }, 120_000)
 afterAll(async () => {
   await product?.close()
@@ -45,7 +45,7 @@ afterAll(async () => {
 }, 60_000)
 
 const write = (name: string): Writing => {
-  const { seller, buyer, thread } = scene
+  const { seller, buyer, thread } = deal
   return startWriting(product.url, { authors: [seller, buyer], thread, name })
 }
 
@@ -55,7 +55,7 @@ test.for(VICTIMS)(
   async victim => {
     const { world } = product
     const since = await latestEvent(world)
-    const reader = await followStream(product.url, scene.seller.token)
+    const reader = await followStream(product.url, deal.seller.token)
     const writing = write(victim)
     for (let round = 0; round < ROUNDS; round++) {
       await writing.more(1 + randomInt(30))
@@ -65,7 +65,7 @@ test.for(VICTIMS)(
     await writing.stop()
     await product.settle()
     await expectKept(world, victim, writing)
-    await expectEvent(world, reader, { person: scene.seller, since })
+    await expectEvent(world, reader, { person: deal.seller, since })
     reader.leave()
   },
 )
@@ -79,7 +79,7 @@ test('a full disk is answered 503 until there is space again', LONG, async conte
     await writing.until(503)
     const icon_file = await photoFile()
     const service = { ...SERVICE_FORM, icon_file }
-    const { status, headers } = await callOf(product.url)('prod_create', service, scene.seller)
+    const { status, headers } = await callOf(product.url)('prod_create', service, deal.seller)
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
@@ -129,7 +129,7 @@ test('a clock that jumps by weeks and back repeats nothing and blocks nothing', 
   const writing = write('時計')
   await writing.more(10)
   const buyer = await registerMember(world, 'latecomer')
-  await subscribe(world, buyer, await offerService(world, scene.seller))
+  await subscribe(world, buyer, await offerService(world, deal.seller))
   const ofLatecomer = await countMails()
   await runSchedule()
   expect(await countMails()).toBe(ofLatecomer)

@@ -21,7 +21,7 @@ const deal = await subscribe(world, buyer, await offerService(world, seller, for
 const list = (kind: string, q = '', page = '1') =>
   succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))
 
-/** Lists without rows, because the scene has no failure and no withdrawal. */
+/** Lists without rows, because the set-up has no failure and no withdrawal. */
 const MAY_BE_EMPTY: AdminListKind[] = ['alerts', 'payouts', 'refunds']
 
 test('every list answers, with a cell for each of its columns', async () => {

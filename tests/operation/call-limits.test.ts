@@ -43,7 +43,7 @@ test('sixty messages go out in a minute, and the next says when', async () => {
 })
 
 test('thirty pages of payment are opened in ten minutes', async () => {
-  // The scene's own checkout counts too.
+  // The set-up's own checkout counts too.
   const checkout = () => world.call('checkout', { prod_id: '1' }, buyer)
   const answers = await Promise.all(Array.from({ length: 30 }, checkout))
   const refused = answers.filter(({ status }) => status === 429)

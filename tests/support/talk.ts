@@ -66,7 +66,7 @@ export async function talkDuring(
 async function sayUntilConfirmed(talk: Talk, person: Member, text: string): Promise<number> {
   const key = randomUUID()
   for (;;) {
-    // A broken connection does not tell whether the message was stored.
+    // A broken connection does not show whether the message was stored.
     const answer = await sayThrough(talk, talk.url, person, text, key).catch(() => null)
     if (answer?.status === 200) return (answer.body as { id: number }).id
     await new Promise(resolve => setTimeout(resolve, 100))

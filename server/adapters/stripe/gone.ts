@@ -20,7 +20,7 @@ export async function unlessGone(change: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Only the parameter tells that the customer is missing, because a session refers to other objects
+ * Only the parameter shows that the customer is missing, because a session refers to other objects
  * too.
  */
 const isCustomerGone = (error: unknown): boolean =>

@@ -41,6 +41,6 @@ function sourceOf({ source }: Stripe.BalanceTransaction): Source | null {
   return typeof source === 'string' ? { id: source } : (source as Source)
 }
 
-/** For an adjustment only the reporting category tells that it belongs to a dispute. */
+/** For an adjustment only the reporting category shows that it belongs to a dispute. */
 const typeOf = ({ type, reporting_category }: Stripe.BalanceTransaction): string =>
   type === 'adjustment' ? reporting_category : type

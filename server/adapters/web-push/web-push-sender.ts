@@ -12,7 +12,7 @@ export interface WebPushSettings {
   keys: { publicKey: string; privateKey: string }
   /** A `mailto:` or `https:` contact for operators of push services. */
   subject: string
-  /** Origins to which we send; `*` stands for one or more labels of the host. */
+  /** Origins to which we send; `*` matches one or more labels of the host. */
   services: readonly string[]
 }
 

@@ -60,7 +60,7 @@ export interface DealOverview extends Deal {
 }
 
 /**
- * How long a checkout keeps its seat. The provider's payment pages live for at least 30 minutes
+ * How long a checkout holds its seat. The provider's payment pages live for at least 30 minutes
  * (rule `seat-held-while-paying`).
  */
 export const CHECKOUT_HOLD_SECONDS = 31 * 60

@@ -21,7 +21,7 @@ const GOES_ON_SECONDS = 30 * 86_400
 const alertOf = (sellerId: number) => `restricted:${sellerId}`
 
 /**
- * Runs daily for sellers whose account is restricted or gone. One alert tells the operator which
+ * Runs daily for sellers whose account is restricted or gone. One alert shows the operator which
  * transfers wait; after thirty days the seller's running deals end with their paid periods.
  */
 export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {

@@ -11,7 +11,7 @@ export interface BrokenRule {
 
 /**
  * Checks the books against their own rules. Each broken rule is returned and raises an alert; the
- * first check that finds the rule kept again closes the alert.
+ * first check that finds that the rule holds again closes the alert.
  */
 export async function checkLedger(db: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []

@@ -30,7 +30,7 @@ export interface Earning {
    * never sent.
    */
   collected: number
-  /** The open cancellation request that keeps the share from being withdrawn. */
+  /** The open cancellation request that prevents the withdrawal of the share. */
   frozenBy: string | null
   /** When the freeze ends, even if the request is still open. */
   frozenUntil: Date | null

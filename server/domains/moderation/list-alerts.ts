@@ -12,7 +12,7 @@ export interface ListedAlert extends Alert {
   isOpen: boolean
 }
 
-/** Alerts whose words, facts or state contain the search text: open ones first, then the newest. */
+/** Alerts whose title, facts or state contain the search text: open ones first, then the newest. */
 export async function listAlerts(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },

@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
 
-/** A ledger line in words for the seller; `amount` is what it adds to the balance, in yen. */
+/**
+ * A ledger line as the seller's statement shows it; `amount` is what it adds to the balance, in
+ * yen.
+ */
 export interface Explained {
   at: Date
   what: string

@@ -95,7 +95,10 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
 const iconFile = (files: UploadedFile[]): UploadedFile | null =>
   files.find(file => file.field === 'icon_file') ?? null
 
-/** What keeps a service from ending; the catalog must not import the deals domain to count it. */
+/**
+ * What prevents the deletion of a service; the catalog must not import the deals domain to count
+ * it.
+ */
 const openBusinessOf = async (tx: Tx, serviceId: number) => ({
   runningDeals: await countLiveDeals(tx, { serviceId }),
   openCheckouts: await countUnsettledHolds(tx, { serviceId }),

@@ -21,7 +21,9 @@ import { attachment } from './threads.ts'
 
 const SHARED: Readonly<Record<ReportShare, number>> = { message: 1, talk: TALK_SHARED, nothing: 0 }
 
-/** The chat domain supplies the messages, and the moderation domain keeps a copy of those shown. */
+/**
+ * The threads domain supplies the messages, and the moderation domain stores a copy of those shown.
+ */
 export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<typeof reports> {
   const { db } = deps
   return {

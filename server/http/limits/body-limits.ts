@@ -7,7 +7,7 @@ import { IMAGE_BYTES_MAX } from '../../../contract/limits.ts'
 export const BODY_LIMITS = {
   /** An event of the payment provider has some kB, its longest invoice some hundred kB. */
   event: 1_000_000,
-  /** All texts of a form together: each at its longest in four-byte characters, and some room. */
+  /** All texts of a form together: each at its longest in four-byte characters, and a margin. */
   fields: 200_000,
   /** One file of a form. */
   file: IMAGE_BYTES_MAX,

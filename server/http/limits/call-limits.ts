@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string>>
 export type LimitLine = LimitKind | ((query: Query) => LimitKind) | Unlimited
 
 const OPERATOR: Unlimited = {
-  unlimited: 'user 1 alone may call it, and would be kept from work in an emergency',
+  unlimited: 'only user 1 may call it, and must not be blocked in an emergency',
 }
 
 /** Every call of the contract; uploaded files are also counted as `picture`. */

@@ -20,7 +20,7 @@ export function clientAddressBehind(proxies: readonly string[]): ClientAddress {
   return incoming => (incoming ? proxyAddr(incoming, isTrusted) : 'in process')
 }
 
-/** One household has 2^64 IPv6 addresses, so visitors are told apart by the first 64 bits. */
+/** One household has 2^64 IPv6 addresses, so visitors are distinguished by the first 64 bits. */
 export function visitorOf(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4

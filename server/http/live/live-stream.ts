@@ -31,7 +31,7 @@ interface Reader {
 
 /**
  * One client's open stream. It writes to Node's own response, which shows how many bytes wait
- * there: a client that does not keep up is disconnected and reconnects for the rest.
+ * there: a client that reads too slowly is disconnected and reconnects for the rest.
  */
 export class LiveStream implements StreamListener {
   readonly #db: Database

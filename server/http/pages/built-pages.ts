@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderPage } from './pages.ts'
 
-/** The values a page's loaders receive; its type stands in web/lib/pages/page-context.ts. */
+/** The values a page's loaders receive; its type is in web/lib/pages/page-context.ts. */
 export interface PageContextValue {
   api(path: string): Promise<Response>
   settings: object

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** Text as it stands between two tags or in an attribute. */
+/** Text between two tags or in an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -13,7 +13,9 @@ import { type UploadedFile, UploadFolder } from './upload-folder.ts'
 export interface MultipartRules {
   /** File field → how many files it takes; a field not named here is refused. */
   files: Readonly<Record<string, number>>
-  /** Where uploads are kept until they are processed; by default the system's temporary folder. */
+  /**
+   * Where uploads are stored until they are processed; by default the system's temporary folder.
+   */
   folder?: string
 }
 

@@ -13,7 +13,7 @@ export interface Limits {
   idle: number
 }
 
-/** The reasons stand in docs/decisions/0028-limits-at-the-database.md. */
+/** The reasons are in docs/decisions/0028-limits-at-the-database.md. */
 export const LIMITS = {
   /** GET calls and pages. */
   read: { connections: 10, connect: 3, statement: 5, lock: 2, idle: 5 },

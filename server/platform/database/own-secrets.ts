@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** A secret that this installation generates at its first use and keeps for good. */
+/** A secret that this installation generates at its first use and stores permanently. */
 export async function readOwnSecret(
   db: Database,
   name: string,

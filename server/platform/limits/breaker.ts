@@ -46,7 +46,7 @@ export class Breaker {
   failed(): void {
     const now = this.#now()
     if (this.#restMs > 0) {
-      // Calls that started before the pause tell nothing new.
+      // Calls that started before the pause are ignored.
       if (this.#isTrying) this.#rest(Math.min(LONGEST_REST_MS, this.#restMs * 2), now)
       return
     }

@@ -34,7 +34,9 @@ const CONDITIONS: readonly [RegExp, Outage][] = [
   [/^(08...|57P..|25P03|25P04|25006)$/, DatabaseAway],
 ]
 
-/** Messages of the driver's own errors, which carry no code to tell them from our bugs. */
+/**
+ * Messages of the driver's own errors, which have no code that distinguishes them from our bugs.
+ */
 const NO_ANSWER =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 

@@ -171,7 +171,7 @@ async function backdrop(picture: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The widths of the smaller copies that stand beside a picture. */
+/** The widths of the smaller copies that are stored beside a picture. */
 function copiesOf(icon: string): number[] {
   const kind = icon.slice(0, icon.indexOf('/')) as keyof typeof WIDTHS
   const full = imageSize(icon)?.width ?? 0

@@ -3,7 +3,7 @@ import { isPicturePath } from './picture-path.ts'
 /** One kind of stored files; a store is opened for one kind and refuses the paths of any other. */
 export interface StoredFileKind {
   holds(path: string): boolean
-  /** The `Cache-Control` header that a store with HTTP access keeps with each file. */
+  /** The `Cache-Control` header that a store with HTTP access stores with each file. */
   cacheControl: string
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Days for which handled events and done calls are kept. */
+/** Days for which handled events and done calls are stored. */
 const RETENTION_DAYS = 90
 const BATCH = 5000
 

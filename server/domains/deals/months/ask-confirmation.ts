@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Tells the buyer that the card's bank wants a renewal confirmed (3-D Secure), because a retry
+ * Notifies the buyer that the card's bank wants a renewal confirmed (3-D Secure), because a retry
  * without the buyer would fail again (rule `bank-asks-buyer`). Does nothing when the month has been
  * paid meanwhile.
  */

@@ -47,7 +47,7 @@ type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
 
 /**
  * A charge has at most one decided refund in the outbox. Throws while that refund is being sent,
- * because only the provider's answer tells whether it can still be reduced.
+ * because only the provider's answer shows whether it can still be reduced.
  */
 async function lessenOpenCall(tx: Tx, chargeId: string, amount: number): Promise<Counted> {
   for (const kind of ['refund', 'refund-again'] as const) {

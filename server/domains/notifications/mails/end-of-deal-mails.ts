@@ -188,7 +188,7 @@ export const answeredMail = (
   ],
 })
 
-/** Tells of the refund of a month that was paid before the end and reported after it. */
+/** About the refund of a month that was paid before the end and reported after it. */
 export const refundAddedMail = (
   deal: DealFacts,
   receiver: Receiver,

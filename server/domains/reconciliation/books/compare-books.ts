@@ -16,7 +16,7 @@ const OVERLAP_SECONDS = 4 * 86_400
 
 /**
  * Compares the provider's movements with the books, entry by entry. The platform's come first,
- * because its transfers tell which seller received what. What is missing in the books is corrected
+ * because its transfers show which seller received what. What is missing in the books is corrected
  * and compared again.
  */
 export async function compareBooks(run: Reconciling): Promise<void> {
