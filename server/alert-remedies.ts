@@ -29,11 +29,11 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     },
     'a call used up its tries': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a call waits for days': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
-    'a notice used up its tries': { label: TRY_AGAIN, run: alert => tryNotice(deps, alert) },
-    'a follow-up used up its tries': { label: TRY_AGAIN, run: alert => tryFollowUp(deps, alert) },
+    'a webhook used up its tries': { label: TRY_AGAIN, run: alert => tryWebhook(deps, alert) },
+    'a reaction used up its tries': { label: TRY_AGAIN, run: alert => tryReaction(deps, alert) },
     'books and provider differ': { label: 'いま照合する', run: () => compareAgain(deps) },
     'recurring work failed': { label: 'いま、もう一度おこなう', run: alert => runNow(deps, alert) },
-    'money left on an account that was cut off': {
+    'money left on a disconnected account': {
       label: '売り手が受け取ったと記す',
       run: alert => settleLost(deps, alert),
     },
@@ -67,13 +67,13 @@ async function tryCall({ db, queue }: RemedyDeps, { facts }: Alert): Promise<str
   return TRYING
 }
 
-async function tryNotice({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
+async function tryWebhook({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
   await tryNow(db, queue.enqueue, 'payment-event', { id: String(facts.id) })
   return TRYING
 }
 
 /** The queue deletes a failed job after some days; then the same job is queued again. */
-async function tryFollowUp({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
+async function tryReaction({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
   const id = String(facts.id)
   if (await retryFailedJob(db, id)) return TRYING
   const { event, reaction, about } = facts

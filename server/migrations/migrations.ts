@@ -40,6 +40,7 @@ import * as runDifferences from './0062-run-differences.ts'
 import * as keptAnswers from './0085-kept-answers.ts'
 import * as scannedAttachments from './0086-scanned-attachments.ts'
 import * as callSubjects from './0087-call-subjects.ts'
+import * as plainAlertKinds from './0088-plain-alert-kinds.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0062-run-differences': runDifferences,
   '0085-kept-answers': keptAnswers,
   '0086-scanned-attachments': scannedAttachments,
+  '0088-plain-alert-kinds': plainAlertKinds,
   '0087-call-subjects': callSubjects,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,

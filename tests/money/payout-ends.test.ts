@@ -129,7 +129,7 @@ test('a new account pays out only what it holds; an alert names the rest until i
   expect(await ends()).toEqual([['failed', 'account_lost']])
   expect(await amounts()).toMatchObject({ available: 0 })
   expect(await statement()).toMatchObject({ elsewhere: 7680 })
-  expect(await alerts('money left on an account that was cut off')).toMatchObject([
+  expect(await alerts('money left on a disconnected account')).toMatchObject([
     { sellerId: seller.id, accountId: scenario.account, amount: 7680 },
   ])
   await succeed(world.call('connect_create', {}, seller))

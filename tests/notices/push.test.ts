@@ -135,7 +135,7 @@ describe('a push service that refuses a message', () => {
     const { rows } = await world.sql<{ kind: string }>(
       "select kind from alerts where key like 'push:%'",
     )
-    expect(rows).toEqual([{ kind: 'push_refused' }])
+    expect(rows).toEqual([{ kind: 'the push service refuses messages' }])
   })
 })
 

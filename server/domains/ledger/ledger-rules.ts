@@ -95,7 +95,7 @@ export const LEDGER_RULES = {
                   where account = 'pending:' || e.seller_id), 0) as owed
       from earnings e where e.matured_at is null group by e.seller_id) p
     where held <> owed`,
-  'every paid month stands in the books': `
+  'every paid month is booked': `
     select invoice_id from earnings e where not exists (
       select from ledger_postings p where p.key = 'inv:' || e.invoice_id)`,
   'every booked charge is a paid month': `

@@ -44,7 +44,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     meaning: '売り手の口座の残高が、頼まれた出金に足りません。',
     remedy: '出金は失敗として終え、金額を戻しました。売り手に口座の残高を確かめてください。',
   },
-  push_refused: {
+  'the push service refuses messages': {
     meaning: '端末への通知を、通知サービスが断りました。メールは届いています。',
     remedy: '通知の鍵の設定を確かめてください。',
   },
@@ -59,13 +59,13 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     remedy:
       'エラーを読み、原因がなくなったら、もう一度ためしてください。終わると、しぜんに閉じます。',
   },
-  'a notice used up its tries': {
+  'a webhook used up its tries': {
     meaning:
       '届いた知らせの処理が、すべてためしても終わりませんでした。取引やお金に、まだ反映されていません。',
     remedy:
       'エラーを読み、原因がなくなったら、もう一度ためしてください。終わると、しぜんに閉じます。',
   },
-  'a follow-up used up its tries': {
+  'a reaction used up its tries': {
     meaning: 'メールを書くなどのあとの仕事が、すべてためしても終わりませんでした。',
     remedy: 'もう一度ためしてください。終わると、しぜんに閉じます。',
   },
@@ -79,7 +79,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
       '売り手の口座が使えず、売上を送れません。30日つづくと、取引は期間の終わりで終わります。',
     remedy: '売り手に知らせてください。口座が使えるようになると、自動で送られて閉じます。',
   },
-  'money left on an account that was cut off': {
+  'money left on a disconnected account': {
     meaning: '売り手が切り離した口座に、まだお金が残っています。こちらからは動かせません。',
     remedy: '売り手に知らせ、決済会社から受け取ったと確かめたら、ボタンで帳簿に記してください。',
   },
@@ -112,7 +112,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'no more is withdrawn than has matured': BOOKS,
   'pending is what is left of unmatured shares': BOOKS,
   'what bounced is owed until it is settled': BOOKS,
-  'every paid month stands in the books': BOOKS,
+  'every paid month is booked': BOOKS,
   'every booked charge is a paid month': BOOKS,
 }
 

@@ -31,6 +31,6 @@ export async function leaveLostMoney(
   if (amount <= 0) return
   await post(tx, lostMoneyPosting(accountId, sellerId, amount), deps.clock())
   const facts = { sellerId, accountId, amount }
-  const kind = 'money left on an account that was cut off'
+  const kind = 'money left on a disconnected account'
   await raiseAlert(tx, lostAccountAlert(sellerId), kind, facts)
 }

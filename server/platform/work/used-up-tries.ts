@@ -15,11 +15,11 @@ const SEARCHES = {
       'attempts', attempts, 'error', last_error, 'since', created_at) as facts
     from outbox where done_at is null and attempts <= ${RETRIES.retryLimit}::int
       and not waits and created_at < now() - interval '3 days'`,
-  'a notice used up its tries': sql<Omit<Fault, 'kind'>>`
+  'a webhook used up its tries': sql<Omit<Fault, 'kind'>>`
     select 'notice:' || id as key, json_build_object('id', id, 'type', type, 'object', object_id,
       'attempts', attempts, 'error', last_error, 'since', received_at) as facts
     from inbox where handled_at is null and attempts > ${RETRIES.retryLimit}::int`,
-  'a follow-up used up its tries': sql<Omit<Fault, 'kind'>>`
+  'a reaction used up its tries': sql<Omit<Fault, 'kind'>>`
     select 'follow-up:' || id as key, json_build_object('id', id, 'event', data->>'event',
       'reaction', data->>'reaction', 'about', data->'facts', 'since', created_on) as facts
     from pgboss.job where name = 'reaction' and state = 'failed'`,

@@ -51,7 +51,7 @@ const MAY_ALERT: readonly string[] = [
   'a refund made by hand at the provider',
   'money nears the holding limit and cannot be paid out',
   'a payout nobody asked for',
-  'money left on an account that was cut off',
+  'money left on a disconnected account',
   'shares wait for a restricted account',
 ]
 

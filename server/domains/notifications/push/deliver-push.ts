@@ -32,5 +32,5 @@ export async function deliverPush({ db, push }: Deps, noteId: number): Promise<v
  */
 const alertRefusal = (db: Database, endpoint: string): Promise<void> => {
   const { origin } = new URL(endpoint)
-  return raiseAlert(db, `push:${origin}`, 'push_refused', { service: origin })
+  return raiseAlert(db, `push:${origin}`, 'the push service refuses messages', { service: origin })
 }
