@@ -16,7 +16,7 @@ const processes = manageProcesses(dataDirOf(env))
 
 try {
   const sandbox = needsSandbox(env) ? await processes.open('sandbox/main.ts', env) : undefined
-  const folders = ['server', 'contract']
+  const folders = ['server', 'contract', 'packages/embedded-postgres']
   const product = processes.add(startWatched({ module: 'server/main.ts', env, folders }))
   const server = await product.ready
   if (isDemo(env)) await seedDemo(server, { ...env, NODE_ENV: undefined })
