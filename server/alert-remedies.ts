@@ -1,11 +1,12 @@
 import { findPayoutAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
+import type { LedgerRule } from './domains/ledger/ledger-rules.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
-import type { ALERT_WORDS } from './domains/moderation/record-words.ts'
 import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
 import { askRun } from './domains/reconciliation/ask-run.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
+import type { AlertKind } from './platform/alert-kinds.ts'
 import type { Alert } from './platform/alerts.ts'
 import type { Jobs, Queue } from './platform/work/queue.ts'
 import { retryFailedJob, tryNow } from './platform/work/resume-work.ts'
@@ -15,7 +16,7 @@ interface RemedyDeps extends PaymentEventDeps {
   recurring: readonly { name: string }[]
 }
 
-type Table = { [K in keyof typeof ALERT_WORDS]?: Remedies[string] }
+type Table = { [K in AlertKind | LedgerRule]?: Remedies[string] }
 
 const TRY_AGAIN = 'もう一度ためす'
 const TRYING = 'もう一度ためしています。うまくいくと、10分ほどで要対応から消えます。'

@@ -1,6 +1,6 @@
 /**
  * What a person must look at, apart from the rules of the books (`LedgerRule`). docs/alerts.md says
- * what each means; the moderation domain has the operator's texts.
+ * what each means, `server/http/operator/` has its texts for the operator.
  */
 export type AlertKind =
   | 'a payout nobody asked for'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminAlerts, AdminList } from '../../contract/calls/admin.ts'
-import { ALERT_WORDS } from '../../server/domains/moderation/record-words.ts'
+import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/work/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/work/watched-run.ts'

@@ -1,5 +1,16 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Act } from './record-words.ts'
+
+/** An act of the operator, as the audit log records it. */
+export type Act =
+  | 'sync_subsc'
+  | 'update_subsc'
+  | 'use_end'
+  | 'stripe_delay'
+  | 'report_close'
+  | 'alert_close'
+  | 'refund_again'
+  | 'refund_settle'
+  | 'alert_act'
 
 /**
  * Adds a line to the audit log, as every act of the administrator must

@@ -3,13 +3,11 @@ import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../../domains/deals/deal.ts'
 import { actOnAlert, type Remedies } from '../../domains/moderation/act-on-alert.ts'
-import { meaningOf } from '../../domains/moderation/alert-meanings.ts'
 import { askRefundAnew } from '../../domains/moderation/ask-refund-anew.ts'
 import { closeAlert } from '../../domains/moderation/close-alert.ts'
-import { type ListedAlert, listAlerts } from '../../domains/moderation/list-alerts.ts'
-import { listRecords } from '../../domains/moderation/list-records.ts'
 import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
-import { alertWord } from '../../domains/moderation/record-words.ts'
+import { type ListedAlert, listAlerts } from '../../domains/moderation/records/list-alerts.ts'
+import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
 import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-otherwise.ts'
 import { suspendUser } from '../../domains/moderation/suspend-user.ts'
@@ -19,6 +17,9 @@ import { lockThreads } from '../../domains/threads/thread-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
+import { meaningOf } from '../operator/alert-meanings.ts'
+import { RECORD_TITLES } from '../operator/record-titles.ts'
+import { alertWord, RECORD_WORDS } from '../operator/record-words.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
@@ -31,13 +32,15 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
     }),
     async admin_list({ input: { kind, q, page } }) {
-      const wish = { kind, search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
-      const { columns, rows, found, totalPages } = await listRecords(deps.db, wish)
-      return { columns, rows, found, total_pages: totalPages }
+      const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+      const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
+      const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
+      const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
+      return { columns, rows: list.rows, found: list.found, total_pages: list.totalPages }
     },
     async admin_alerts({ input: { q, page } }) {
       const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
-      const { alerts, found, totalPages } = await listAlerts(deps.db, wish)
+      const { alerts, found, totalPages } = await listAlerts(deps.db, RECORD_WORDS, wish)
       const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
       return { alerts: shown, found, total_pages: totalPages }
     },

@@ -1,11 +1,14 @@
+import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
+import type { LedgerRule } from '../../domains/ledger/ledger-rules.ts'
+import type { Act } from '../../domains/moderation/audit-store.ts'
+import type { RecordWords } from '../../domains/moderation/records/record-words.ts'
+import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 import type { CallKind } from '../../platform/work/outbox.ts'
-import type { LedgerRule } from '../ledger/ledger-rules.ts'
-import type { PayoutStatus } from '../payouts/payout.ts'
 
 /** Japanese words for the codes in the operator's records. */
 
-export const ACT_WORDS = {
+const ACT_WORDS = {
   sync_subsc: 'サブスク同期',
   update_subsc: 'サブスク最新化',
   use_end: '利用停止',
@@ -15,11 +18,9 @@ export const ACT_WORDS = {
   refund_again: '届かなかった返金を送り直す',
   refund_settle: '届かなかった返金を別の方法で返した',
   alert_act: '要対応の手当て',
-}
-/** An act of the operator, as the audit log records it. */
-export type Act = keyof typeof ACT_WORDS
+} satisfies Record<Act, string>
 
-export const PAYOUT_WORDS = {
+const PAYOUT_WORDS = {
   requested: '申請中',
   sent: '振込中',
   paid: '着金',
@@ -27,7 +28,7 @@ export const PAYOUT_WORDS = {
   returned: '組み戻し',
 } satisfies Record<PayoutStatus, string>
 
-export const CALL_WORDS = {
+const CALL_WORDS = {
   transfer: '売上の送金',
   'close-checkout': '支払い画面を閉じる',
   'cancel-subscription': '契約を終える',
@@ -89,10 +90,25 @@ export const ALERT_WORDS = {
 export const alertWord = (kind: string): string =>
   (ALERT_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-/** SQL that replaces a value by its word; a value without a word stays unchanged. */
-export function worded(value: string, words: Readonly<Record<string, string>>): string {
-  const cases = Object.entries(words).map(([from, to]) => `when ${quoted(from)} then ${quoted(to)}`)
-  return `case ${value} ${cases.join(' ')} else ${value} end`
+export const RECORD_WORDS: RecordWords = {
+  act: ACT_WORDS,
+  alert: ALERT_WORDS,
+  call: CALL_WORDS,
+  payout: PAYOUT_WORDS,
+  payoutFailure: PAYOUT_FAILURES,
+  payoutReason: { asked: '申請', holding_limit: '90日の決まり' },
+  user: { active: '利用中', suspended: '停止', onboarded: '登録ずみ' },
+  deal: { running: '継続中', past_due: '支払い確認中', ending: '停止中', ended: '終了' },
+  earning: { frozen: '申請中', waiting: '30日待ち', mature: '受け取り可' },
+  refund: {
+    outstanding: 'お預かり中',
+    again: '送り直し',
+    by_hand: '決済会社で返金',
+    dispute: '異議で返金',
+    another_way: '別の方法',
+  },
+  webhook: { waiting: '未処理', done: '処理ずみ' },
+  callState: { waiting: '送信待ち', done: '送信ずみ' },
+  alertState: { open: '要対応', closed: 'すみ' },
+  mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
 }

@@ -1,5 +1,5 @@
+import type { LedgerRule } from '../../domains/ledger/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import type { LedgerRule } from '../ledger/ledger-rules.ts'
 
 interface Meaning {
   /** What has happened and what it means, for a reader who does not know how the system works. */

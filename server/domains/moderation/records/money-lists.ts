@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { date, descending, person, recordList, spaced, state, text, yen } from './record-list.ts'
+import { worded } from './record-words.ts'
+
+export const payments = recordList(
+  (db: Database) =>
+    db.selectFrom('earnings').innerJoin('users as seller', 'seller.id', 'earnings.seller_id'),
+  (eb, { earning }) => {
+    const deal = eb.ref('earnings.deal_id')
+    const service = eb.ref('earnings.service_name')
+    const seller = eb.ref('seller.name')
+    const invoice = eb.ref('earnings.invoice_id')
+    const charge = eb.ref('earnings.charge_id')
+    const transfer = eb.ref('earnings.transfer_id')
+    const phase = eb
+      .case()
+      .when('earnings.frozen_by', 'is not', null)
+      .then(earning.frozen)
+      .when('earnings.matured_at', 'is', null)
+      .then(earning.waiting)
+      .else(earning.mature)
+      .end()
+    return {
+      columns: {
+        paid: date(eb.ref('earnings.paid_at')),
+        deal: text(deal),
+        service: text(service),
+        seller: text(person(eb.ref('seller.id'), seller)),
+        total: yen(eb.ref('earnings.total')),
+        share: yen(eb.ref('earnings.share')),
+        refunded: yen(eb.ref('earnings.refunded')),
+        state: state(phase),
+        provider: text(spaced(invoice, charge, transfer)),
+      },
+      search: [phase, deal, service, seller, invoice, charge, transfer],
+      order: [descending(eb.ref('earnings.paid_at')), invoice],
+    }
+  },
+)
+
+export const payouts = recordList(
+  (db: Database) =>
+    db.selectFrom('payouts').innerJoin('users as seller', 'seller.id', 'payouts.seller_id'),
+  (eb, { payout, payoutFailure, payoutReason }) => {
+    const id = eb.ref('payouts.id')
+    const seller = eb.ref('seller.name')
+    const status = worded(eb.ref('payouts.state'), payout)
+    const provider = eb.ref('payouts.provider_id')
+    const failure = worded(eb.ref('payouts.failure'), payoutFailure)
+    return {
+      columns: {
+        id: text(id),
+        seller: text(person(eb.ref('seller.id'), seller)),
+        amount: yen(eb.ref('payouts.amount')),
+        fee: yen(eb.ref('payouts.fee')),
+        state: state(status),
+        failure: text(spaced(failure, eb.ref('payouts.failure_code'))),
+        reason: text(worded(eb.ref('payouts.reason'), payoutReason)),
+        requested: date(eb.ref('payouts.requested_at')),
+        settled: date(eb.ref('payouts.settled_at')),
+        provider: text(provider),
+      },
+      search: [id, seller, status, provider],
+      order: [descending(id)],
+    }
+  },
+)
+
+export const refunds = recordList(
+  (db: Database) =>
+    db
+      .selectFrom('bounced_refunds')
+      .leftJoin('users as buyer', 'buyer.id', 'bounced_refunds.buyer_id'),
+  (eb, { refund: { outstanding, ...remedies } }) => {
+    const deal = eb.ref('bounced_refunds.deal_id')
+    const buyer = eb.ref('buyer.name')
+    const key = eb.ref('bounced_refunds.key')
+    const left = eb.ref('bounced_refunds.outstanding')
+    const refundId = eb.ref('bounced_refunds.refund_id')
+    const charge = eb.ref('bounced_refunds.charge_id')
+    const remedy = eb.fn.coalesce('bounced_refunds.how', sql.lit('another_way'))
+    const settled = eb
+      .case()
+      .when('bounced_refunds.outstanding', '>', 0)
+      .then(outstanding)
+      .else(worded(remedy, remedies))
+      .end()
+    return {
+      columns: {
+        bounced: date(eb.ref('bounced_refunds.bounced_at')),
+        deal: text(deal),
+        buyer: text(person(eb.ref('buyer.id'), buyer)),
+        amount: yen(eb.ref('bounced_refunds.amount')),
+        outstanding: yen(left),
+        state: state(settled),
+        contact: text(eb.ref('bounced_refunds.contact')),
+        note: text(eb.ref('bounced_refunds.note')),
+        key: text(key),
+        provider: text(spaced(refundId, charge)),
+      },
+      search: [settled, deal, buyer, key, refundId, charge],
+      order: [sql`${left} = 0`, descending(eb.ref('bounced_refunds.bounced_at')), key],
+    }
+  },
+)

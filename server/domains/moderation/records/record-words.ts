@@ -1,0 +1,34 @@
+import { type Expression, sql } from 'kysely'
+import type { PayoutFailure } from '../../../../contract/calls/payouts.ts'
+import type { CallKind } from '../../../platform/work/outbox.ts'
+import type { DealStatus } from '../../deals/deal.ts'
+import type { Remedy } from '../../deals/tables.ts'
+import type { MailState } from '../../notifications/tables.ts'
+import type { PayoutReason, PayoutStatus } from '../../payouts/payout.ts'
+import type { Act } from '../audit-store.ts'
+
+type Words<Code extends string> = Readonly<Record<Code, string>>
+
+/** The operator's words for codes. A search looks through them, so statements get them as values. */
+export interface RecordWords {
+  act: Words<Act>
+  alert: Words<string>
+  call: Words<CallKind>
+  payout: Words<PayoutStatus>
+  payoutFailure: Words<PayoutFailure>
+  payoutReason: Words<PayoutReason>
+  user: Words<'active' | 'suspended' | 'onboarded'>
+  deal: Words<DealStatus | 'ending'>
+  earning: Words<'frozen' | 'waiting' | 'mature'>
+  refund: Words<Remedy | 'outstanding'>
+  webhook: Words<'waiting' | 'done'>
+  callState: Words<'waiting' | 'done'>
+  alertState: Words<'open' | 'closed'>
+  mail: Words<MailState>
+}
+
+/** The word for a code; a code without a word stays unchanged. */
+export function worded(code: Expression<unknown>, words: Words<string>): Expression<string> {
+  const cases = Object.entries(words).map(([of, word]) => sql`when ${of} then ${word}`)
+  return sql<string>`case ${code} ${sql.join(cases, sql` `)} else ${code} end`
+}
