@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import type { App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { checkLedger } from '../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../server/domains/reconciliation/books/check-ledger.ts'
 import { checkWithProvider } from '../server/domains/reconciliation/books/check-with-provider.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { LIMITS } from '../server/platform/database/database-limits.ts'

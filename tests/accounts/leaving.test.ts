@@ -5,7 +5,7 @@ import type {
   ExplainedPosting,
 } from '../../contract/calls/cancellations.ts'
 import type { ProdPage } from '../../contract/calls/catalog.ts'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   type Member,
   offerService,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   leaveTheSeller,
   type Member,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   type Member,
   offerService,

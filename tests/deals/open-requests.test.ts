@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CancelRequest } from '../../contract/calls/cancellations.ts'
 import type { EarningLine } from '../../contract/calls/payouts.ts'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   type Member,
   offerService,

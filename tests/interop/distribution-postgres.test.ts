@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import { followStream } from '../support/live-reader.ts'
 import { runningDeal, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'

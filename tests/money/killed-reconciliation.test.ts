@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import {

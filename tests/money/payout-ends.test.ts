@@ -150,7 +150,7 @@ test('a new account pays out only what it holds; an alert names the rest until i
   expect(await settleLostMoney(world.app, seller.id)).toBe(7680)
   expect(await settleLostMoney(world.app, seller.id)).toBe(0)
   expect(await statement()).toMatchObject({ elsewhere: 0 })
-  const { checkLedger } = await import('../../server/domains/ledger/check-ledger.ts')
+  const { checkLedger } = await import('../../server/domains/reconciliation/books/check-ledger.ts')
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { LedgerRule } from '../../domains/ledger/ledger-rules.ts'
+import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 
 interface Meaning {

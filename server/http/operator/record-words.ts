@@ -1,8 +1,8 @@
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
-import type { LedgerRule } from '../../domains/ledger/ledger-rules.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
 import type { RecordWords } from '../../domains/moderation/records/record-words.ts'
 import type { PayoutStatus } from '../../domains/payouts/payout.ts'
+import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 import type { CallKind } from '../../platform/work/outbox.ts'
 

@@ -1,4 +1,4 @@
-import { checkLedger } from '../../../server/domains/ledger/check-ledger.ts'
+import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
 import type { ShownAmounts } from '../histories/action-context.ts'
 import { readOutside } from '../histories/outside-books.ts'
 import type { MoneyWorld } from '../money-world.ts'

@@ -1,20 +1,24 @@
-import { PAYOUT_FEE } from '../../../contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { PAYOUT_FEE } from '../../../../contract/money.ts'
+
+/** Columns of a row that breaks a rule; they become the alert's facts. */
+export type BreakingRow = Record<string, unknown>
 
 /**
  * Rules that must always hold for the books (docs/money.md). Each query returns the rows that break
  * its rule. Open outbox calls count as the money that they will move.
  */
 export const LEDGER_RULES = {
-  'every posting sums to 0': `
+  'every posting sums to 0': sql<BreakingRow>`
     select posting_key, sum(amount) as sum from ledger_lines
     group by posting_key having sum(amount) <> 0`,
-  'what is owed and held is never negative': `
+  'what is owed and held is never negative': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
     where account ~ '^(pending|payout|hold|refund_due)' group by account having sum(amount) > 0`,
-  'a connected account is never overdrawn': `
+  'a connected account is never overdrawn': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
     where account ~ '^(connected|transit|lost):' group by account having sum(amount) < 0`,
-  'a seller holds what is owed, give or take what is under way': `
+  'a seller holds what is owed, give or take what is under way': sql<BreakingRow>`
     with held as (
       select split_part(account, ':', 2)::bigint as seller_id, sum(amount) as difference
       from ledger_lines where account ~ '^(connected|lost|transit|pending|available|payout):'
@@ -27,7 +31,7 @@ export const LEDGER_RULES = {
           when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
           when 'transfer' then -(payload->>'amount')::bigint
           when 'credit-dispute' then -(payload->>'amount')::bigint
-          when 'return-payout-fee' then -${PAYOUT_FEE}
+          when 'return-payout-fee' then -${PAYOUT_FEE}::bigint
         end) as expected
       from outbox
       where done_at is null and kind in
@@ -36,7 +40,7 @@ export const LEDGER_RULES = {
     select seller_id, difference, coalesce(expected, 0) as expected
     from held left join under_way using (seller_id)
     where difference <> coalesce(expected, 0)`,
-  'available is short only after a refund, a dispute or a withdrawal elsewhere': `
+  'available is short only after a refund, a dispute or a withdrawal elsewhere': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines l
     where account ~ '^available:' and not exists (
       select from earnings e
@@ -45,7 +49,7 @@ export const LEDGER_RULES = {
         select from ledger_lines taken
         where taken.account = l.account and taken.posting_key ~ '(^po:.*:own|^lost:.*:taken)$')
     group by account having sum(amount) > 0`,
-  'what buyers paid is all accounted for': `
+  'what buyers paid is all accounted for': sql<BreakingRow>`
     with books as (
       select
         coalesce(sum(amount) filter (where account ~ '^(platform|bank|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
@@ -62,45 +66,45 @@ export const LEDGER_RULES = {
         outside + taken_elsewhere + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
       from books) both_sides
     where kept <> found`,
-  'a month is its share, commission and fee': `
+  'a month is its share, commission and fee': sql<BreakingRow>`
     select invoice_id, price, share, total from earnings
     where share <> price - price * 20 / 100 or total <> price + price * 55 / 1000`,
-  'what bounced is owed until it is settled': `
+  'what bounced is owed until it is settled': sql<BreakingRow>`
     select owed, outstanding from (
       select
         (select coalesce(-sum(amount), 0) from ledger_lines where account = 'refund_due') as owed,
         (select coalesce(sum(outstanding), 0) from bounced_refunds) as outstanding) both_sides
     where owed <> outstanding`,
-  'nothing is refunded beyond what was paid': `
+  'nothing is refunded beyond what was paid': sql<BreakingRow>`
     select invoice_id, refunded, taken_back, collected, total from earnings e
     where taken_back > share or collected not between 0 and share
       or refunded > total and refunded > total + coalesce((
         select -sum(paid.amount) from bounced_refunds b
         join ledger_lines paid on paid.posting_key = b.key || ':paid' and paid.account = 'bank'
         where b.invoice_id = e.invoice_id), 0)`,
-  'nothing matures before thirty days': `
+  'nothing matures before thirty days': sql<BreakingRow>`
     select invoice_id, paid_at, matures_at, matured_at from earnings
     where matures_at <> paid_at + interval '720 hours' or matured_at < matures_at`,
-  'no more is withdrawn than has matured': `
+  'no more is withdrawn than has matured': sql<BreakingRow>`
     select seller_id, withdrawn, matured from (
       select p.seller_id, sum(p.amount) as withdrawn,
         (select coalesce(sum(e.share), 0) from earnings e
          where e.seller_id = p.seller_id and e.matured_at is not null) as matured
       from payouts p where p.state in ('requested', 'sent', 'paid') group by p.seller_id) both_sides
     where withdrawn > matured`,
-  'pending is what is left of unmatured shares': `
+  'pending is what is left of unmatured shares': sql<BreakingRow>`
     select seller_id, held, owed from (
       select e.seller_id, sum(e.share - e.taken_back) as held,
         coalesce((select -sum(amount) from ledger_lines
                   where account = 'pending:' || e.seller_id), 0) as owed
       from earnings e where e.matured_at is null group by e.seller_id) p
     where held <> owed`,
-  'every paid month is booked': `
+  'every paid month is booked': sql<BreakingRow>`
     select invoice_id from earnings e where not exists (
       select from ledger_postings p where p.key = 'inv:' || e.invoice_id)`,
-  'every booked charge is a paid month': `
+  'every booked charge is a paid month': sql<BreakingRow>`
     select key from ledger_postings p where key ~ '^inv:' and not exists (
       select from earnings e where p.key = 'inv:' || e.invoice_id)`,
-} as const satisfies Readonly<Record<string, string>>
+} as const satisfies Readonly<Record<string, RawBuilder<BreakingRow>>>
 
 export type LedgerRule = keyof typeof LEDGER_RULES

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import { followFaults } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { LEDGER_RULES } from './ledger-rules.ts'
+import { followFaults } from '../../../platform/alerts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type BreakingRow, LEDGER_RULES } from './ledger-rules.ts'
 
 /** A rule of docs/money.md that the books break, with the row that breaks it. */
 export interface BrokenRule {
   rule: string
-  facts: Record<string, unknown>
+  facts: BreakingRow
 }
 
 /**
@@ -16,7 +15,7 @@ export interface BrokenRule {
 export async function checkLedger(db: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries(LEDGER_RULES)) {
-    const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db)
+    const { rows } = await query.execute(db)
     for (const facts of rows) broken.push({ rule, facts })
   }
   const found = broken.map(one => ({ key: keyOf(one), kind: one.rule, facts: one.facts }))
