@@ -144,3 +144,21 @@ export async function findUserOfAccount(db: Database, accountId: string): Promis
     .executeTakeFirst()
   return row?.user_id ?? null
 }
+
+export async function deleteCustomerOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
+}
+
+export async function deletePayoutAccountOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute()
+}
+
+/** Returns the owner's id; null for an unknown account. */
+export async function deletePayoutAccount(tx: Tx, accountId: string): Promise<number | null> {
+  const deleted = await tx
+    .deleteFrom('payout_accounts')
+    .where('account_id', '=', accountId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted?.user_id ?? null
+}

@@ -139,3 +139,28 @@ export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void
     .where('id', 'in', ids)
     .execute()
 }
+
+/**
+ * Pauses a seller's public services and returns their ids. The services are locked in the order of
+ * their ids, so that two pauses cannot deadlock.
+ */
+export async function pauseServices(tx: Tx, sellerId: number, now: Date): Promise<number[]> {
+  const paused = await tx
+    .with('on_sale', db =>
+      db
+        .selectFrom('services')
+        .select('id')
+        .where('user_id', '=', sellerId)
+        .where('is_public', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .updateTable('services')
+    .from('on_sale')
+    .set({ is_public: false, updated_at: now })
+    .whereRef('services.id', '=', 'on_sale.id')
+    .returning('services.id')
+    .execute()
+  return paused.map(({ id }) => id)
+}

@@ -1,27 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Side } from './thread.ts'
-
-export interface MailTurn {
-  threadId: number
-  receiver: Side
-  now: Date
-}
-
-/**
- * Claims the next mail of a thread for a receiver. True when an unread message is newer than the
- * last mail and no mail was sent in the last five minutes.
- */
-export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: MailTurn) {
-  const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
-  const unread = sql.ref(`${receiver}_unread`)
-  const { rows } = await sql`
-    update threads set ${at} = ${now}, ${id} = last_message_id
-    where deal_id = ${threadId} and ${unread} > 0 and last_message_id > ${id}
-      and (${at} is null or ${at} <= ${now}::timestamptz - interval '5 minutes')
-    returning deal_id`.execute(tx)
-  return rows.length > 0
-}
+import type { Database } from '../../platform/database/database.ts'
+import type { MailTurn } from './thread-store.ts'
 
 /** When the next mail may be sent; null when no unread message is newer than the last mail. */
 export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {

@@ -6,7 +6,8 @@ import { eachRow } from '../../platform/work/each-row.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { silenceMail } from '../notifications/mails/silence-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import { claimSilence, findSilence, findSilences, type Silence } from './silence-reminder-store.ts'
+import { findSilence, findSilences, type Silence } from './silence-reminder-store.ts'
+import { claimSilence } from './thread-store.ts'
 
 interface Deps {
   db: Database

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export interface Silence {
   threadId: number
@@ -26,20 +26,6 @@ export async function findSilences(
     having max(day) > max(silence_reminded_day)
     order by deal_id`.execute(db)
   return rows
-}
-
-/** False when the seller has written, the thread has ended, or another run has claimed the day. */
-export async function claimSilence(tx: Tx, { threadId, day }: Silence): Promise<boolean> {
-  const row = await tx
-    .updateTable('threads')
-    .set({ silence_reminded_day: day })
-    .where('deal_id', '=', threadId)
-    .where('silence_reminded_day', '<', day)
-    .where('seller_last_message_id', 'is', null)
-    .where('ended_at', 'is', null)
-    .returning('deal_id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The facts for a reminder; null once the seller has written or the thread has ended. */

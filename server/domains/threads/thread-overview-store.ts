@@ -78,7 +78,7 @@ export async function listThreads(
   const mine = sql<{ deal_id: number; active_at: Date }>`
     ((${own('buyer_id')}) union all (${own('seller_id')}))`.as<'mine'>(sql`mine`)
   const rows = await overviews(db)
-    .innerJoin(mine, 'mine.deal_id', 'threads.deal_id')
+    .innerJoin(() => mine, 'mine.deal_id', 'threads.deal_id')
     .orderBy('mine.active_at', 'desc')
     .orderBy('threads.deal_id', 'desc')
     .limit(pageSize)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Thread } from './thread.ts'
+import type { Side, Thread } from './thread.ts'
 
 export async function findThread(db: Database, id: number): Promise<Thread | null> {
   const row = await db
@@ -66,4 +66,42 @@ export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void>
     .orderBy('deal_id')
     .forUpdate()
     .execute()
+}
+
+export interface MailTurn {
+  threadId: number
+  receiver: Side
+  now: Date
+}
+
+/**
+ * Claims the next mail of a thread for a receiver. True when an unread message is newer than the
+ * last mail and no mail was sent in the last five minutes.
+ */
+export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: MailTurn) {
+  const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
+  const unread = sql.ref(`${receiver}_unread`)
+  const { rows } = await sql`
+    update threads set ${at} = ${now}, ${id} = last_message_id
+    where deal_id = ${threadId} and ${unread} > 0 and last_message_id > ${id}
+      and (${at} is null or ${at} <= ${now}::timestamptz - interval '5 minutes')
+    returning deal_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** False when the seller has written, the thread has ended, or another run has claimed the day. */
+export async function claimSilence(
+  tx: Tx,
+  { threadId, day }: { threadId: number; day: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('threads')
+    .set({ silence_reminded_day: day })
+    .where('deal_id', '=', threadId)
+    .where('silence_reminded_day', '<', day)
+    .where('seller_last_message_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('deal_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

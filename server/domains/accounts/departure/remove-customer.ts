@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { RemoveCustomerCall } from '../outside-calls.ts'
-import { deleteCustomerRow } from './departure-store.ts'
+import { deleteCustomerOf } from '../payment-store.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'deleteCustomer'>
@@ -13,5 +13,5 @@ export async function removeCustomer(
   { userId, customerId }: RemoveCustomerCall,
 ): Promise<(tx: Tx) => Promise<void>> {
   await payments.deleteCustomer(customerId)
-  return tx => deleteCustomerRow(tx, userId)
+  return tx => deleteCustomerOf(tx, userId)
 }

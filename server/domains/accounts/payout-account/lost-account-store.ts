@@ -1,16 +1,13 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { deletePayoutAccount } from '../payment-store.ts'
 
 /** Moves an account to the lost ones; returns its owner's id, or null for an unknown account. */
 export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<number | null> {
-  const lost = await tx
-    .deleteFrom('payout_accounts')
-    .where('account_id', '=', accountId)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!lost) return null
-  const row = { account_id: accountId, user_id: lost.user_id, lost_at: at }
+  const userId = await deletePayoutAccount(tx, accountId)
+  if (userId === null) return null
+  const row = { account_id: accountId, user_id: userId, lost_at: at }
   await tx.insertInto('lost_payout_accounts').values(row).execute()
-  return lost.user_id
+  return userId
 }
 
 export async function countLostAccounts(db: Database, userId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import { deletePayoutAccountRow } from '../departure/departure-store.ts'
 import type { RemovePayoutAccountCall } from '../outside-calls.ts'
+import { deletePayoutAccountOf } from '../payment-store.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'deletePayoutAccount'>
@@ -13,5 +13,5 @@ export async function removePayoutAccount(
   { userId, accountId }: RemovePayoutAccountCall,
 ): Promise<(tx: Tx) => Promise<void>> {
   await payments.deletePayoutAccount(accountId)
-  return tx => deletePayoutAccountRow(tx, userId)
+  return tx => deletePayoutAccountOf(tx, userId)
 }

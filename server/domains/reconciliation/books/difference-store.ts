@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
+import { agreeExcept } from './entry-store.ts'
 
 /** The `fact` of a balance difference that no entry explains. */
 const BALANCE = 'balance'
@@ -86,12 +87,7 @@ export async function recordDifferences(
       .returning(['account', 'fact'])
       .execute()
     for (const one of closed) await closeOpenAlert(tx, keyOf(one))
-    await tx
-      .updateTable('provider_entries as entry')
-      .set({ agreed_at: now })
-      .where('agreed_at', 'is', null)
-      .where(sql<boolean>`not (account || ' ' || fact = any(${facts}))`)
-      .execute()
+    await agreeExcept(tx, facts, now)
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
 import { type Entry, entriesOf } from './entry.ts'
@@ -94,4 +94,14 @@ export async function sumOfEntries(db: Database, account: string): Promise<numbe
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
+}
+
+/** Marks all entries as agreed except those whose account and fact differ. */
+export async function agreeExcept(tx: Tx, differing: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('provider_entries')
+    .set({ agreed_at: now })
+    .where('agreed_at', 'is', null)
+    .where(sql<boolean>`not (account || ' ' || fact = any(${differing}))`)
+    .execute()
 }
