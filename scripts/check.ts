@@ -6,6 +6,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   'format and lint': () => runTool('biome', ['check', '--colors=off', '--diagnostic-level=error']),
   types: checkTypes,
   floors: () => run(process.execPath, ['scripts/check/floors.ts'], { cwd: ROOT }),
+  'owners of tables': () => run(process.execPath, ['scripts/check/owners.ts'], { cwd: ROOT }),
   licences: () => run(process.execPath, ['scripts/check/licences.ts'], { cwd: ROOT }),
   'dead code': () => runTool('knip', ['--no-progress']),
 }
