@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { compareAccounts } from './books/compare-accounts.ts'
 import { compareBooks } from './books/compare-books.ts'
@@ -87,7 +86,10 @@ async function work(
 
 /** Counts open alerts; each difference that needs the operator has one. */
 async function countWaitingForPerson(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from alerts where closed_at is null`.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  const { count } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -23,9 +23,13 @@ export async function insertFirstAnswer(
  * counts both.
  */
 export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
-  await sql`
-    insert into answer_times (seller_id, deals, median_seconds) values (${sellerId}, 0, 0)
-    on conflict (seller_id) do update set deals = answer_times.deals`.execute(tx)
+  await tx
+    .insertInto('answer_times')
+    .values({ seller_id: sellerId, deals: 0, median_seconds: 0 })
+    .onConflict(conflict =>
+      conflict.column('seller_id').doUpdateSet({ deals: sql`answer_times.deals` }),
+    )
+    .execute()
   await sql`
     update answer_times set (deals, median_seconds) = (
       select count(*), percentile_cont(0.5) within group (order by seconds)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Side, Thread } from './thread.ts'
 
@@ -49,9 +50,13 @@ export async function findSellerMessages(
   db: Database,
   dealIds: number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ deal_id: number; id: number }>`
-    select deal_id, seller_last_message_id as id from threads
-    where deal_id = any(${dealIds}::bigint[]) and seller_last_message_id is not null`.execute(db)
+  const rows = await db
+    .selectFrom('threads')
+    .select(['deal_id', 'seller_last_message_id as id'])
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .where('seller_last_message_id', 'is not', null)
+    .$narrowType<{ id: number }>()
+    .execute()
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
 
@@ -68,6 +73,8 @@ export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void>
     .execute()
 }
 
+const MAIL_PAUSE_SECONDS = 300
+
 export interface MailTurn {
   threadId: number
   receiver: Side
@@ -79,15 +86,39 @@ export interface MailTurn {
  * last mail and no mail was sent in the last five minutes.
  */
 export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: MailTurn) {
-  const [at, id] = [sql.ref(`${receiver}_mailed_at`), sql.ref(`${receiver}_mailed_id`)]
-  const unread = sql.ref(`${receiver}_unread`)
-  const { rows } = await sql`
-    update threads set ${at} = ${now}, ${id} = last_message_id
-    where deal_id = ${threadId} and ${unread} > 0 and last_message_id > ${id}
-      and (${at} is null or ${at} <= ${now}::timestamptz - interval '5 minutes')
-    returning deal_id`.execute(tx)
-  return rows.length > 0
+  const { at, id, unread } = mailColumns(receiver)
+  const row = await tx
+    .updateTable('threads')
+    .set(at, now)
+    .set(id, eb => eb.ref('last_message_id').$notNull())
+    .where('deal_id', '=', threadId)
+    .where(unread, '>', 0)
+    .whereRef('last_message_id', '>', id)
+    .where(eb => eb.or([eb(at, 'is', null), eb(at, '<=', addSeconds(now, -MAIL_PAUSE_SECONDS))]))
+    .returning('deal_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
+
+/** When the next mail may be sent; null when no unread message is newer than the last mail. */
+export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {
+  const { at, id, unread } = mailColumns(receiver)
+  const row = await db
+    .selectFrom('threads')
+    .select(`${at} as mailedAt`)
+    .where('deal_id', '=', threadId)
+    .where(unread, '>', 0)
+    .whereRef('last_message_id', '>', id)
+    .executeTakeFirst()
+  return row?.mailedAt ? addSeconds(row.mailedAt, MAIL_PAUSE_SECONDS) : null
+}
+
+const mailColumns = (receiver: Side) =>
+  ({
+    at: `${receiver}_mailed_at`,
+    id: `${receiver}_mailed_id`,
+    unread: `${receiver}_unread`,
+  }) as const
 
 /** False when the seller has written, the thread has ended, or another run has claimed the day. */
 export async function claimSilence(

@@ -114,6 +114,8 @@ const digest = ({ fingerprint }: IdempotentRequest): string =>
 
 /** A key is valid for 24 hours (rule `acts-once`). */
 export async function forgetOldKeys(db: Database): Promise<void> {
-  await sql`
-    delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db)
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute()
 }

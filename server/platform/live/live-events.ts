@@ -81,5 +81,8 @@ export async function latestLiveEvent(db: Database, userId: number): Promise<num
 
 /** A client that was disconnected for longer starts anew; its screens read everything again. */
 export async function forgetOldLiveEvents(db: Database): Promise<void> {
-  await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db)
+  await db
+    .deleteFrom('live_events')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
 }

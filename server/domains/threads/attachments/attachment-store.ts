@@ -57,7 +57,10 @@ export async function findAttachment(db: Database, id: number) {
 
 /** Returns those of the given paths that some message refers to. */
 export async function findReferencedPaths(db: Database, paths: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ path: string }>`
-    select path from attachments where path = any(${paths})`.execute(db)
+  const rows = await db
+    .selectFrom('attachments')
+    .select('path')
+    .where('path', '=', sql<string>`any(${paths})`)
+    .execute()
   return new Set(rows.map(row => row.path))
 }
