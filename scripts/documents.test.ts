@@ -88,11 +88,18 @@ test('nothing cites a document that is not in the repository', () => {
 })
 
 test('every kind of posting stands in docs/money.md', () => {
-  const books = globSync('server/domains/ledger/**/*posting*.ts', { exclude: ['**/*.test.ts'] })
-  const keys = books.flatMap(file => namesIn(file, /(?:posting\(|key: )`([^`]+)`/g))
-  expect(keys.length).toBeGreaterThan(20)
+  const books = globSync(['server/domains/ledger/**/*posting*.ts', 'server/ports/call-key.ts'], {
+    exclude: ['**/*.test.ts'],
+  })
+  const key = /`((?:inv|fee|mat|trr?|rf|pofb?|po|lost|dp):[^`]+|\$\{[^`'}]+\}:[^`]+)`/g
+  const keys = books.flatMap(file => namesIn(file, key))
+  expect(keys.length).toBeGreaterThan(30)
   const bare = (key: string) => key.replaceAll(/\$?\{[^}]*\}/g, '{}')
   const written = namesIn('docs/money.md', /`([^`]*\{[^`]*)`/g).map(bare)
   const missing = keys.filter(key => !written.some(one => one.startsWith(bare(key))))
   expect(missing).toEqual([])
+  const kinds = namesIn('server/domains/ledger/postings/posting.ts', /^ {2}\| '([a-z_]+)'$/gm)
+  expect(kinds.length).toBeGreaterThan(30)
+  const explained = namesIn('docs/money.md', /`([a-z_]+)`/g)
+  expect(kinds.filter(kind => !explained.includes(kind))).toEqual([])
 })

@@ -42,13 +42,16 @@ const COPIES: readonly ((count: number) => string)[] = [
       transfer_id || '_' || n
     from earnings, ${numbers(count)}`,
   count => `
-    insert into ledger_postings (key, posted_at)
-    select key || '_' || n, posted_at from ledger_postings, ${numbers(count)}
-    where key ~ '^(inv|fee|tr):'`,
+    insert into ledger_postings (key, kind, fact, invoice_id, source_id, posted_at)
+    select key || '_' || n, kind, fact || '_' || n, invoice_id || '_' || n,
+      source_id || '_' || n, posted_at
+    from ledger_postings, ${numbers(count)}
+    where kind in ('month', 'provider_fee', 'transfer')`,
   count => `
     insert into ledger_lines (posting_key, line, account, amount)
-    select posting_key || '_' || n, line, account, amount from ledger_lines, ${numbers(count)}
-    where posting_key ~ '^(inv|fee|tr):'`,
+    select posting_key || '_' || n, line, account, amount
+    from ledger_lines join ledger_postings on key = posting_key, ${numbers(count)}
+    where kind in ('month', 'provider_fee', 'transfer')`,
 ]
 
 /** Types of object that the provider stores for a deal, without its events and the seller. */

@@ -1,12 +1,10 @@
-import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withEmptyDatabase } from '../../tests/support/database.ts'
+import { migrateTo, query } from '../../tests/support/old-database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { subjectIn } from '../platform/work/call-subject.ts'
 import { findCallsSentAs } from '../platform/work/sent-keys.ts'
 import { callKey } from '../ports/call-key.ts'
-import { migrations } from './migrations.ts'
 
 const day = (n: number) => `'2026-01-0${n}'`
 
@@ -51,19 +49,6 @@ const OLD_ROWS = `
     ('pofb:4', 'return-payout-fee', '{}', 0, now()),
     ('sc:1', 'cancel-subscription', '{}', 0, now()),
     ('ra:acct_1', 'refresh-payout-account', '{}', 1, null)`
-
-async function migrateTo(url: string, name: string): Promise<void> {
-  const db = openDatabase(url, () => {})
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(name).finally(() => db.destroy())
-  if (error) throw error
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return (await client.query(text).finally(() => client.end())).rows
-}
 
 const exit = { cause: 'exit', cancellationId: 8, invoiceId: 'in_3' }
 const late = { cause: 'late_month', cancellationId: 7, invoiceId: 'in_2' }

@@ -41,6 +41,7 @@ import * as keptAnswers from './0085-kept-answers.ts'
 import * as scannedAttachments from './0086-scanned-attachments.ts'
 import * as callSubjects from './0087-call-subjects.ts'
 import * as plainAlertKinds from './0088-plain-alert-kinds.ts'
+import * as postingSubjects from './0089-posting-subjects.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0086-scanned-attachments': scannedAttachments,
   '0088-plain-alert-kinds': plainAlertKinds,
   '0087-call-subjects': callSubjects,
+  '0089-posting-subjects': postingSubjects,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

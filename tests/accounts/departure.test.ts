@@ -50,7 +50,8 @@ const withdraw = (seller: Member) => succeed(world.call('payout_create', {}, sel
 const bookAway = async (key: string, account: string, amount: number) => {
   await world.sql(
     `with posted as (
-       insert into ledger_postings (key, posted_at) values ($1, now()) returning key)
+       insert into ledger_postings (key, kind, fact, posted_at)
+       values ($1, 'provider_fee', $1, now()) returning key)
      insert into ledger_lines (posting_key, line, account, amount)
      select key, n, case n when 0 then $2 else 'platform' end, case n when 0 then $3::int else -$3::int end
      from posted, generate_series(0, 1) n`,

@@ -3,6 +3,9 @@ import { checkLedger } from '../../server/domains/reconciliation/books/check-led
 import { scenarioOf } from './histories/scenario.ts'
 import { moneyWorldOfFile } from './money-world.ts'
 
+const WRONG_POSTING = `insert into ledger_postings (key, kind, fact, posted_at)
+  values ('wrong', 'provider_fee', 'wrong', now())`
+
 /** Wrong books for each rule, because a rule that never reports anything would prove nothing. */
 const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ['pending is what is left of unmatured shares', 'update earnings set taken_back = 1'],
@@ -24,7 +27,7 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ],
   [
     'a seller holds what is owed, give or take what is under way',
-    `with p as (insert into ledger_postings values ('wrong', now()) returning key)
+    `with p as (${WRONG_POSTING} returning key)
      insert into ledger_lines
      select p.key, line, account, amount from p, (
        select 0 as line, 'platform' as account, -5 as amount
@@ -32,7 +35,7 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ],
   [
     'available is short only after a refund, a dispute or a withdrawal elsewhere',
-    `with p as (insert into ledger_postings values ('wrong', now()) returning key)
+    `with p as (${WRONG_POSTING} returning key)
      insert into ledger_lines
      select p.key, line, account, amount from p, (
        select 0 as line, 'available:' || seller_id as account, 5 as amount from earnings

@@ -135,9 +135,13 @@ test('a fee that the provider reports late is booked once, by webhook or by reco
 
 test('a difference names its entry, has one alert, and closes when both agree again', async () => {
   await scenario.subscribe()
-  await world.sql(`insert into ledger_postings (key, posted_at) values ('test:stray', $1)`, [
-    world.app.clock(),
-  ])
+  const post = (key: string) =>
+    world.sql(
+      `insert into ledger_postings (key, kind, fact, posted_at)
+       values ($1, 'provider_fee', 'test:stray', $2)`,
+      [key, world.app.clock()],
+    )
+  await post('test:stray')
   await world.sql(
     `insert into ledger_lines (posting_key, line, account, amount)
      values ('test:stray', 0, 'platform', 1520), ('test:stray', 1, 'commission', -1520)`,
@@ -150,10 +154,7 @@ test('a difference names its entry, has one alert, and closes when both agree ag
     differences: [{ account: 'platform', fact: 'test:stray', ours: 1520, theirs: null }],
   })
   expect(entries).toBeGreaterThan(0)
-  await world.sql(
-    `insert into ledger_postings (key, posted_at) values ('test:stray:refused', $1)`,
-    [world.app.clock()],
-  )
+  await post('test:stray:refused')
   await world.sql(
     `insert into ledger_lines (posting_key, line, account, amount)
      values ('test:stray:refused', 0, 'platform', -1520), ('test:stray:refused', 1, 'commission', 1520)`,

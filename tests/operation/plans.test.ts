@@ -1,12 +1,10 @@
 import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  findAcceptedIds,
-  findToRemind,
-} from '../../server/domains/cancellations/cancellation-store.ts'
+import { findToRemind } from '../../server/domains/cancellations/cancellation-store.ts'
 import { findExpiredHolds, findOpenHold } from '../../server/domains/deals/checkout/hold-store.ts'
 import { findUnsettledHolds } from '../../server/domains/deals/checkout/unsettled-hold-store.ts'
+import { findPostingsOfDeal } from '../../server/domains/deals/deal-postings.ts'
 import { claimDealRead, lockDealOfSubscription } from '../../server/domains/deals/deal-store.ts'
 import { findDisputesOfInvoice } from '../../server/domains/deals/disputes/dispute-store.ts'
 import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals/live-deal-store.ts'
@@ -82,7 +80,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['the month of a charge', tx => lockEarningOfCharge(tx, 'ch_77')],
   ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
   ['sellers with ripe months', tx => findSellersWithRipe(tx, new Date(0))],
-  ['agreed requests of a deal', tx => findAcceptedIds(tx, 77)],
+  ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
   ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
 ])('%s', async (_, work) => {

@@ -85,16 +85,6 @@ export async function findOpenCancellations(
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
 
-export async function findAcceptedIds(db: Database, dealId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('cancellations')
-    .select('id')
-    .where('deal_id', '=', dealId)
-    .where('state', '=', 'accepted')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** An accepted request with the end of its deal and the amounts refunded so far. */
 export interface ExecutedExit {
   id: number

@@ -1,8 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
-import { type BookedPosting, findPostingsOfDeal } from '../deals/deal-postings.ts'
+import {
+  type BookedPosting,
+  type DealPostingKind,
+  findPostingsOfDeal,
+} from '../deals/deal-postings.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import type { Line } from '../ledger/postings/posting.ts'
-import { findAcceptedIds } from './cancellation-store.ts'
 
 /** A ledger posting as it concerns the viewer's money, with its parts. Whole yen. */
 export interface ExplainedPosting {
@@ -15,19 +18,31 @@ export interface ExplainedPosting {
 
 type Side = 'buyer' | 'seller'
 
-/** Meaning of a posting for each side, by pattern of its key; the first match counts. */
-const MEANINGS: ReadonlyArray<readonly [RegExp, Readonly<Record<Side, string>>]> = [
-  [/^inv:/, { buyer: 'ひと月分のお支払い', seller: 'ひと月分の売上' }],
-  [/:void$/, { buyer: '成立しなかった分の全額返金', seller: '成立しなかった分の取り消し' }],
-  [/:failed$/, { buyer: 'カードに届かなかった返金', seller: 'カードに届かなかった返金' }],
-  [/:again:\d+$/, { buyer: 'もう一度送った返金', seller: 'もう一度送った返金' }],
-  [/:paid$/, { buyer: '別の方法で返した返金', seller: '別の方法で返した返金' }],
-  [/^rf:hand:/, { buyer: '運営からの返金', seller: '運営からの返金' }],
-  [/:refused$/, { buyer: 'できなかった返金', seller: 'できなかった返金' }],
-  [/^rf:/, { buyer: '返金', seller: '返金のため、お返しした分' }],
-  [/^dp:.*:open$/, { buyer: 'カード会社から戻った分', seller: 'カード会社の確認のため、お預かり' }],
-  [/^dp:.*:won$/, { buyer: 'カード会社へ戻した分', seller: 'カード会社の確認が済み、戻った分' }],
-]
+const bothSides = (what: string) => ({ buyer: what, seller: what })
+const REFUND = { buyer: '返金', seller: '返金のため、お返しした分' }
+const BOUNCED = bothSides('カードに届かなかった返金')
+
+/** Meaning of each kind of posting for each side. */
+const MEANINGS: Readonly<Record<DealPostingKind, Readonly<Record<Side, string>>>> = {
+  month: { buyer: 'ひと月分のお支払い', seller: 'ひと月分の売上' },
+  void: { buyer: '成立しなかった分の全額返金', seller: '成立しなかった分の取り消し' },
+  exit_refund: REFUND,
+  late_refund: REFUND,
+  refund_failed: BOUNCED,
+  hand_refund_failed: BOUNCED,
+  refund_again: bothSides('もう一度送った返金'),
+  refund_paid: bothSides('別の方法で返した返金'),
+  hand_refund: bothSides('運営からの返金'),
+  refund_refused: bothSides('できなかった返金'),
+  dispute_opened: {
+    buyer: 'カード会社から戻った分',
+    seller: 'カード会社の確認のため、お預かり',
+  },
+  dispute_won: { buyer: 'カード会社へ戻した分', seller: 'カード会社の確認が済み、戻った分' },
+}
+
+const DISPUTED: readonly DealPostingKind[] = ['dispute_opened', 'dispute_won']
+const BY_HAND: readonly DealPostingKind[] = ['hand_refund', 'hand_refund_failed']
 
 /** The ledger postings that explain a deal's amounts to the viewer, newest first. */
 export async function explainDeal(
@@ -37,27 +52,26 @@ export async function explainDeal(
 ): Promise<ExplainedPosting[]> {
   const { buyerId } = await readDeal(db, viewerId, dealId)
   const side = viewerId === buyerId ? 'buyer' : 'seller'
-  const references = (await findAcceptedIds(db, dealId)).map(id => `cancel:${id}`)
-  const booked = await findPostingsOfDeal(db, dealId, references)
+  const booked = await findPostingsOfDeal(db, dealId)
   return booked
     .map(posting => explain(posting, side))
     .filter(({ amount, parts }) => amount !== 0 || parts.length > 0)
 }
 
-function explain({ key, postedAt, lines }: BookedPosting, side: Side): ExplainedPosting {
+function explain({ kind, postedAt, lines }: BookedPosting, side: Side): ExplainedPosting {
   const isOwn = OWN[side]
   const sign = side === 'buyer' ? 1 : -1
   const sum = lines.filter(isOwn).reduce((total, { amount }) => total + sign * amount, 0)
   // a dispute's other lines concern the card network and are left out
-  const others = key.startsWith('dp:') ? [] : lines.filter(line => !isOwn(line))
+  const others = DISPUTED.includes(kind) ? [] : lines.filter(line => !isOwn(line))
   return {
     at: postedAt,
-    what: MEANINGS.find(([pattern]) => pattern.test(key))?.[1][side] ?? key,
+    what: MEANINGS[kind][side],
     // the card network refunds a disputed charge itself, so the platform account does not show it
-    amount: side === 'buyer' && key.startsWith('dp:') ? disputed(lines) : sum,
+    amount: side === 'buyer' && DISPUTED.includes(kind) ? disputed(lines) : sum,
     parts: others.map(({ account, amount }) => ({
       what:
-        key.startsWith('rf:hand:') && account === 'commission'
+        BY_HAND.includes(kind) && account === 'commission'
           ? '運営の負担'
           : partOf(account, side, amount),
       amount: -sign * amount,

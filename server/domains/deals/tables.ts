@@ -102,6 +102,7 @@ interface BouncedRefundTable extends OptionalSubject<SubjectColumn> {
 }
 
 interface HandRefundTable {
+  key: string
   refund_id: string
   charge_id: string
   invoice_id: string

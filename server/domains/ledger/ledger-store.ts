@@ -5,7 +5,7 @@ import type { Line, Posting } from './postings/posting.ts'
 export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('ledger_postings')
-    .values({ key: posting.key, posted_at: at })
+    .values({ ...columnsOf(posting), posted_at: at })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -13,6 +13,17 @@ export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean>
   if (posting.lines.length > 0) await insertLines(tx, posting.key, posting.lines)
   return true
 }
+
+const columnsOf = (posting: Posting) => ({
+  key: posting.key,
+  kind: posting.kind,
+  fact: posting.fact,
+  invoice_id: posting.invoiceId,
+  cancellation_id: posting.cancellationId,
+  dispute_id: posting.disputeId,
+  payout_id: posting.payoutId,
+  source_id: posting.sourceId,
+})
 
 const insertLines = (tx: Tx, key: string, lines: Line[]) =>
   tx

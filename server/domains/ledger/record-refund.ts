@@ -1,15 +1,18 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { RefundOrigin } from '../../ports/call-key.ts'
 import type { Earning } from './earning.ts'
 import { updateEarning } from './earning-store.ts'
 import type { ExitAmounts } from './exit-amounts.ts'
 import { post } from './ledger-store.ts'
-import { refundPosting } from './postings/refund-postings.ts'
+import { type Refund, refundPosting } from './postings/refund-postings.ts'
 
 /** Books a decided refund: the platform's balance and the seller's share shrink. */
 export async function recordRefund(
   tx: Tx,
-  { origin, earning, amounts }: { origin: RefundOrigin; earning: Earning; amounts: ExitAmounts },
+  {
+    origin,
+    earning,
+    amounts,
+  }: { origin: Refund['origin']; earning: Earning; amounts: ExitAmounts },
   at: Date,
 ): Promise<void> {
   const { refund, takenBack } = amounts

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { TakeBackOrigin } from '../../ports/call-key.ts'
 import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { type Fetched, reversalPosting } from './postings/month-postings.ts'
@@ -15,13 +16,21 @@ export interface Reversal {
 }
 
 /** Books money that came back from a connected account for a refund. */
-export async function recordReversal(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
-  await post(tx, reversalPosting(await whereFrom(tx, reversal)), at)
+export async function recordReversal(
+  tx: Tx,
+  { origin, ...reversal }: Reversal & { origin: TakeBackOrigin },
+  at: Date,
+): Promise<void> {
+  await post(tx, reversalPosting(await whereFrom(tx, reversal), origin), at)
 }
 
 /** Books one part of a payout's fee that was fetched from a connected account. */
-export async function recordPayoutFee(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
-  await post(tx, payoutFeePosting(await whereFrom(tx, reversal)), at)
+export async function recordPayoutFee(
+  tx: Tx,
+  { payoutId, ...reversal }: Reversal & { payoutId: number },
+  at: Date,
+): Promise<void> {
+  await post(tx, payoutFeePosting(await whereFrom(tx, reversal), payoutId), at)
 }
 
 /** Reads the account's state at booking, because it may have been cut off during the call. */

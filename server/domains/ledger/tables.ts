@@ -1,10 +1,25 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PostingKind } from './postings/posting.ts'
 
 export interface LedgerTables {
   earnings: EarningTable
-  ledger_postings: { key: string; posted_at: Date }
+  ledger_postings: PostingTable
   ledger_lines: { posting_key: string; line: number; account: string; amount: number }
 }
+
+interface PostingTable {
+  key: string
+  kind: PostingKind
+  fact: string
+  invoice_id: Optional<string>
+  cancellation_id: Optional<number>
+  dispute_id: Optional<string>
+  payout_id: Optional<number>
+  source_id: Optional<string>
+  posted_at: Date
+}
+
+type Optional<T> = ColumnType<T | null, T | undefined, never>
 
 interface EarningTable {
   invoice_id: string

@@ -22,7 +22,7 @@ export async function collectPayoutFee(
   const { payoutId, part, sellerId } = call
   const { amount, invoiceId } = await fetchFromSeller(deps, 'payout-fee', call, attempt)
   return async tx => {
-    const fetched = { key: attempt.key, sellerId, amount, invoiceId }
+    const fetched = { key: attempt.key, payoutId, sellerId, amount, invoiceId }
     await recordPayoutFee(tx, fetched, deps.clock())
     const rest = { payoutId, part: part + 1, sellerId, amount: call.amount - amount }
     if (rest.amount > 0) {

@@ -29,6 +29,8 @@ interface EntryTable {
   source_id: string | null
   counterpart_id: string | null
   fact: string
+  is_fact_known: boolean
+  call_key: string | null
   description: string | null
   made_at: Date
   agreed_at: Date | null

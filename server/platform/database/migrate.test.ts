@@ -1,15 +1,9 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withEmptyDatabase } from '../../../tests/support/database.ts'
+import { query } from '../../../tests/support/old-database.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import { openQueue } from '../work/queue.ts'
 import { migrate } from './migrate.ts'
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return (await client.query(text).finally(() => client.end())).rows
-}
 
 async function boot(url: string): Promise<void> {
   await migrate(url)

@@ -71,10 +71,11 @@ export async function shownFaults(
      where state = 'accepted' and answered_by is not null`,
   )
   const late = await sql<Returned>(
-    `select split_part(posting_key, ':', 3)::bigint as id,
+    `select cancellation_id as id,
        -sum(amount) filter (where account = 'platform') as refund,
        coalesce(sum(amount) filter (where account ~ '^(pending|available):'), 0) as taken_back
-     from ledger_lines where posting_key ~ '^rf:cancel:\\d+:in_[^:]+$' group by 1`,
+     from ledger_lines join ledger_postings on key = posting_key
+     where kind = 'late_refund' group by 1`,
   )
   return rows.flatMap(row => {
     const shown = shownAmounts.refunds.get(row.id)

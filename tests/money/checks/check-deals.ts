@@ -36,7 +36,7 @@ export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Prom
 /** A paid invoice is booked as a month or was refunded in full. */
 async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await sql<{ key: string }>(
-    `select split_part(key, ':', 2) as key from ledger_postings where key ~ '^(inv|rf):in_'`,
+    `select invoice_id as key from ledger_postings where kind in ('month', 'void')`,
   )
   const booked = new Set(rows.map(({ key }) => key))
   const { invoices } = outside

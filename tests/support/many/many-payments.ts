@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/platform/database/database.ts'
 
-/** Adds a paid month, a request and a dispute to every deal, by SQL for speed. */
+/** Adds a booked month, a request and a dispute to every deal, by SQL for speed. */
 export async function fillPayments(db: Database): Promise<void> {
   await sql`
     insert into earnings (
@@ -17,5 +17,14 @@ export async function fillPayments(db: Database): Promise<void> {
   await sql`
     insert into disputes (id, invoice_id, amount, fee, held, state, opened_at)
     select 'dp_' || id, 'in_' || id, 1582, 1500, 0, 'lost', now() from deals`.execute(db)
+  await sql`
+    insert into ledger_postings (key, kind, fact, invoice_id, posted_at)
+    select 'inv:' || invoice_id, 'month', 'inv:' || invoice_id, invoice_id, paid_at
+    from earnings`.execute(db)
+  await sql`
+    insert into ledger_lines (posting_key, line, account, amount)
+    select 'inv:' || invoice_id, line, case line when 0 then 'platform' else 'commission' end,
+      total * (1 - 2 * line)
+    from earnings, generate_series(0, 1) line`.execute(db)
   await sql`analyze`.execute(db)
 }

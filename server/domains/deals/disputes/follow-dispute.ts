@@ -101,9 +101,12 @@ async function endDisputed(
 }
 
 const factsOf = (
-  { id, amount, fee, held, buyerFee }: Dispute,
+  { id, invoiceId, amount, fee, held, buyerFee }: Dispute,
   { sellerId, maturedAt }: Earning,
-): DisputeFacts => ({ id, amount, fee, held, buyerFee, sellerId, matured: maturedAt !== null })
+): DisputeFacts => {
+  const matured = maturedAt !== null
+  return { id, invoiceId, amount, fee, held, buyerFee, sellerId, matured }
+}
 
 async function intendTakeBack(
   { intendCall }: Deps,
@@ -125,7 +128,7 @@ async function bookFee(
 ): Promise<void> {
   const { id } = dispute
   if (moves < dispute.moves || fee === dispute.fee) return
-  if (!(await post(tx, disputeFeePosting(id, moves, fee - dispute.fee), clock()))) return
+  if (!(await post(tx, disputeFeePosting(dispute, moves, fee - dispute.fee), clock()))) return
   await updateDisputeFee(tx, { id, fee, moves })
 }
 
@@ -154,7 +157,7 @@ async function win(
 ): Promise<void> {
   const facts = factsOf(dispute, earning)
   if (dispute.state === 'lost') {
-    await post(tx, undonePosting(disputeLostPosting(facts)), clock())
+    await post(tx, undonePosting('dispute_lost_undone', disputeLostPosting(facts)), clock())
     await uncoverRefunds(tx, earning, dispute, clock())
   }
   await post(tx, disputeWonPosting(facts, returned), clock())

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
 import { undonePosting } from '../../ledger/postings/posting.ts'
-import { coveredKey, refundCoveredPosting } from '../../ledger/postings/refund-postings.ts'
+import { refundCoveredPosting } from '../../ledger/postings/refund-postings.ts'
 import { type Dispute, findDisputesOfInvoice, updateCovered } from '../disputes/dispute-store.ts'
 import {
   type BouncedRefund,
@@ -39,8 +39,8 @@ async function cover(
   if (amount <= 0) return
   // a month that is refunded in full includes the buyer's fee
   const buyerFee = refund.amount === month.total ? Math.min(amount, dispute.buyerFee) : 0
-  const { key } = refund
-  if (!(await post(tx, refundCoveredPosting({ disputeId, key }, { amount, buyerFee }), at))) return
+  const covered = refundCoveredPosting({ disputeId, refund }, { amount, buyerFee })
+  if (!(await post(tx, covered, at))) return
   dispute.covered += amount
   await updateCovered(tx, disputeId, dispute.covered)
   const outstanding = refund.outstanding - amount
@@ -57,12 +57,13 @@ export async function uncoverRefunds(
   { id: disputeId }: Dispute,
   at: Date,
 ): Promise<void> {
-  for (const { key, outstanding } of await findBouncedOfInvoice(tx, invoiceId)) {
-    const booked = coveredKey(disputeId, key)
-    const lines = await findLines(tx, booked)
+  for (const refund of await findBouncedOfInvoice(tx, invoiceId)) {
+    const { key, outstanding } = refund
+    const covered = refundCoveredPosting({ disputeId, refund }, { amount: 0, buyerFee: 0 })
+    const lines = await findLines(tx, covered.key)
     const paid = lines.find(({ account }) => account === 'refund_due')?.amount ?? 0
     if (paid === 0) continue
-    await post(tx, undonePosting({ key: booked, lines }), at)
+    await post(tx, undonePosting('refund_covered_undone', { ...covered, lines }), at)
     await reopenBouncedRefund(tx, key, outstanding + paid)
     await alertOwed(tx, key)
   }

@@ -48,7 +48,7 @@ async function fallAway(
   const deal = dealId === null ? null : await findDealOverview(tx, dealId)
   const buyerId = deal?.buyerId ?? (await findUserOfCustomer(tx, payer.customerId))
   const owed = { key, subject, refundId: key, chargeId, invoiceId, dealId, buyerId, amount }
-  await post(tx, refundRefusedPosting(key, amount), at)
+  await post(tx, refundRefusedPosting({ key, subject }, amount), at)
   await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
   await coverOwedRefunds(tx, earning, at)
   await alertOwed(tx, key)

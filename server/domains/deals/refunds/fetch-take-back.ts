@@ -67,7 +67,7 @@ async function settle(
 ): Promise<void> {
   const { sellerId, invoiceId } = call
   const reversal = { key, sellerId, amount: source.amount, invoiceId: source.invoiceId }
-  await recordReversal(tx, reversal, clock())
+  await recordReversal(tx, { ...reversal, origin: subject }, clock())
   const amount = call.amount - source.amount
   const next = { ...subject, part: subject.part + 1 }
   if (amount > 0) await intendCall(tx, 'take-back', next, { invoiceId, sellerId, amount })

@@ -68,8 +68,8 @@ async function bounceOurs(
   const call = (await findCallsSentAs(tx, [sentAs])).get(sentAs)
   if (!call) throw new Error(`no call was sent as ${sentAs}`)
   const { key } = call
-  if (!(await post(tx, refundFailedPosting(key, amount), deps.clock()))) return
   const subject = subjectIn<BouncedSubject>(call)
+  if (!(await post(tx, refundFailedPosting({ key, subject }, amount), deps.clock()))) return
   const bounce = { key, subject, refundId, amount, due: amount }
   await recordBounce(deps, tx, month, bounce, payer)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { refundKey } from '../../../ports/call-key.ts'
 
 /**
  * A refund made by hand at the provider and its purposes. Whole yen; `counted`, `settled` and
@@ -54,10 +55,15 @@ export async function findBookedHandRefunds(
   return new Set(rows.map(row => row.refund_id))
 }
 
+/** The key by which the books and what follows refer to it. */
+const keyOf = ({ invoiceId, refundId: handRefundId }: HandRefund): string =>
+  refundKey({ cause: 'hand', invoiceId, handRefundId })
+
 export async function insertHandRefund(tx: Tx, refund: HandRefund, at: Date): Promise<void> {
   await tx
     .insertInto('hand_refunds')
     .values({
+      key: keyOf(refund),
       refund_id: refund.refundId,
       charge_id: refund.chargeId,
       invoice_id: refund.invoiceId,

@@ -29,7 +29,7 @@ export async function sendBouncedAgain(
   const subject = { ...refund.subject, resend: (refund.subject.resend ?? 0) + 1 }
   const again = callKey('refund-again', subject)
   const at = deps.clock()
-  await post(tx, refundAgainPosting(again, amount), at)
+  await post(tx, refundAgainPosting({ key: again, subject }, amount), at)
   await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
   await deps.intendCall(tx, 'refund-again', subject, { chargeId, amount })
   await recordAndPublish(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
@@ -49,7 +49,7 @@ export async function payBouncedOtherwise(
   if (!refund) return null
   const { outstanding: amount } = refund
   const at = deps.clock()
-  await post(tx, refundPaidPosting(key, amount), at)
+  await post(tx, refundPaidPosting(refund, amount), at)
   const by = `user:${adminId}`
   await settleBounced(tx, refund, { outstanding: 0, how: 'another_way', by, note, at })
   await recordAndPublish(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })

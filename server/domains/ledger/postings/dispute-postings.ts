@@ -1,8 +1,9 @@
 import { callKey } from '../../../ports/call-key.ts'
-import { owed, type Posting, posting } from './posting.ts'
+import { idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
 
 export interface DisputeFacts {
   id: string
+  invoiceId: string
   sellerId: number
   matured: boolean
   /** Yen that the card network takes back of the charge. */
@@ -15,8 +16,17 @@ export interface DisputeFacts {
   buyerFee: number
 }
 
+/** All movements of a dispute at the provider belong to this fact. */
+export const disputeFact = (disputeId: string): string => `dp:${disputeId}`
+
+const booked = (
+  kind: PostingKind,
+  { id: disputeId, invoiceId }: Pick<DisputeFacts, 'id' | 'invoiceId'>,
+  key: string,
+) => ({ kind, key, fact: disputeFact(disputeId), disputeId, invoiceId })
+
 export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
-  posting(`dp:${d.id}:open`, {
+  posting(booked('dispute_opened', d, `dp:${d.id}:open`), {
     dispute: d.amount,
     dispute_fee: d.fee,
     platform: -(d.amount + d.fee),
@@ -25,12 +35,19 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
   })
 
 /** The provider changed its fee for a dispute; `moves` keeps the keys of several changes apart. */
-export const disputeFeePosting = (id: string, moves: number, difference: number): Posting =>
-  posting(`dp:${id}:fee:${moves}`, { dispute_fee: difference, platform: -difference })
+export const disputeFeePosting = (
+  dispute: Pick<DisputeFacts, 'id' | 'invoiceId'>,
+  moves: number,
+  difference: number,
+): Posting =>
+  posting(booked('dispute_fee', dispute, `dp:${dispute.id}:fee:${moves}`), {
+    dispute_fee: difference,
+    platform: -difference,
+  })
 
 /** The commission bears what the network keeps of a won dispute (rule `won-dispute-remainder`). */
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
-  posting(`dp:${d.id}:won`, {
+  posting(booked('dispute_won', d, `dp:${d.id}:won`), {
     platform: returned,
     commission: d.amount - returned,
     dispute: -d.amount,
@@ -47,14 +64,17 @@ export const disputeCreditPosting = (c: {
   sellerId: number
   amount: number
 }): Posting =>
-  posting(callKey('credit-dispute', c), {
-    [`connected:${c.sellerId}`]: c.amount,
-    platform: -c.amount,
-  })
+  posting(
+    { ...idsOf(c), kind: 'dispute_credit', key: callKey('credit-dispute', c) },
+    {
+      [`connected:${c.sellerId}`]: c.amount,
+      platform: -c.amount,
+    },
+  )
 
 /** The seller bears `held`, the buyer's fee `buyerFee`, and the commission the rest. */
 export const disputeLostPosting = (d: DisputeFacts): Posting =>
-  posting(`dp:${d.id}:lost`, {
+  posting(booked('dispute_lost', d, `dp:${d.id}:lost`), {
     [`hold:${d.sellerId}`]: d.held,
     buyer_fee: d.buyerFee,
     commission: d.amount - d.held - d.buyerFee,

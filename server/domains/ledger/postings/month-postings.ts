@@ -1,6 +1,6 @@
 import { splitPrice } from '../../../../contract/money.ts'
-import { callKey, refundKey } from '../../../ports/call-key.ts'
-import { type LedgerAccount, type Posting, posting } from './posting.ts'
+import { callKey, refundKey, type TakeBackOrigin } from '../../../ports/call-key.ts'
+import { idsOf, type LedgerAccount, type Posting, posting } from './posting.ts'
 
 /**
  * A paid month: the platform holds the total, owes the seller the share, and has earned the
@@ -8,17 +8,25 @@ import { type LedgerAccount, type Posting, posting } from './posting.ts'
  */
 export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
-  return posting(`inv:${invoiceId}`, {
-    platform: total,
-    [`pending:${sellerId}`]: -share,
-    commission: -commission,
-    buyer_fee: -fee,
-  })
+  return posting(
+    { kind: 'month', key: `inv:${invoiceId}`, invoiceId },
+    {
+      platform: total,
+      [`pending:${sellerId}`]: -share,
+      commission: -commission,
+      buyer_fee: -fee,
+    },
+  )
 }
+
+export const providerFeeKey = (transactionId: string): string => `fee:${transactionId}`
 
 /** The provider's fee for a charge. */
 export const providerFeePosting = (transactionId: string, amount: number): Posting =>
-  posting(`fee:${transactionId}`, { provider_fee: amount, platform: -amount })
+  posting(
+    { kind: 'provider_fee', key: providerFeeKey(transactionId), sourceId: transactionId },
+    { provider_fee: amount, platform: -amount },
+  )
 
 export interface TransferFacts {
   invoiceId: string
@@ -30,14 +38,20 @@ export interface TransferFacts {
 
 /** The seller's share has reached the connected account. */
 export const transferPosting = (t: TransferFacts): Posting =>
-  posting(callKey('transfer', t), {
-    [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
-    platform: -t.amount,
-  })
+  posting(
+    { kind: 'transfer', key: callKey('transfer', t), invoiceId: t.invoiceId },
+    {
+      [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
+      platform: -t.amount,
+    },
+  )
 
 /** After thirty days the rest of the share may be withdrawn. */
 export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
-  posting(`mat:${invoiceId}`, { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest })
+  posting(
+    { kind: 'maturity', key: `mat:${invoiceId}`, invoiceId },
+    { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest },
+  )
 
 /**
  * A month that must not have been charged (seat gone, second deal, charged after the end) is
@@ -45,12 +59,16 @@ export const maturityPosting = (invoiceId: string, sellerId: number, rest: numbe
  */
 export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
   const { total, share, commission, fee } = splitPrice(price)
-  return posting(refundKey({ cause: 'void', invoiceId }), {
-    [`pending:${sellerId}`]: share,
-    commission,
-    buyer_fee: fee,
-    platform: -total,
-  })
+  const key = refundKey({ cause: 'void', invoiceId })
+  return posting(
+    { kind: 'void', key, invoiceId },
+    {
+      [`pending:${sellerId}`]: share,
+      commission,
+      buyer_fee: fee,
+      platform: -total,
+    },
+  )
 }
 
 export interface Fetched {
@@ -67,5 +85,8 @@ export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
   isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
 
 /** Money came back from the connected account (a transfer reversal). */
-export const reversalPosting = (f: Fetched): Posting =>
-  posting(f.key, { platform: f.amount, [placeOf(f)]: -f.amount })
+export const reversalPosting = (f: Fetched, origin: TakeBackOrigin): Posting =>
+  posting(
+    { ...idsOf(origin), kind: 'reversal', key: f.key },
+    { platform: f.amount, [placeOf(f)]: -f.amount },
+  )

@@ -5,17 +5,23 @@ import { type Posting, posting } from './posting.ts'
 
 /** The account was cut off, so its money can no longer be reached. */
 export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
-  posting(`lost:${accountId}`, {
-    [`lost:${sellerId}`]: amount,
-    [`connected:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'account_lost', key: `lost:${accountId}`, sourceId: accountId },
+    {
+      [`lost:${sellerId}`]: amount,
+      [`connected:${sellerId}`]: -amount,
+    },
+  )
 
 /** The seller received the money from the provider, so the platform no longer owes it. */
 export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: number): Posting =>
-  posting(`lost:${key}:taken`, {
-    [`available:${sellerId}`]: amount,
-    [`lost:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'lost_money_taken', key: `lost:${key}:taken` },
+    {
+      [`available:${sellerId}`]: amount,
+      [`lost:${sellerId}`]: -amount,
+    },
+  )
 
 export interface PayoutFacts {
   id: number
@@ -25,36 +31,55 @@ export interface PayoutFacts {
 }
 
 export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:req`, { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount })
+  posting(
+    { kind: 'payout_requested', key: `po:${id}:req`, payoutId: id },
+    { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount },
+  )
+
+export const payoutSentKey = (id: number): string => `po:${id}:sent`
 
 export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:sent`, {
-    [`transit:${sellerId}`]: amount - PAYOUT_FEE,
-    [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
-  })
+  posting(
+    { kind: 'payout_sent', key: payoutSentKey(id), payoutId: id },
+    {
+      [`transit:${sellerId}`]: amount - PAYOUT_FEE,
+      [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
+    },
+  )
 
 export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:paid`, {
-    [`payout:${sellerId}`]: amount,
-    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
-    payout_fee: -PAYOUT_FEE,
-  })
+  posting(
+    { kind: 'payout_paid', key: `po:${id}:paid`, payoutId: id },
+    {
+      [`payout:${sellerId}`]: amount,
+      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+      payout_fee: -PAYOUT_FEE,
+    },
+  )
 
 /** The bank refused the payout: the whole amount is available again and no fee is charged. */
 export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:failed`, {
-    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
-    [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
-    [`payout:${sellerId}`]: amount,
-    [`available:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'payout_failed', key: `po:${id}:failed`, payoutId: id },
+    {
+      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+      [`payout:${sellerId}`]: amount,
+      [`available:${sellerId}`]: -amount,
+    },
+  )
 
 /** The payout was never sent: the amount is available again. */
 export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:failed`, {
-    [`payout:${sellerId}`]: amount,
-    [`available:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'payout_failed', key: `po:${id}:failed`, payoutId: id },
+    {
+      [`payout:${sellerId}`]: amount,
+      [`available:${sellerId}`]: -amount,
+    },
+  )
+
+export const ownPayoutKey = (providerId: string): string => `po:${providerId}:own`
 
 export interface OwnPayoutFacts {
   providerId: string
@@ -67,32 +92,51 @@ export interface OwnPayoutFacts {
  * debt.
  */
 export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
-  posting(`po:${providerId}:own`, {
-    [`available:${sellerId}`]: amount,
-    [`connected:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'own_payout', key: ownPayoutKey(providerId), sourceId: providerId },
+    {
+      [`available:${sellerId}`]: amount,
+      [`connected:${sellerId}`]: -amount,
+    },
+  )
 
 /** The bank refused the seller's own withdrawal. */
 export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
-  posting(`po:${providerId}:own:failed`, {
-    [`connected:${sellerId}`]: amount,
-    [`available:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'own_payout_failed', key: `po:${providerId}:own:failed`, sourceId: providerId },
+    {
+      [`connected:${sellerId}`]: amount,
+      [`available:${sellerId}`]: -amount,
+    },
+  )
 
 /** The bank returned a paid payout: its fee is given back too. */
 export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
-  posting(`po:${id}:returned`, {
-    [`connected:${sellerId}`]: amount - PAYOUT_FEE,
-    payout_fee: PAYOUT_FEE,
-    [`available:${sellerId}`]: -amount,
-  })
+  posting(
+    { kind: 'payout_returned', key: `po:${id}:returned`, payoutId: id },
+    {
+      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+      payout_fee: PAYOUT_FEE,
+      [`available:${sellerId}`]: -amount,
+    },
+  )
 
 /** One part of the payout fee was fetched from the connected account. */
-export const payoutFeePosting = (f: Fetched): Posting =>
-  posting(f.key, { platform: f.amount, [placeOf(f)]: -f.amount })
+export const payoutFeePosting = (f: Fetched, payoutId: number): Posting =>
+  posting(
+    { kind: 'payout_fee', key: f.key, payoutId },
+    { platform: f.amount, [placeOf(f)]: -f.amount },
+  )
 
 export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
-  posting(callKey('return-payout-fee', { payoutId: id }), {
-    [`connected:${sellerId}`]: PAYOUT_FEE,
-    platform: -PAYOUT_FEE,
-  })
+  posting(
+    {
+      kind: 'payout_fee_returned',
+      key: callKey('return-payout-fee', { payoutId: id }),
+      payoutId: id,
+    },
+    {
+      [`connected:${sellerId}`]: PAYOUT_FEE,
+      platform: -PAYOUT_FEE,
+    },
+  )

@@ -19,7 +19,10 @@ test('every posting sums to 0, whatever the price', () => {
 
 test('[BIZ-04] a charge of ¥1,999 owes the seller ¥1,600 and keeps ¥399 and ¥109', () => {
   expect(chargePosting('in_1', 7, 1999)).toEqual({
+    kind: 'month',
     key: 'inv:in_1',
+    fact: 'inv:in_1',
+    invoiceId: 'in_1',
     lines: [
       { account: 'platform', amount: 2108 },
       { account: 'pending:7', amount: -1600 },

@@ -21,20 +21,80 @@ export interface Line {
   amount: number
 }
 
-/** A balanced entry; its key makes a second posting of the same fact a no-op. */
-export interface Posting {
+/** Every kind of posting (docs/money.md). */
+export type PostingKind =
+  | 'month'
+  | 'provider_fee'
+  | 'transfer'
+  | 'maturity'
+  | 'exit_refund'
+  | 'late_refund'
+  | 'void'
+  | 'hand_refund'
+  | 'hand_refund_failed'
+  | 'refund_failed'
+  | 'refund_refused'
+  | 'refund_again'
+  | 'refund_paid'
+  | 'refund_covered'
+  | 'refund_covered_undone'
+  | 'reversal'
+  | 'payout_requested'
+  | 'payout_sent'
+  | 'payout_paid'
+  | 'payout_fee'
+  | 'payout_failed'
+  | 'payout_returned'
+  | 'payout_fee_returned'
+  | 'own_payout'
+  | 'own_payout_failed'
+  | 'account_lost'
+  | 'lost_money_taken'
+  | 'dispute_opened'
+  | 'dispute_fee'
+  | 'dispute_won'
+  | 'dispute_credit'
+  | 'dispute_lost'
+  | 'dispute_lost_undone'
+
+interface Booked {
+  kind: PostingKind
+  /** Unique: a second posting of the same fact is a no-op. Nothing reads what it is made of. */
   key: string
+  /** Postings with the same movements at the provider have the same; the key unless given. */
+  fact?: string
+  invoiceId?: string
+  cancellationId?: number
+  disputeId?: string
+  payoutId?: number
+  /** The provider's object, where no other field names it. */
+  sourceId?: string
+}
+
+/** A balanced entry. */
+export interface Posting extends Booked {
+  fact: string
   lines: Line[]
 }
 
 type Amounts = { readonly [A in LedgerAccount]?: number }
 
 /** Leaves out lines of 0 yen. */
-export const posting = (key: string, amounts: Amounts): Posting => ({
-  key,
+export const posting = (booked: Booked, amounts: Amounts): Posting => ({
+  fact: booked.key,
+  ...booked,
   lines: Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount = 0]) => ({ account: account as LedgerAccount, amount })),
+})
+
+type Ids = Pick<Booked, 'invoiceId' | 'cancellationId' | 'disputeId'>
+
+/** The columns of a posting about a decision; other fields of the decision have none. */
+export const idsOf = ({ invoiceId, cancellationId, disputeId }: Ids): Ids => ({
+  ...(invoiceId !== undefined && { invoiceId }),
+  ...(cancellationId !== undefined && { cancellationId }),
+  ...(disputeId !== undefined && { disputeId }),
 })
 
 /**
@@ -44,7 +104,12 @@ export const owed = (sellerId: number, matured: boolean): LedgerAccount =>
   matured ? `available:${sellerId}` : `pending:${sellerId}`
 
 /** Reverses a posting whose cause turned out not to hold, such as a loss that an appeal undid. */
-export const undonePosting = ({ key, lines }: Posting): Posting => ({
-  key: `${key}:undone`,
+export const undonePosting = (
+  kind: 'dispute_lost_undone' | 'refund_covered_undone',
+  { lines, ...undone }: Posting,
+): Posting => ({
+  ...undone,
+  kind,
+  key: `${undone.key}:undone`,
   lines: lines.map(({ account, amount }) => ({ account, amount: -amount })),
 })

@@ -49,6 +49,7 @@ const NO_MOVEMENT = {
   state: 'open' as const,
   moved: [],
   lastMovedAt: new Date(0),
+  movesLater: false,
   isUnderWay: false,
   awaitsDispute: false,
 }

@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
 import { agreeExcept } from './entry-store.ts'
 
 /** The `fact` of a balance difference that no entry explains. */
 const BALANCE = 'balance'
 const ALERT = 'books and provider differ'
+
+/**
+ * Refunds are booked when they are decided and months when they are paid; the provider's balance
+ * may follow days later.
+ */
+const MOVES_LATER: readonly PostingKind[] = [
+  'month',
+  'exit_refund',
+  'late_refund',
+  'void',
+  'hand_refund',
+  'hand_refund_failed',
+  'refund_failed',
+  'refund_refused',
+  'refund_again',
+]
 
 const OURS = sql`(account = 'platform' or account like 'connected:%')`
 
@@ -21,7 +38,7 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
     with touched as (
       select account, fact from provider_entries where ${since === null} or agreed_at is null
       union
-      select line.account, book_fact(line.posting_key)
+      select line.account, posting.fact
       from ledger_postings posting join ledger_lines line on line.posting_key = posting.key
       where ${OURS} and (${since}::timestamptz is null or posting.posted_at >= ${since})
       union
@@ -29,23 +46,29 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
     select touched.account, touched.fact, ours.amount as ours, theirs.amount as theirs,
       coalesce(theirs.moved, '[]') as moved,
       coalesce(greatest(ours.at, theirs.at), now()) as "lastMovedAt",
+      coalesce(ours."movesLater", false) as "movesLater",
       call.key is not null as "isUnderWay",
       coalesce(call.disputed, false) as "awaitsDispute"
     from touched
     left join lateral (
-      select sum(amount)::bigint as amount, max(at) as at from (
-        select line.amount, posting.posted_at as at
+      select sum(amount)::bigint as amount, max(at) as at,
+        bool_or(kind = any(${MOVES_LATER}::text[])) as "movesLater",
+        bool_or(kind = 'account_lost') as is_lost,
+        max(payout_id) filter (where kind = 'payout_sent') as payout_id
+      from (
+        select line.amount, posting.posted_at as at, posting.kind, posting.payout_id
         from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
-        where book_fact(line.posting_key) = touched.fact and line.account = touched.account
+        where posting.fact = touched.fact and line.account = touched.account
           and ${OURS}
         union all
-        select -counted, followed_at from hand_refunds
-        where touched.fact = 'rf:hand:' || refund_id and counted > 0
+        select -counted, followed_at, 'hand_refund', null from hand_refunds
+        where key = touched.fact and counted > 0
         union all
-        select counted, followed_at from hand_refunds where counted_for = touched.fact
+        select counted, followed_at, 'exit_refund', null from hand_refunds
+        where counted_for = touched.fact
       ) booked) ours on true
     left join lateral (
-      select sum(amount)::bigint as amount, max(made_at) as at,
+      select sum(amount)::bigint as amount, max(made_at) as at, max(call_key) as call_key,
         jsonb_agg(distinct jsonb_build_object('type', type, 'sourceId', source_id)) as moved
       from provider_entries entry
       where entry.fact = touched.fact and entry.account = touched.account) theirs on true
@@ -55,10 +78,11 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
         where disputes.state = 'open' and earnings.charge_id = outbox.payload->>'chargeId'
       ) as disputed
       from outbox
-      where key in (touched.fact, regexp_replace(touched.fact, ':sent$', '')) and done_at is null
+      where done_at is null and (key in (touched.fact, theirs.call_key)
+        or kind = 'payout' and payout_id = ours.payout_id)
       limit 1) call on true
     where coalesce(ours.amount, 0) <> coalesce(theirs.amount, 0)
-      and not (touched.fact like 'lost:%' and touched.account <> 'platform')
+      and not (coalesce(ours.is_lost, false) and touched.account <> 'platform')
       and not (theirs.amount is null and exists (
         select from lost_payout_accounts lost
         where touched.account = 'connected:' || lost.user_id and ours.at <= lost.lost_at))

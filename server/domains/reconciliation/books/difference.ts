@@ -5,7 +5,7 @@
 export interface Differing {
   /** `platform` or `connected:{seller}`. */
   account: string
-  /** The posting's key, or the common key of several postings about one subject (`book_fact`). */
+  /** The common fact of its postings and movements (`Posting.fact`). */
   fact: string
   /** Null when the books have nothing. */
   ours: number | null
@@ -14,6 +14,8 @@ export interface Differing {
   /** The provider's type and source id of each movement. */
   moved: { type: string; sourceId: string | null }[]
   lastMovedAt: Date
+  /** Whether the provider's side of what is booked may follow days later. */
+  movesLater: boolean
   /** Whether an open outbox call will remove the difference. */
   isUnderWay: boolean
   /** Whether that call waits for the end of a dispute. */
@@ -29,15 +31,9 @@ const GRACE_MS = 15 * MINUTE_MS
 /** After this time a difference no longer resolves by itself. */
 const LONGEST_WAIT_MS = 3 * 24 * 60 * MINUTE_MS
 
-/**
- * Refunds are booked when they are decided and months when they are paid; the provider's balance
- * may follow days later.
- */
-const MOVES_LATER = /^(rf|inv):/
-
 export function stateOf(one: Differing, now: Date): DifferenceState {
   const age = now.getTime() - one.lastMovedAt.getTime()
   if (one.awaitsDispute || age < GRACE_MS) return 'waiting'
-  const isComing = one.isUnderWay || (one.theirs === null && MOVES_LATER.test(one.fact))
+  const isComing = one.isUnderWay || (one.theirs === null && one.movesLater)
   return isComing && age < LONGEST_WAIT_MS ? 'waiting' : 'open'
 }

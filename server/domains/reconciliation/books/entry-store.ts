@@ -38,6 +38,8 @@ async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
         source_id: entry.sourceId,
         counterpart_id: entry.counterpartId,
         fact: entry.fact,
+        is_fact_known: entry.isFactKnown,
+        call_key: entry.callKey,
         description: entry.description,
         made_at: entry.madeAt,
       })),
@@ -52,25 +54,31 @@ async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
  */
 export async function findFacts(db: Database): Promise<void> {
   await sql`
-    update provider_entries entry set fact = 'inv:' || earnings.invoice_id
+    update provider_entries entry set fact = posting.fact, is_fact_known = true
     from earnings
-    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.type = 'charge'
+    join ledger_postings posting
+      on posting.kind = 'month' and posting.invoice_id = earnings.invoice_id
+    where not entry.is_fact_known and entry.agreed_at is null and entry.type = 'charge'
       and earnings.charge_id = entry.source_id`.execute(db)
   await sql`
-    update provider_entries entry set fact = posting.key
-    from ledger_postings posting
-    where entry.fact like 'txn:%' and entry.agreed_at is null
+    update provider_entries entry set fact = posting.fact, is_fact_known = true
+    from payouts join ledger_postings posting
+      on posting.payout_id = payouts.id and posting.kind in ('payout_failed', 'payout_returned')
+    where not entry.is_fact_known and entry.agreed_at is null
       and entry.type in ('payout_failure', 'payout_cancel')
-      and posting.key in (
-        select 'po:' || id || step
-        from payouts, unnest(array[':failed', ':returned']) step
-        where provider_id = entry.source_id
-        union all select 'po:' || entry.source_id || ':own:failed')`.execute(db)
+      and payouts.provider_id = entry.source_id`.execute(db)
   await sql`
-    update provider_entries entry set fact = near.fact
+    update provider_entries entry set fact = posting.fact, is_fact_known = true
+    from ledger_postings posting
+    where not entry.is_fact_known and entry.agreed_at is null
+      and entry.type in ('payout_failure', 'payout_cancel')
+      and posting.kind = 'own_payout_failed' and posting.source_id = entry.source_id`.execute(db)
+  await sql`
+    update provider_entries entry set fact = near.fact, is_fact_known = true,
+      call_key = near.call_key
     from provider_entries near
-    where entry.fact like 'txn:%' and entry.agreed_at is null and entry.account <> 'platform'
-      and near.account = 'platform' and near.fact not like 'txn:%'
+    where not entry.is_fact_known and entry.agreed_at is null and entry.account <> 'platform'
+      and near.account = 'platform' and near.is_fact_known
       and entry.source_id in (near.counterpart_id, near.source_id)`.execute(db)
 }
 

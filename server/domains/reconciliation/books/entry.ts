@@ -1,5 +1,8 @@
 import { callKey, refundKey } from '../../../ports/call-key.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
+import { disputeFact } from '../../ledger/postings/dispute-postings.ts'
+import { providerFeeKey } from '../../ledger/postings/month-postings.ts'
+import { ownPayoutKey, payoutSentKey } from '../../ledger/postings/payout-postings.ts'
 
 /**
  * A part of a movement on a provider account, with the posting that it belongs to
@@ -15,8 +18,11 @@ export interface Entry {
   amount: number
   sourceId: string | null
   counterpartId: string | null
-  /** The key of the books' side (`book_fact`); `txn:{id}` until a posting is found. */
+  /** The fact of the postings that it belongs to, or a name of its own while none is known. */
   fact: string
+  isFactKnown: boolean
+  /** The key of the call that caused it; null for one that we did not cause. */
+  callKey: string | null
   description: string | null
   madeAt: Date
 }
@@ -37,22 +43,33 @@ const FACT_OF: Readonly<Record<string, (movement: Traced) => string | null>> = {
   transfer: ({ callKey: asked, invoiceId }) =>
     asked ?? (invoiceId && callKey('transfer', { invoiceId })),
   transfer_refund: ({ callKey: asked }) => asked,
-  payout: ({ payoutId, sourceId }) => (payoutId ? `po:${payoutId}:sent` : `po:${sourceId}:own`),
-  dispute: ({ sourceId }) => `dp:${sourceId}`,
-  dispute_reversal: ({ sourceId }) => `dp:${sourceId}`,
+  payout: ({ payoutId, sourceId }) =>
+    payoutId ? payoutSentKey(payoutId) : ownPayoutKey(sourceId ?? ''),
+  dispute: ({ sourceId }) => disputeFact(sourceId ?? ''),
+  dispute_reversal: ({ sourceId }) => disputeFact(sourceId ?? ''),
 }
 
-/** A dispute's fee is booked with the dispute, any other by itself. */
-const feeFactOf = ({ id, type }: Movement, fact: string): string =>
-  type.startsWith('dispute') ? fact : `fee:${id}`
+/** The fee of a charge. */
+const feeOf = (id: string) => ({ fact: providerFeeKey(id), isFactKnown: true })
 
-/** Splits a movement into its amount and, if the provider kept one, its fee. */
+/** The provider's payouts name ours by its id. */
+const payoutKey = ({ type, payoutId }: Movement): string | null =>
+  type === 'payout' && payoutId ? callKey('payout', { payoutId }) : null
+
+/**
+ * Splits a movement into its amount and, if the provider kept one, its fee. A dispute's fee is booked
+ * with the dispute, any other by itself.
+ */
 export function entriesOf(account: string, movement: Traced): Entry[] {
   const { id: transactionId, type, amount, fee, sourceId, counterpartId, description } = movement
   const { madeAt } = movement
-  const fact = FACT_OF[type]?.(movement) || `txn:${transactionId}`
+  const known = FACT_OF[type]?.(movement) || null
+  const fact = known ?? `txn:${transactionId}`
+  const isFactKnown = known !== null
+  const key = { callKey: movement.callKey ?? payoutKey(movement), isFactKnown }
   const shared = { transactionId, account, type, sourceId, counterpartId, description, madeAt }
-  const whole: Entry = { ...shared, part: 'amount', amount, fact }
+  const whole: Entry = { ...shared, ...key, part: 'amount', amount, fact }
   if (fee === 0) return [whole]
-  return [whole, { ...shared, part: 'fee', amount: -fee, fact: feeFactOf(movement, fact) }]
+  const ofFee = type.startsWith('dispute') ? { fact } : feeOf(transactionId)
+  return [whole, { ...shared, ...key, ...ofFee, part: 'fee', amount: -fee }]
 }

@@ -46,8 +46,8 @@ export const LEDGER_RULES = {
       select from earnings e
       where e.seller_id = split_part(l.account, ':', 2)::bigint and e.taken_back > 0)
       and not exists (
-        select from ledger_lines taken
-        where taken.account = l.account and taken.posting_key ~ '(^po:.*:own|^lost:.*:taken)$')
+        select from ledger_lines taken join ledger_postings posting on posting.key = taken.posting_key
+        where taken.account = l.account and posting.kind in ('own_payout', 'lost_money_taken'))
     group by account having sum(amount) > 0`,
   'what buyers paid is all accounted for': sql<BreakingRow>`
     with books as (
@@ -55,10 +55,11 @@ export const LEDGER_RULES = {
         coalesce(sum(amount) filter (where account ~ '^(platform|bank|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
         coalesce(sum(amount) filter (where account ~ '^available:'
-          and posting_key ~ '(^po:.*:own(:failed)?|^lost:.*:taken)$'), 0) as taken_elsewhere,
-        coalesce(sum(amount) filter (where account in ('platform', 'refund_due') and posting_key ~ ':refused$'), 0)
-          + coalesce(sum(amount) filter (where account = 'refund_due' and posting_key ~ '^dp:'), 0) as disputed
-      from ledger_lines)
+          and kind in ('own_payout', 'own_payout_failed', 'lost_money_taken')), 0) as taken_elsewhere,
+        coalesce(sum(amount) filter (where account in ('platform', 'refund_due') and kind = 'refund_refused'), 0)
+          + coalesce(sum(amount) filter (where account = 'refund_due'
+            and kind in ('refund_covered', 'refund_covered_undone')), 0) as disputed
+      from ledger_lines join ledger_postings on key = posting_key)
     select * from (
       select
         (select coalesce(sum(total - refunded), 0) from earnings) + bounced + disputed
@@ -79,9 +80,9 @@ export const LEDGER_RULES = {
     select invoice_id, refunded, taken_back, collected, total from earnings e
     where taken_back > share or collected not between 0 and share
       or refunded > total and refunded > total + coalesce((
-        select -sum(paid.amount) from bounced_refunds b
-        join ledger_lines paid on paid.posting_key = b.key || ':paid' and paid.account = 'bank'
-        where b.invoice_id = e.invoice_id), 0)`,
+        select -sum(paid.amount) from ledger_postings p
+        join ledger_lines paid on paid.posting_key = p.key and paid.account = 'bank'
+        where p.kind = 'refund_paid' and p.invoice_id = e.invoice_id), 0)`,
   'nothing matures before thirty days': sql<BreakingRow>`
     select invoice_id, paid_at, matures_at, matured_at from earnings
     where matures_at <> paid_at + interval '720 hours' or matured_at < matures_at`,
@@ -101,10 +102,10 @@ export const LEDGER_RULES = {
     where held <> owed`,
   'every paid month is booked': sql<BreakingRow>`
     select invoice_id from earnings e where not exists (
-      select from ledger_postings p where p.key = 'inv:' || e.invoice_id)`,
+      select from ledger_postings p where p.kind = 'month' and p.invoice_id = e.invoice_id)`,
   'every booked charge is a paid month': sql<BreakingRow>`
-    select key from ledger_postings p where key ~ '^inv:' and not exists (
-      select from earnings e where p.key = 'inv:' || e.invoice_id)`,
+    select key from ledger_postings p where kind = 'month' and not exists (
+      select from earnings e where e.invoice_id = p.invoice_id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<BreakingRow>>>
 
 export type LedgerRule = keyof typeof LEDGER_RULES

@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from '../../server/migrations/migrations.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+
+/** Brings a database to the schema of this migration, so that a test can write rows of that time. */
+export async function migrateTo(url: string, name: string): Promise<void> {
+  const db = openDatabase(url, () => {})
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name).finally(() => db.destroy())
+  if (error) throw error
+}
+
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const answer = await client.query(text).finally(() => client.end())
+  return answer.rows
+}
