@@ -9,14 +9,14 @@ import { payouts } from './calls/payouts.ts'
 import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
-import { chat } from './calls/threads.ts'
+import { threads } from './calls/threads.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
 export const api = {
   ...accounts,
   ...catalog,
   ...deals,
-  ...chat,
+  ...threads,
   ...cancellations,
   ...payouts,
   ...ratings,

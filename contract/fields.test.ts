@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registration } from './calls/accounts.ts'
-import { catalog, PROD_SORTS, prodForm } from './calls/catalog.ts'
+import { catalog, SERVICE_SORTS } from './calls/catalog.ts'
 import { messageForm } from './calls/threads.ts'
 import { id, page } from './fields.ts'
+
+/** The form as the call reads it. */
+const form = catalog.prod_create.input
 
 const valid = {
   secret: '1',
@@ -21,8 +24,8 @@ const faultOf = (schema: z.ZodMiniType, input: object, field: string): string | 
   const result = z.safeParse(schema, input)
   return result.success ? undefined : result.error.issues.find(i => i.path[0] === field)?.message
 }
-const prodFault = (field: keyof typeof valid, value: string) =>
-  faultOf(prodForm, { ...valid, [field]: value }, field)
+const formFault = (field: keyof typeof valid, value: string) =>
+  faultOf(form, { ...valid, [field]: value }, field)
 
 describe('service form', () => {
   test.each([
@@ -52,7 +55,7 @@ describe('service form', () => {
     ['[VAL-25]', 'quantity', '0', '1名から100名までの範囲を入力してください'],
     ['[VAL-25]', 'quantity', '101', '1名から100名までの範囲を入力してください'],
   ] as const)('%s %s refuses what is wrong', (_row, field, value, message) => {
-    expect(prodFault(field, value)).toBe(message)
+    expect(formFault(field, value)).toBe(message)
   })
 
   test.each([
@@ -66,12 +69,12 @@ describe('service form', () => {
     ['[VAL-22] [VAL-23]', 'price', ['1500', '200000', '01500']],
     ['[VAL-24] [VAL-25]', 'quantity', ['1', '100']],
   ] as const)('%s %s takes what is right, up to its limits', (_row, field, values) => {
-    expect(values.map(value => prodFault(field, value))).toEqual(values.map(() => undefined))
+    expect(values.map(value => formFault(field, value))).toEqual(values.map(() => undefined))
   })
 
   test('numbers arrive as numbers, texts with single line breaks', () => {
-    const form = z.parse(prodForm, { ...valid, price: '01500', text_flow: '一\r\n二' })
-    expect(form).toMatchObject({ price: 1500, quantity: 1, secret: 1, text_flow: '一\n二' })
+    const read = z.parse(form, { ...valid, price: '01500', text_flow: '一\r\n二' })
+    expect(read).toMatchObject({ price: 1500, quantity: 1, isPublic: true, textFlow: '一\n二' })
   })
 })
 
@@ -105,7 +108,7 @@ test('a page that is not a positive number reads as 1', () => {
 test('[SVC-07] [SVC-08] an unknown sort reads as updated_at_desc, an unknown category as none', () => {
   const query = z.parse(catalog.prods.input as z.ZodMiniType, { sort: 'x', category: '21' })
   expect(query).toMatchObject({ sort: 'updated_at_desc', category: null })
-  expect([...PROD_SORTS].sort()).toEqual(
+  expect([...SERVICE_SORTS].sort()).toEqual(
     [
       'updated_at_desc',
       'updated_at_asc',

@@ -89,8 +89,6 @@ export const wordOrFirst = <const W extends readonly [string, ...string[]]>(word
 
 /** ISO 8601 with offset. */
 export const timestamp = () => z.string()
-/** 0 or 1 (rule `wire-names`). */
-export const flag = () => z.union([z.literal(0), z.literal(1)])
 /** A path below the image host, or null when the default icon shows. */
 export const icon = () => z.nullable(z.string())
 /** Whole yen. */

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
-import { camelCase, snakeCase } from './wire-names.ts'
+import { toOurName, toWireName } from './wire-names.ts'
 import type { WireObject } from './wire-object.ts'
 
 /**
- * How one field differs from the default of its object: our name is the camel case of the wire's,
- * and the value is the same on both sides.
+ * How one field differs from the default: our name follows from the wire's (`toOurName`), and the
+ * value is the same on both sides.
  */
 export interface WireField {
   name?: string
   /** 0 or 1 on the wire. */
   truth?: true
+  /** The value has the wire's names on both sides. */
+  verbatim?: true
   form?: WireForm
 }
 
@@ -29,31 +31,38 @@ const contentsOf = (schema: z.core.$ZodType): Contents => schema._zod.def as obj
 const isWireObject = (schema: z.core.$ZodType): schema is WireObject =>
   'fields' in schema && 'names' in schema
 
-/** Null for a value that is the same on both sides. */
-export function formOf(schema: z.core.$ZodType): WireForm | null {
+/** Empty for a value whose names all follow from the other side's. */
+export function formOf(schema: z.core.$ZodType): WireForm {
   if (isWireObject(schema)) return formOfObject(schema)
-  const { element, innerType, options, shape } = contentsOf(schema)
-  if (Object.values(shape ?? {}).some(field => formOf(field) !== null || isTruth(field)))
-    throw new Error('What contains a wire object or a truth value must be a wire object itself')
+  const { element, innerType, options = [], shape } = contentsOf(schema)
+  if (shape) return formOfObject({ fields: shape, names: sameNames(shape) })
   const inner = element ?? innerType
-  if (inner) return formOf(inner)
-  const forms = (options ?? []).map(formOf).filter(form => form !== null)
-  return forms.length > 0 ? Object.assign({}, ...forms) : null
+  return inner ? formOf(inner) : Object.assign({}, ...options.map(formOf))
 }
 
-function formOfObject({ fields, names }: WireObject): WireForm {
+const sameNames = (fields: object) =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, name]))
+
+function formOfObject({ fields, names }: Pick<WireObject, 'fields' | 'names'>): WireForm {
   const own = names as Record<string, string>
   const entries = Object.entries(fields).map(([name, schema]) => {
-    const onWire = own[name] ?? snakeCase(name)
-    return [onWire, fieldOf(schema, camelCase(onWire) === name ? undefined : name)] as const
+    const onWire = own[name] ?? toWireName(name)
+    return [onWire, fieldOf(schema, toOurName(onWire) === name ? undefined : name)] as const
   })
   return Object.fromEntries(entries.filter(([, field]) => Object.keys(field).length > 0))
 }
 
 function fieldOf(schema: z.core.$ZodType, name: string | undefined): WireField {
+  if ('isVerbatim' in schema) return { ...(name && { name }), verbatim: true }
   const form = formOf(schema)
-  return { ...(name && { name }), ...(isTruth(schema) && { truth: true }), ...(form && { form }) }
+  return {
+    ...(name && { name }),
+    ...(isTruth(schema) && { truth: true }),
+    ...(!isEmpty(form) && { form }),
+  }
 }
+
+export const isEmpty = (form: WireForm): boolean => Object.keys(form).length === 0
 
 function isTruth(schema: z.core.$ZodType): boolean {
   const { innerType } = contentsOf(schema)
@@ -61,33 +70,42 @@ function isTruth(schema: z.core.$ZodType): boolean {
 }
 
 /** Reads an answer of the wire. */
-export function fromWire(value: unknown, form: WireForm | null): unknown {
-  if (form === null || value === null || typeof value !== 'object') return value
+export function fromWire(value: unknown, form: WireForm = {}): unknown {
+  if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(one => fromWire(one, form))
   const entries = Object.entries(value).map(([onWire, inner]) => {
     const field = form[onWire]
-    const read = field?.truth && inner !== null ? inner === 1 : fromWire(inner, field?.form ?? null)
-    return [field?.name ?? camelCase(onWire), read]
+    return [field?.name ?? toOurName(onWire), readField(inner, field)]
   })
   return Object.fromEntries(entries)
 }
 
+function readField(value: unknown, { truth, verbatim, form }: WireField = {}): unknown {
+  if (verbatim) return value
+  return truth && value !== null ? value === 1 : fromWire(value, form)
+}
+
 type Write = (value: unknown) => unknown
 
+const asItIs: Write = value => value
 /** Null and a missing value stay what they are. */
 const writeTruth: Write = value => (typeof value === 'boolean' ? Number(value) : value)
 
+function writerOfField({ truth, verbatim, form }: WireField): Write {
+  if (verbatim) return asItIs
+  return truth ? writeTruth : writerOf(form)
+}
+
 /** Writes answers for the wire without checking them, in a tenth of the time that zod needs. */
-export function writerOf(form: WireForm | null): Write {
-  if (form === null) return value => value
+export function writerOf(form: WireForm = {}): Write {
   const fields = new Map(
-    Object.entries(form).map(([onWire, { name = camelCase(onWire), truth, form: inner }]) => [
-      name,
-      { onWire, write: truth ? writeTruth : writerOf(inner ?? null) },
+    Object.entries(form).map(([onWire, field]) => [
+      field.name ?? toOurName(onWire),
+      { onWire, write: writerOfField(field) },
     ]),
   )
   const fieldOf = (name: string) => {
-    const known = fields.get(name) ?? { onWire: snakeCase(name), write: writerOf(null) }
+    const known = fields.get(name) ?? { onWire: toWireName(name), write: writerOf() }
     fields.set(name, known)
     return known
   }
@@ -104,12 +122,11 @@ export function writerOf(form: WireForm | null): Write {
   return write
 }
 
-/** The wire's name of a field; without a form the names are the same. */
-export function wireNameOf(name: string, form: WireForm | null): string {
-  if (form === null) return name
+/** The wire's name of a field of ours. */
+export function wireNameOf(name: string, form: WireForm = {}): string {
   const own = Object.entries(form).find(([, field]) => field.name === name)
-  return own ? own[0] : snakeCase(name)
+  return own ? own[0] : toWireName(name)
 }
 
-export const ourNameOf = (onWire: string, form: WireForm | null): string =>
-  form === null ? onWire : (form[onWire]?.name ?? camelCase(onWire))
+export const ourNameOf = (onWire: string, form: WireForm = {}): string =>
+  form[onWire]?.name ?? toOurName(onWire)

@@ -1,22 +1,44 @@
-/** The wire's names of fields whose own name is not the snake case of ours. */
+/** Our words and the specification's for the same things, wherever a field has them as its name. */
+const VOCABULARY = {
+  service: 'prod',
+  services: 'prods',
+  serviceId: 'prod_id',
+  serviceName: 'prod_name',
+  serviceIcon: 'prod_icon',
+  deals: 'subscs',
+  dealId: 'subsc_id',
+  threads: 'contacts',
+  threadId: 'contact_id',
+  threadCreatedAt: 'contact_created_at',
+} as const
+type Vocabulary = typeof VOCABULARY
+
+const OUR_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(VOCABULARY).map(([name, onWire]) => [onWire, name]),
+)
+const WIRE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(VOCABULARY))
+
+/** The wire's names of fields whose name does not follow from ours. */
 export type Names<Fields> = { readonly [K in keyof Fields]?: string }
 
-export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
 
 export type WireName<Name extends string, N> = Name extends keyof N
   ? N[Name] & string
-  : SnakeCase<Name>
+  : Name extends keyof Vocabulary
+    ? Vocabulary[Name]
+    : SnakeCase<Name>
 
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
-/** `createdAt` → `created_at`. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+/** By the vocabulary, or in snake case: `createdAt` → `created_at`. */
+export const toWireName = (name: string): string =>
+  WIRE_WORDS.get(name) ?? name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** `created_at` → `createdAt`. */
-export const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** By the vocabulary, or in camel case: `created_at` → `createdAt`. */
+export const toOurName = (onWire: string): string =>
+  OUR_WORDS.get(onWire) ?? onWire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

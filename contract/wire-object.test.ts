@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formOf, fromWire, ourNameOf, wireNameOf, writerOf } from './wire-form.ts'
-import { truth, wireObject } from './wire-object.ts'
+import { truth, verbatim, wireObject } from './wire-object.ts'
 
 const picture = wireObject({ iconBack: z.nullable(z.string()) })
 const service = wireObject(
@@ -42,14 +42,25 @@ describe('an object with its names on the wire', () => {
     expect(JSON.parse(JSON.stringify(formOf(service)))).toEqual(formOf(service))
   })
 
-  it('must stand in objects of its kind alone, because a plain one is read as it is', () => {
-    expect(() => formOf(z.object({ services: z.array(service) }))).toThrow('wire object itself')
-    expect(formOf(z.object({ id: z.int() }))).toBeNull()
+  it('may stand in a plain object', () => {
+    expect(
+      fromWire({ services: [onWire] }, formOf(z.object({ services: z.array(service) }))),
+    ).toEqual({
+      services: [ours],
+    })
+    expect(formOf(z.object({ id: z.int() }))).toEqual({})
   })
 
   it('refuses what is not of its wire form', () => {
     expect(z.safeDecode(service, { ...onWire, paused: 2 as 1 }).success).toBe(false)
     expect(z.safeEncode(service, { ...ours, id: 'x' as never }).success).toBe(false)
+  })
+
+  it('leaves a document as it is', () => {
+    const terms = z.object({ shown_at: z.string() })
+    const form = formOf(wireObject({ lastTerms: verbatim(terms) }))
+    const document = { lastTerms: { shown_at: '2026-01-01' } }
+    expect(fromWire(writerOf(form)(document), form)).toEqual(document)
   })
 
   it('drops what its schema does not name', () => {
@@ -66,7 +77,7 @@ describe('an object with its names on the wire', () => {
       'sellerId',
       'foundAtLeast',
     ])
-    expect(wireNameOf('as_it_is', null)).toBe('as_it_is')
+    expect(wireNameOf('createdAt')).toBe('created_at')
   })
 
   it('has the types of both sides', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Names, snakeCase, type WireName } from './wire-names.ts'
+import { type Names, toWireName, type WireName } from './wire-names.ts'
 
 type WireShape<S extends z.core.$ZodShape, N> = { [K in keyof S & string as WireName<K, N>]: S[K] }
 type WireSide<S extends z.core.$ZodShape, N> = z.ZodMiniObject<WireShape<S, N>, z.core.$strip>
@@ -14,13 +14,15 @@ export interface WireObject<S extends z.core.$ZodShape = z.core.$ZodShape, N = o
 
 /**
  * An object whose fields have our names in the code and the specification's on the wire. A wire
- * name is the snake case of ours unless `names` gives another.
+ * name follows from ours (`toWireName`) unless `names` gives another.
  */
 export function wireObject<
   S extends z.core.$ZodShape,
   const N extends Names<S> = Record<never, never>,
 >(fields: S, names: N = {} as N): WireObject<S, N> {
-  const wireNames = Object.keys(fields).map(name => [name, names[name] ?? snakeCase(name)] as const)
+  const wireNames = Object.keys(fields).map(
+    name => [name, names[name] ?? toWireName(name)] as const,
+  )
   const wire = z.object(
     Object.fromEntries(wireNames.map(([name, onWire]) => [onWire, fields[name]])) as WireShape<
       S,
@@ -46,6 +48,10 @@ function pick(
   for (const pair of pairs) if (pair[from] in source) result[pair[to]] = source[pair[from]]
   return result
 }
+
+/** A document that passes as it is, because its text is stored and hashed. */
+export const verbatim = <T extends z.core.$ZodType>(schema: T): T =>
+  Object.assign(schema, { isVerbatim: true as const })
 
 /** A truth value that is 0 or 1 on the wire (rule `wire-names`). */
 export const truth = () => Object.assign(zeroOrOne(), { isTruth: true as const })

@@ -1,33 +1,45 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag, icon, id, line, nothing, optionalText, success, timestamp } from '../fields.ts'
+import { icon, id, line, nothing, optionalText, success, timestamp } from '../fields.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from '../limits.ts'
+import { truth, wireObject } from '../wire-object.ts'
 
-export const currentUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  text: z.string(),
-  icon: icon(),
-  icon_back: icon(),
-  use: flag(),
-  /** Shown to nobody but the user (rule `subject-stays-private`). */
-  sub: z.string(),
-  created_at: timestamp(),
-  updated_at: timestamp(),
-  details_submitted: flag(),
-  subscription: z.nullable(z.literal('active')),
-})
+export const currentUser = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    introduction: z.string(),
+    icon: icon(),
+    iconBack: icon(),
+    isActive: truth(),
+    /** Shown to nobody but the user (rule `subject-stays-private`). */
+    subject: z.string(),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+    isPayoutAccountReady: truth(),
+    subscription: z.nullable(z.literal('active')),
+  },
+  {
+    introduction: 'text',
+    isActive: 'use',
+    subject: 'sub',
+    isPayoutAccountReady: 'details_submitted',
+  },
+)
 export type CurrentUser = z.core.output<typeof currentUser>
 
-export const publicUser = z.object({
-  id: z.int(),
-  name: z.string(),
-  text: z.string(),
-  icon: icon(),
-  icon_back: icon(),
-  created_at: timestamp(),
-})
+export const publicUser = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    introduction: z.string(),
+    icon: icon(),
+    iconBack: icon(),
+    createdAt: timestamp(),
+  },
+  { introduction: 'text' },
+)
 export type PublicUser = z.core.output<typeof publicUser>
 
 /** The registration form; the browser checks with it too. */
@@ -36,7 +48,7 @@ export const registration = z.object({ name: line(NICKNAME_MAX) })
 /** The profile form without its picture; the browser checks with it too. */
 export const profileForm = z.object({
   name: line(NICKNAME_MAX),
-  text: optionalText(LONG_TEXT_MAX),
+  introduction: optionalText(LONG_TEXT_MAX),
 })
 export type ProfileForm = z.core.output<typeof profileForm>
 
@@ -54,37 +66,41 @@ export const DELETION_OBSTACLES = [
 ] as const
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number]
 
-export const deletionObstacle = z.object({
-  gate: z.enum(DELETION_OBSTACLES),
-  /** 1 when this obstacle does not exist. */
-  clear: flag(),
-  /**
-   * A number of deals or checkouts; yen for `pending`, `available` (below 0 when the user owes the
-   * operator), `payouts` and `refunds`.
-   */
-  value: z.int(),
-  /** Why it blocks the deletion and what to do; null when it does not exist. */
-  message: z.nullable(z.string()),
-})
+export const deletionObstacle = wireObject(
+  {
+    kind: z.enum(DELETION_OBSTACLES),
+    /** Whether this obstacle does not exist. */
+    isCleared: truth(),
+    /**
+     * A number of deals or checkouts; yen for `pending`, `available` (below 0 when the user owes the
+     * operator), `payouts` and `refunds`.
+     */
+    value: z.int(),
+    /** Why it blocks the deletion and what to do; null when it does not exist. */
+    message: z.nullable(z.string()),
+  },
+  { kind: 'gate', isCleared: 'clear' },
+)
 export type DeletionObstacleState = z.core.output<typeof deletionObstacle>
 
 /** Longer than any provider's session ids. */
 const LOGIN_ID_MAX = 200
 
-const link = z.object({ url: z.string() })
+const link = wireObject({ url: z.string() })
 
 /** One login of the user, as the identity provider reports it. */
-const loginSession = z.object({
+const loginSession = wireObject({
   /** Session id, which the ID token of that browser carries as `sid`. */
   id: z.string(),
-  user_agent: z.nullable(z.string()),
-  created_at: timestamp(),
-  last_at: timestamp(),
+  userAgent: z.nullable(z.string()),
+  createdAt: timestamp(),
+  lastAt: timestamp(),
 })
 export type LoginSession = z.core.output<typeof loginSession>
 
 export const accounts = {
   my: endpoint({
+    called: 'currentUser',
     method: 'GET',
     access: 'login',
     summary: '現在の利用者。未登録のログインには null',
@@ -96,16 +112,21 @@ export const accounts = {
     access: 'login',
     summary: 'ログイン中のメールアドレスと、確認済みかどうか（本サービス独自）',
     input: nothing(),
-    output: z.object({ email: z.string(), email_verified: z.boolean(), registered: z.boolean() }),
+    output: wireObject(
+      { email: z.string(), isEmailVerified: z.boolean(), isRegistered: z.boolean() },
+      { isEmailVerified: 'email_verified', isRegistered: 'registered' },
+    ),
   }),
   user_create: endpoint({
+    called: 'registerUser',
     method: 'POST',
     access: 'login',
     summary: '利用者登録。確認済みのメールアドレスが必要',
     input: registration,
-    output: z.object({ success: z.literal(true), id: z.int() }),
+    output: wireObject({ success: z.literal(true), id: z.int() }),
   }),
   auth0_send_email: endpoint({
+    called: 'sendVerificationMail',
     method: 'POST',
     access: 'login',
     summary: '確認メールの再送',
@@ -117,31 +138,35 @@ export const accounts = {
     access: 'member',
     summary: 'ログイン中の端末。ログインの提供元が知らせないときは null（本サービス独自）',
     input: nothing(),
-    output: z.object({ logins: z.nullable(z.array(loginSession)) }),
+    output: wireObject({ logins: z.nullable(z.array(loginSession)) }),
   }),
   logins_end: endpoint({
+    called: 'endLogin',
     method: 'POST',
     access: 'member',
     summary: 'login_id のほかの端末からログアウトする（本サービス独自）',
-    input: z.object({ login_id: line(LOGIN_ID_MAX) }),
+    input: wireObject({ loginId: line(LOGIN_ID_MAX) }),
     output: success(),
   }),
   user: endpoint({
+    called: 'publicUser',
     method: 'GET',
     access: 'member',
     summary: '公開プロフィール',
-    input: z.object({ user_id: id() }),
+    input: wireObject({ userId: id() }),
     output: publicUser,
   }),
   user_edit: endpoint({
+    called: 'editProfile',
     method: 'POST',
     access: 'member',
     summary: 'プロフィールの編集。icon_file は任意',
-    input: profileForm,
+    input: wireObject(profileForm.shape, { introduction: 'text' }),
     files: { icon_file: 1 },
     output: success(),
   }),
   user_delete_icon: endpoint({
+    called: 'removeUserIcon',
     method: 'POST',
     access: 'member',
     summary: 'プロフィール画像を外す',
@@ -149,13 +174,18 @@ export const accounts = {
     output: success(),
   }),
   user_delete_check: endpoint({
+    called: 'checkDeletion',
     method: 'GET',
     access: 'member',
     summary: '退会できるかどうかと、その条件ごとの状態（本サービス独自）',
     input: nothing(),
-    output: z.object({ deletable: flag(), gates: z.array(deletionObstacle) }),
+    output: wireObject(
+      { isDeletable: truth(), obstacles: z.array(deletionObstacle) },
+      { isDeletable: 'deletable', obstacles: 'gates' },
+    ),
   }),
   user_delete: endpoint({
+    called: 'deleteAccount',
     method: 'POST',
     access: 'member',
     summary: '退会する。取り消せない。条件を満たさない間は 409 で、fields に条件ごとの理由',
@@ -163,6 +193,7 @@ export const accounts = {
     output: success(),
   }),
   connect_create: endpoint({
+    called: 'connectOnboarding',
     method: 'GET',
     access: 'member',
     summary: '受け取り口座の登録先',
@@ -170,10 +201,11 @@ export const accounts = {
     output: link,
   }),
   connect_dashboard: endpoint({
+    called: 'connectDashboard',
     method: 'GET',
     access: 'member',
     summary: '売上確認の画面。口座登録が済むまで url は null',
     input: nothing(),
-    output: z.object({ url: z.nullable(z.string()) }),
+    output: wireObject({ url: z.nullable(z.string()) }),
   }),
 }

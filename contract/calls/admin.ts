@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag, line, nothing, page } from '../fields.ts'
+import { line, nothing, page } from '../fields.ts'
 import { REFUND_NOTE_MAX } from '../limits.ts'
+import { truth, wireObject } from '../wire-object.ts'
 
 /**
  * A user's id as text, 1 to 20 digits; an id too large for any row is not found
  * (rule `user-id-as-text`).
  */
 export const adminUserForm = z.object({
-  user_id: z.string({ error: '入力してください' }).check(
+  userId: z.string({ error: '入力してください' }).check(
     z.refine(value => value !== '', { error: '入力してください', abort: true }),
     z.regex(/^[0-9]{1,20}$/, { error: '20桁以内の数値を入力してください' }),
   ),
@@ -36,7 +37,7 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
 const RECORD_KINDS = ['text', 'date', 'yen', 'state', 'facts'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-const column = z.object({
+const column = wireObject({
   /** The heading, in Japanese. */
   title: z.string(),
   kind: z.enum(RECORD_KINDS),
@@ -45,49 +46,53 @@ const column = z.object({
 /** Rows are counted and paged only up to this number; a longer list says so. */
 export const COUNTED_MAX = 10_000
 
-const adminList = z.object({
+const adminList = wireObject({
   columns: z.array(column),
   /** One cell for each column; null where nothing is known. */
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
   /** Number of rows on all pages; `COUNTED_MAX` + 1 means more than `COUNTED_MAX`. */
   found: z.int(),
-  total_pages: z.int(),
+  totalPages: z.int(),
 })
 export type AdminList = z.core.output<typeof adminList>
 
 /** Key of a refund that did not reach its card, as the alert and the list give it. */
 const refundKey = z.string().check(z.minLength(1, '入力してください'))
 
-const alert = z.object({
-  key: z.string(),
-  /** What is wrong, what it means and what to do, in Japanese. */
-  title: z.string(),
-  meaning: z.string(),
-  remedy: z.string(),
-  /** Label of the button that does it; null when the operator must act elsewhere. */
-  act: z.nullable(z.string()),
-  /** A JSON object as text. */
-  facts: z.string(),
-  raised_at: z.string(),
-  last_seen_at: z.string(),
-  seen_count: z.int(),
-  open: flag(),
-})
+const alert = wireObject(
+  {
+    key: z.string(),
+    /** What is wrong, what it means and what to do, in Japanese. */
+    title: z.string(),
+    meaning: z.string(),
+    remedy: z.string(),
+    /** Label of the button that does it; null when the operator must act elsewhere. */
+    act: z.nullable(z.string()),
+    /** A JSON object as text. */
+    facts: z.string(),
+    raisedAt: z.string(),
+    lastSeenAt: z.string(),
+    seenCount: z.int(),
+    isOpen: truth(),
+  },
+  { isOpen: 'open' },
+)
 export type AdminAlert = z.core.output<typeof alert>
 
-const adminAlerts = z.object({
+const adminAlerts = wireObject({
   alerts: z.array(alert),
   found: z.int(),
-  total_pages: z.int(),
+  totalPages: z.int(),
 })
 export type AdminAlerts = z.core.output<typeof adminAlerts>
 
-const messages = z.object({ messages: z.array(z.string()) })
-const done = z.object({ success: z.boolean() })
+const messages = wireObject({ messages: z.array(z.string()) })
+const done = wireObject({ success: z.boolean() })
 const searched = z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください')))
 
 export const admin = {
   sync_subsc: endpoint({
+    called: 'syncAllDeals',
     method: 'POST',
     access: 'admin',
     summary: '決済会社の契約をすべて読み、取引を合わせる',
@@ -95,6 +100,7 @@ export const admin = {
     output: messages,
   }),
   update_subsc: endpoint({
+    called: 'refreshRunningDeals',
     method: 'POST',
     access: 'admin',
     summary: '続いている取引を読み直し、足りない売上と送金を補う',
@@ -102,11 +108,12 @@ export const admin = {
     output: messages,
   }),
   admin_list: endpoint({
+    called: 'adminList',
     method: 'GET',
     access: 'admin',
     summary:
       '利用者・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
-    input: z.object({
+    input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
       page: page(),
@@ -114,53 +121,60 @@ export const admin = {
     output: adminList,
   }),
   admin_alerts: endpoint({
+    called: 'adminAlerts',
     method: 'GET',
     access: 'admin',
     summary: '要対応の一覧。意味・手当て・押せるボタンの言葉つき（本サービス独自）',
-    input: z.object({ q: searched, page: page() }),
+    input: wireObject({ q: searched, page: page() }),
     output: adminAlerts,
   }),
   admin_alert_act: endpoint({
+    called: 'actOnAlert',
     method: 'POST',
     access: 'admin',
     summary: '要対応の手当てを一度おこない、その結果を答える（本サービス独自）',
-    input: z.object({ key: z.string().check(z.minLength(1, '入力してください')) }),
-    output: z.object({ message: z.string() }),
+    input: wireObject({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: wireObject({ message: z.string() }),
   }),
   admin_alert_close: endpoint({
+    called: 'closeAlert',
     method: 'POST',
     access: 'admin',
     summary: '要対応をすみにする。同じことがまた起きると、ふたたび開く（本サービス独自）',
-    input: z.object({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    input: wireObject({ key: z.string().check(z.minLength(1, '入力してください')) }),
     output: done,
   }),
   admin_refund_again: endpoint({
+    called: 'sendRefundAgain',
     method: 'POST',
     access: 'admin',
     summary: '買い手に届かなかった返金を、同じ決済にもう一度送る（本サービス独自）',
-    input: z.object({ key: refundKey }),
+    input: wireObject({ key: refundKey }),
     output: done,
   }),
   admin_refund_settle: endpoint({
+    called: 'settleRefund',
     method: 'POST',
     access: 'admin',
     summary:
       '買い手に届かなかった返金を、別の方法（銀行振込など）で返したと記録する（本サービス独自）',
-    input: z.object({ key: refundKey, note: line(REFUND_NOTE_MAX) }),
+    input: wireObject({ key: refundKey, note: line(REFUND_NOTE_MAX) }),
     output: done,
   }),
   admin_use_end: endpoint({
+    called: 'suspendUser',
     method: 'POST',
     access: 'admin',
     summary: '利用停止。取り消せない',
-    input: adminUserForm,
+    input: wireObject(adminUserForm.shape),
     output: done,
   }),
   stripe_delay: endpoint({
+    called: 'reapplyPayoutSettings',
     method: 'POST',
     access: 'admin',
     summary: '受け取り口座の支払い設定をもう一度あてる',
-    input: adminUserForm,
+    input: wireObject(adminUserForm.shape),
     output: done,
   }),
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { id, wordOrFirst } from '../fields.ts'
+import { wireObject } from '../wire-object.ts'
 
 /** Maximum number of files in one message (rule `files-of-a-message`). */
 export const ATTACHMENTS_MAX = 5
 /** Maximum code points of a file's name; a longer one is cut before its ending. */
 export const FILE_NAME_MAX = 100
 
-export const attachment = z.object({
+export const attachment = wireObject({
   id: z.int(),
   kind: z.enum(['picture', 'pdf']),
   name: z.string(),
@@ -24,7 +25,7 @@ export type Attachment = z.core.output<typeof attachment>
  * Query of `GET /api/attachment`, which returns the file's bytes; `small` is for the message
  * bubble.
  */
-export const attachmentQuery = z.object({ id: id(), size: wordOrFirst(['large', 'small']) })
+export const attachmentQuery = wireObject({ id: id(), size: wordOrFirst(['large', 'small']) })
 
 export const ATTACHMENT_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像とPDFだけを送れます'
 export const ATTACHMENT_SIZE_MESSAGE = '30MB以下のファイルを選択してください'

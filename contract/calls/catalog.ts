@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   choice,
-  flag,
   icon,
   id,
   line,
@@ -25,8 +24,9 @@ import {
   QUANTITY_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts'
+import { truth, wireObject } from '../wire-object.ts'
 
-export const PROD_SORTS = [
+export const SERVICE_SORTS = [
   'updated_at_desc',
   'updated_at_asc',
   'created_at_desc',
@@ -36,62 +36,83 @@ export const PROD_SORTS = [
   'sales_desc',
   'random',
 ] as const
-export type ProdSort = (typeof PROD_SORTS)[number]
+export type ServiceSort = (typeof SERVICE_SORTS)[number]
 
-export const prodImage = z.object({ id: z.int(), icon: icon(), icon_back: icon(), number: z.int() })
-export type ProdImage = z.core.output<typeof prodImage>
-
-export const prod = z.object({
+export const serviceImage = wireObject({
   id: z.int(),
-  user_id: z.int(),
-  name: z.string(),
-  secret: flag(),
-  category: z.int(),
-  price: yen(),
-  quantity: z.int(),
-  remaining: z.int(),
-  text_intro: z.string(),
-  text_contents: z.string(),
-  text_details: z.string(),
-  text_flow: z.string(),
   icon: icon(),
-  icon_back: icon(),
-  images: z.array(prodImage),
-  user_name: z.string(),
-  user_icon: icon(),
-  /** 1 when the seller's payout account is ready, so that the service can be bought. */
-  user_details_submitted: flag(),
-  /** Number of the seller's good ratings, so that a card needs no second call. */
-  user_good: z.int(),
-  /**
-   * The viewer's running deal, or any running deal for the owner; null in lists, which are the same
-   * for everyone.
-   */
-  subsc_id: z.nullable(z.int()),
-  created_at: timestamp(),
-  updated_at: timestamp(),
+  iconBack: icon(),
+  number: z.int(),
 })
-export type Prod = z.core.output<typeof prod>
+export type ServiceImage = z.core.output<typeof serviceImage>
 
-export const prodPage = z.object({
-  prods: z.array(prod),
-  total_pages: z.int(),
-  /** Number of services on all pages; hits of a search are counted up to a limit. */
-  found: z.int(),
-  /** 1 when the limit was met, so that there may be more. */
-  found_at_least: flag(),
-})
-export type ProdPage = z.core.output<typeof prodPage>
+export const service = wireObject(
+  {
+    id: z.int(),
+    sellerId: z.int(),
+    name: z.string(),
+    isPublic: truth(),
+    category: z.int(),
+    price: yen(),
+    quantity: z.int(),
+    remaining: z.int(),
+    textIntro: z.string(),
+    textContents: z.string(),
+    textDetails: z.string(),
+    textFlow: z.string(),
+    icon: icon(),
+    iconBack: icon(),
+    images: z.array(serviceImage),
+    sellerName: z.string(),
+    sellerIcon: icon(),
+    /** Whether the seller's payout account is ready, so that the service can be bought. */
+    isSellerReady: truth(),
+    /** Number of the seller's good ratings, so that a card needs no second call. */
+    sellerGood: z.int(),
+    /**
+     * The viewer's running deal, or any running deal for the owner; null in lists, which are the same
+     * for everyone.
+     */
+    dealId: z.nullable(z.int()),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+  },
+  {
+    sellerId: 'user_id',
+    isPublic: 'secret',
+    sellerName: 'user_name',
+    sellerIcon: 'user_icon',
+    isSellerReady: 'user_details_submitted',
+    sellerGood: 'user_good',
+  },
+)
+export type Service = z.core.output<typeof service>
+
+export const servicePage = wireObject(
+  {
+    services: z.array(service),
+    totalPages: z.int(),
+    /** Number of services on all pages; hits of a search are counted up to a limit. */
+    found: z.int(),
+    /** Whether the limit was met, so that there may be more. */
+    isFoundAtLeast: truth(),
+  },
+  { isFoundAtLeast: 'found_at_least' },
+)
+export type ServicePage = z.core.output<typeof servicePage>
 
 /** The service form without its picture; the browser checks with it too. */
-export const prodForm = z.object({
-  secret: choice(0, 1),
+export const serviceForm = z.object({
+  isPublic: z.pipe(
+    choice(0, 1),
+    z.transform((value: number) => value === 1),
+  ),
   category: choice(1, CATEGORY_COUNT),
   name: line(SHORT_TEXT_MAX),
-  text_intro: text(SHORT_TEXT_MAX),
-  text_contents: text(LONG_TEXT_MAX),
-  text_details: text(LONG_TEXT_MAX),
-  text_flow: text(LONG_TEXT_MAX),
+  textIntro: text(SHORT_TEXT_MAX),
+  textContents: text(LONG_TEXT_MAX),
+  textDetails: text(LONG_TEXT_MAX),
+  textFlow: text(LONG_TEXT_MAX),
   price: numberText(
     PRICE_MIN,
     PRICE_MAX,
@@ -103,10 +124,10 @@ export const prodForm = z.object({
     `${QUANTITY_MIN}名から${QUANTITY_MAX}名までの範囲を入力してください`,
   ),
 })
-export type ProdForm = z.core.output<typeof prodForm>
 
-/** The form of an existing service. */
-export const prodEdit = z.extend(prodForm, { prod_id: id() })
+/** The form of an existing service, as the call takes it. */
+const editFields = { ...serviceForm.shape, serviceId: id() }
+const FORM_NAMES = { isPublic: 'secret' } as const
 
 /** `n` is the number of pictures that can still be added. */
 export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
@@ -159,100 +180,114 @@ const seed = () =>
 
 export const catalog = {
   prod_categories: endpoint({
+    called: 'categories',
     method: 'GET',
     access: 'public',
     summary: 'カテゴリー 1〜20',
     input: nothing(),
-    output: z.array(z.object({ id: z.int(), name: z.string() })),
+    output: z.array(wireObject({ id: z.int(), name: z.string() })),
   }),
   prods: endpoint({
+    called: 'services',
     method: 'GET',
     access: 'public',
     summary:
       'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、found は全部の件数で found_at_least=1 なら「以上」（いずれも本サービス独自）',
-    input: z.object({
-      page: page(),
-      sort: wordOrFirst(PROD_SORTS),
-      category: categoryFilter,
-      user_id: z.optional(id()),
-      q: z.optional(z.string()),
-      price_min: priceLimit(),
-      price_max: priceLimit(),
-      has_seats: onlyWhenOne(),
-      /**
-       * Home's rails and the same-category list leave paused services out
-       * (rule `paused-not-advertised`).
-       */
-      public_only: onlyWhenOne(),
-      seed: seed(),
-    }),
-    output: prodPage,
+    input: wireObject(
+      {
+        page: page(),
+        sort: wordOrFirst(SERVICE_SORTS),
+        category: categoryFilter,
+        sellerId: z.optional(id()),
+        q: z.optional(z.string()),
+        priceMin: priceLimit(),
+        priceMax: priceLimit(),
+        hasSeats: onlyWhenOne(),
+        /**
+         * Home's rails and the same-category list leave paused services out
+         * (rule `paused-not-advertised`).
+         */
+        publicOnly: onlyWhenOne(),
+        seed: seed(),
+      },
+      { sellerId: 'user_id' },
+    ),
+    output: servicePage,
   }),
   prod: endpoint({
+    called: 'service',
     method: 'GET',
     access: 'public',
     summary: 'サービスの詳細',
-    input: z.object({ prod_id: id() }),
-    output: prod,
+    input: wireObject({ serviceId: id() }),
+    output: service,
   }),
   prod_images: endpoint({
+    called: 'serviceImages',
     method: 'GET',
     access: 'public',
     summary: 'サービスの追加画像（6枚まで）',
-    input: z.object({ prod_id: id() }),
-    output: z.object({ images: z.array(prodImage) }),
+    input: wireObject({ serviceId: id() }),
+    output: wireObject({ images: z.array(serviceImage) }),
   }),
   prod_create: endpoint({
+    called: 'createService',
     method: 'POST',
     access: 'member',
     summary: 'サービスを作る。受け取り口座の登録が必要',
-    input: prodForm,
+    input: wireObject(serviceForm.shape, FORM_NAMES),
     files: { icon_file: 1 },
-    output: z.object({ success: z.literal(true), id: z.int() }),
+    output: wireObject({ success: z.literal(true), id: z.int() }),
   }),
   prod_edit: endpoint({
+    called: 'editService',
     method: 'POST',
     access: 'member',
     summary: 'サービスを編集する（出品者だけ）。価格の変更は新しい申し込みから',
-    input: prodEdit,
+    input: wireObject(editFields, FORM_NAMES),
     files: { icon_file: 1 },
     output: success(),
   }),
   prod_delete: endpoint({
+    called: 'deleteService',
     method: 'POST',
     access: 'member',
     summary: 'サービスを削除する（出品者だけ）。取引中や支払い手続き中は 409',
-    input: z.object({ prod_id: id() }),
+    input: wireObject({ serviceId: id() }),
     output: success(),
   }),
   prod_delete_icon: endpoint({
+    called: 'removeServiceIcon',
     method: 'POST',
     access: 'member',
     summary: 'サービスのメイン画像を外す（出品者だけ）',
-    input: z.object({ prod_id: id() }),
+    input: wireObject({ serviceId: id() }),
     output: success(),
   }),
   prod_image_create: endpoint({
+    called: 'addServiceImages',
     method: 'POST',
     access: 'member',
     summary: '追加画像を送る（出品者だけ）。6枚まで、すべて入るかひとつも入らないか',
-    input: z.object({ prod_id: id() }),
+    input: wireObject({ serviceId: id() }),
     files: { icon_files: EXTRA_IMAGES_MAX },
     output: success(),
   }),
   prod_image_delete: endpoint({
+    called: 'deleteServiceImage',
     method: 'POST',
     access: 'member',
     summary: '追加画像を削除する（出品者だけ）。残りは 1 から番号が付き直る',
-    input: z.object({ image_id: id() }),
+    input: wireObject({ imageId: id() }),
     output: success(),
   }),
   prod_image_sort: endpoint({
+    called: 'sortServiceImages',
     method: 'POST',
     access: 'member',
     summary:
       '追加画像を並べ替える（出品者だけ）。image_ids は全部の id を新しい順に、カンマ区切り（本サービス独自）',
-    input: z.object({ prod_id: id(), image_ids: idList() }),
+    input: wireObject({ serviceId: id(), imageIds: idList() }),
     output: success(),
   }),
 }

@@ -1,116 +1,137 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag, icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
+import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
 import { purchaseTerms } from '../purchase-terms.ts'
-import { subscEvent } from './subsc-events.ts'
+import { truth, verbatim, wireObject } from '../wire-object.ts'
+import { dealEvent } from './deal-events.ts'
 
-export const subsc = z.object({
-  id: z.int(),
-  prod_id: z.int(),
-  prod_name: z.string(),
-  prod_icon: icon(),
-  /** The buyer. */
-  user_id: z.int(),
-  owner_user_id: z.int(),
-  /** The counterpart of the viewer. */
-  user_name: z.string(),
-  user_icon: icon(),
-  price: yen(),
-  /** Epoch seconds. */
-  current_period_end: z.nullable(z.int()),
-  cancel_at_period_end: flag(),
-  /** 1 while the latest payment has failed and is being tried again. */
-  past_due: flag(),
-  contact_id: z.int(),
-  contact_created_at: timestamp(),
-  request_id: z.nullable(z.int()),
-  prev_message_id: z.nullable(z.int()),
-  created_at: timestamp(),
-})
-export type Subsc = z.core.output<typeof subsc>
+export const deal = wireObject(
+  {
+    id: z.int(),
+    serviceId: z.int(),
+    serviceName: z.string(),
+    serviceIcon: icon(),
+    /** The buyer. */
+    buyerId: z.int(),
+    sellerId: z.int(),
+    /** The counterpart of the viewer. */
+    counterpartName: z.string(),
+    counterpartIcon: icon(),
+    price: yen(),
+    /** Epoch seconds. */
+    currentPeriodEnd: z.nullable(z.int()),
+    endsWithPeriod: truth(),
+    /** Whether the latest payment has failed and is being tried again. */
+    isPastDue: truth(),
+    threadId: z.int(),
+    threadCreatedAt: timestamp(),
+    requestId: z.nullable(z.int()),
+    sellerMessageId: z.nullable(z.int()),
+    createdAt: timestamp(),
+  },
+  {
+    buyerId: 'user_id',
+    sellerId: 'owner_user_id',
+    counterpartName: 'user_name',
+    counterpartIcon: 'user_icon',
+    endsWithPeriod: 'cancel_at_period_end',
+    isPastDue: 'past_due',
+    sellerMessageId: 'prev_message_id',
+  },
+)
+export type Deal = z.core.output<typeof deal>
 
-export const subscPage = z.object({ subscs: z.array(subsc), total_pages: z.int() })
-export type SubscPage = z.core.output<typeof subscPage>
+export const dealPage = wireObject({ deals: z.array(deal), totalPages: z.int() })
+export type DealPage = z.core.output<typeof dealPage>
 
-export const SUBSC_TYPES = ['buy', 'sell'] as const
-export type SubscType = (typeof SUBSC_TYPES)[number]
+export const DEAL_SIDES = ['buy', 'sell'] as const
+export type DealSide = (typeof DEAL_SIDES)[number]
 
 /** The final confirmation with the SHA-256 of its text, in hexadecimal. */
-const hashedTerms = z.object({ terms: purchaseTerms, hash: z.string() })
+const hashedTerms = wireObject({ terms: verbatim(purchaseTerms), hash: z.string() })
 export type HashedTerms = z.core.output<typeof hashedTerms>
 
 export const deals = {
   checkout: endpoint({
+    called: 'startCheckout',
     method: 'GET',
     access: 'member',
     summary:
       '決済会社の支払い画面。席は31分おさえられる。見せた最終確認（shown_at と hash）が変わっていれば 409',
-    input: z.object({
-      prod_id: id(),
-      shown_at: z.optional(z.string()),
+    input: wireObject({
+      serviceId: id(),
+      shownAt: z.optional(z.string()),
       hash: z.optional(z.string()),
     }),
-    output: z.object({ url: z.string() }),
+    output: wireObject({ url: z.string() }),
   }),
   checkout_terms: endpoint({
+    called: 'checkoutTerms',
     method: 'GET',
     access: 'member',
     summary: '申し込みの最終確認の内容（本サービス独自）',
-    input: z.object({ prod_id: id() }),
+    input: wireObject({ serviceId: id() }),
     output: hashedTerms,
   }),
   purchase_terms: endpoint({
+    called: 'purchaseTerms',
     method: 'GET',
     access: 'member',
     summary: '申し込んだときに見せた最終確認（当事者のみ・本サービス独自）',
-    input: z.object({ subsc_id: id() }),
+    input: wireObject({ dealId: id() }),
     output: hashedTerms,
   }),
   subsc_delete: endpoint({
+    called: 'endDeal',
     method: 'POST',
     access: 'member',
     summary: '解約する。申し込んだ人はその場で、売る人は次の支払日に',
-    input: z.object({ subsc_id: id() }),
+    input: wireObject({ dealId: id() }),
     output: success(),
   }),
   customer_portal: endpoint({
+    called: 'customerPortal',
     method: 'GET',
     access: 'member',
     summary: 'カードの変更と請求の控え（決済会社の画面）。購入したことがなければ null',
     input: nothing(),
-    output: z.object({ url: z.nullable(z.string()) }),
+    output: wireObject({ url: z.nullable(z.string()) }),
   }),
   payment_page: endpoint({
+    called: 'paymentPage',
     method: 'GET',
     access: 'member',
     summary:
       'まだ済んでいない月のお支払い画面（決済会社）。買い手だけ。済んでいれば null（本サービス独自）',
-    input: z.object({ subsc_id: id() }),
-    output: z.object({ url: z.nullable(z.string()) }),
+    input: wireObject({ dealId: id() }),
+    output: wireObject({ url: z.nullable(z.string()) }),
   }),
   subsc: endpoint({
+    called: 'deal',
     method: 'GET',
     access: 'member',
     summary: '取引ひとつ（当事者のみ）',
-    input: z.object({ subsc_id: id() }),
-    output: subsc,
+    input: wireObject({ dealId: id() }),
+    output: deal,
   }),
   subscs: endpoint({
+    called: 'deals',
     method: 'GET',
     access: 'member',
     summary: '利用中の取引の一覧',
-    input: z.object({
+    input: wireObject({
       page: page(),
       sort: wordOrFirst(['created_at_desc', 'created_at_asc'] as const),
-      type: wordOrFirst(SUBSC_TYPES),
+      type: wordOrFirst(DEAL_SIDES),
     }),
-    output: subscPage,
+    output: dealPage,
   }),
   subsc_events: endpoint({
+    called: 'dealEvents',
     method: 'GET',
     access: 'member',
     summary: '取引のできごと。1ページ目が新しい（当事者のみ・本サービス独自）',
-    input: z.object({ subsc_id: id(), page: page() }),
-    output: z.object({ events: z.array(subscEvent), total_pages: z.int() }),
+    input: wireObject({ dealId: id(), page: page() }),
+    output: wireObject({ events: z.array(dealEvent), totalPages: z.int() }),
   }),
 }

@@ -51,6 +51,7 @@ export type Inquiry = z.core.output<typeof inquiryForm>
 
 export const inquiries = {
   mail: endpoint({
+    called: 'sendInquiry',
     method: 'POST',
     access: 'public',
     summary: 'お問い合わせを送る。トークンは任意',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { flag, nothing, success, UNKNOWN_VALUE } from '../fields.ts'
+import { nothing, success, UNKNOWN_VALUE } from '../fields.ts'
+import { truth, wireObject } from '../wire-object.ts'
 
 /** Kinds of notices to members, in the order of the settings screen. */
 export const NOTICE_KINDS = [
@@ -42,44 +43,53 @@ const pushKey = (length: number) =>
     .check(z.regex(new RegExp(`^[\\w-]{${length}}=?=?$`), { error: UNKNOWN_VALUE }))
 const token = z.string({ error: UNKNOWN_VALUE })
 
-export const noticeSetting = z.object({
-  kind: z.enum(NOTICE_KINDS),
-  mail: flag(),
-  push: flag(),
-  /** 1 when the mail cannot be switched off. */
-  mail_fixed: flag(),
-})
+export const noticeSetting = wireObject(
+  {
+    kind: z.enum(NOTICE_KINDS),
+    isMailOn: truth(),
+    isPushOn: truth(),
+    /** Whether the mail cannot be switched off. */
+    isMailFixed: truth(),
+  },
+  { isMailOn: 'mail', isPushOn: 'push', isMailFixed: 'mail_fixed' },
+)
 export type NoticeSetting = z.core.output<typeof noticeSetting>
 
 export const notices = {
   notices: endpoint({
+    called: 'noticeSettings',
     method: 'GET',
     access: 'member',
     summary: 'お知らせの設定。お金と契約のメールは止められない（本サービス独自）',
     input: nothing(),
-    output: z.object({
+    output: wireObject({
       notices: z.array(noticeSetting),
       /** For the browser's push manager; null while push is off. */
-      push_key: z.nullable(z.string()),
+      pushKey: z.nullable(z.string()),
     }),
   }),
   notice_switch: endpoint({
+    called: 'switchNotice',
     method: 'POST',
     access: 'member',
     summary: 'お知らせをひとつ止める（on=0）、または戻す（on=1）（本サービス独自）',
-    input: z.object({
-      kind,
-      channel: z.enum(CHANNELS, { error: UNKNOWN_VALUE }),
-      on: wish,
-    }),
+    input: wireObject(
+      {
+        kind,
+        channel: z.enum(CHANNELS, { error: UNKNOWN_VALUE }),
+        isOn: wish,
+      },
+      { isOn: 'on' },
+    ),
     output: success(),
   }),
   push_subscribe: endpoint({
+    called: 'subscribePush',
     method: 'POST',
     access: 'member',
     summary:
       'この端末でプッシュ通知を受ける。値はブラウザの PushSubscription のもの（本サービス独自）',
-    input: z.object({
+    input: wireObject({
       endpoint: z.url({ error: UNKNOWN_VALUE }),
       p256dh: pushKey(87),
       auth: pushKey(22),
@@ -87,25 +97,28 @@ export const notices = {
     output: success(),
   }),
   push_unsubscribe: endpoint({
+    called: 'unsubscribePush',
     method: 'POST',
     access: 'member',
     summary: 'この端末のプッシュ通知をやめる（本サービス独自）',
-    input: z.object({ endpoint: z.string({ error: UNKNOWN_VALUE }) }),
+    input: wireObject({ endpoint: z.string({ error: UNKNOWN_VALUE }) }),
     output: success(),
   }),
   unsubscribe: endpoint({
+    called: 'readUnsubscribe',
     method: 'GET',
     access: 'public',
     summary: 'メールにあるリンクの token が指すお知らせと、いま届くかどうか（本サービス独自）',
-    input: z.object({ token }),
-    output: z.object({ kind: z.enum(NOTICE_KINDS), on: flag() }),
+    input: wireObject({ token }),
+    output: wireObject({ kind: z.enum(NOTICE_KINDS), isOn: truth() }, { isOn: 'on' }),
   }),
   unsubscribe_switch: endpoint({
+    called: 'switchByLink',
     method: 'POST',
     access: 'public',
     summary:
       'token が指すお知らせのメールを止める、または戻す。ログインはいらない（本サービス独自）',
-    input: z.object({ token, on: wish }),
+    input: wireObject({ token, isOn: wish }, { isOn: 'on' }),
     output: success(),
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing, success, timestamp, yen } from '../fields.ts'
 import { shownYen } from '../shown.ts'
+import { wireObject } from '../wire-object.ts'
 
 export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
 
@@ -16,7 +17,7 @@ export const PAYOUT_FAILURES = {
 } as const
 export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
-const payout = z.object({
+const payout = wireObject({
   id: z.int(),
   /** Amount taken from the available balance, the fee included. */
   amount: yen(),
@@ -24,34 +25,34 @@ const payout = z.object({
   state: z.enum(PAYOUT_STATES),
   /** Reason of the failure; null without one, and for some returned payouts. */
   failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
-  requested_at: timestamp(),
-  settled_at: z.nullable(timestamp()),
+  requestedAt: timestamp(),
+  settledAt: z.nullable(timestamp()),
 })
 
-const payoutAmount = z.object({ pending: yen(), available: yen() })
+const payoutAmount = wireObject({ pending: yen(), available: yen() })
 export type PayoutAmount = z.core.output<typeof payoutAmount>
 
-const earning = z.object({
-  subsc_id: z.int(),
-  prod_name: z.string(),
+const earning = wireObject({
+  dealId: z.int(),
+  serviceName: z.string(),
   price: yen(),
   commission: yen(),
   share: yen(),
-  taken_back: yen(),
+  takenBack: yen(),
   /** Time of the month's latest refund; null without one. */
-  returned_at: z.nullable(timestamp()),
-  paid_at: timestamp(),
-  matures_at: timestamp(),
+  returnedAt: z.nullable(timestamp()),
+  paidAt: timestamp(),
+  maturesAt: timestamp(),
   /** True while an open cancellation request holds the share. */
   frozen: z.boolean(),
   /** The latest time at which it is released; null while it is not held. */
-  frozen_until: z.nullable(timestamp()),
+  frozenUntil: z.nullable(timestamp()),
 })
 export type EarningLine = z.core.output<typeof earning>
 export type PayoutLine = z.core.output<typeof payout>
 
 /** One ledger line in plain Japanese, which explains an amount. */
-const ledgerLine = z.object({
+const ledgerLine = wireObject({
   at: timestamp(),
   what: z.string(),
   amount: yen(),
@@ -60,6 +61,7 @@ export type LedgerLine = z.core.output<typeof ledgerLine>
 
 export const payouts = {
   payout_amount: endpoint({
+    called: 'payoutAmount',
     method: 'GET',
     access: 'member',
     summary: '待機中の金額と、いま出金できる金額（円）',
@@ -67,11 +69,12 @@ export const payouts = {
     output: payoutAmount,
   }),
   payout_statement: endpoint({
+    called: 'payoutStatement',
     method: 'GET',
     access: 'member',
     summary: '売上と出金の明細（本サービス独自）',
     input: nothing(),
-    output: z.object({
+    output: wireObject({
       now: timestamp(),
       frozen: yen(),
       /**
@@ -84,18 +87,20 @@ export const payouts = {
     }),
   }),
   payout_why: endpoint({
+    called: 'balancePostings',
     method: 'GET',
     access: 'member',
     summary: '出金できる金額のもとになった帳簿の行（本サービス独自）',
     input: nothing(),
-    output: z.object({ pending: z.array(ledgerLine), available: z.array(ledgerLine) }),
+    output: wireObject({ pending: z.array(ledgerLine), available: z.array(ledgerLine) }),
   }),
   payout_create: endpoint({
+    called: 'requestPayout',
     method: 'POST',
     access: 'member',
     summary:
       '出金を申請する。出金できる金額のすべて。1,000円から。amount（見えていた額）が今の額とちがえば409',
-    input: z.object({ amount: z.optional(shownYen()) }),
+    input: wireObject({ amount: z.optional(shownYen()) }),
     output: success(),
   }),
 }

@@ -26,7 +26,7 @@ export const ratings = {
     method: 'GET',
     access: 'member',
     summary: 'この取引で自分がつけた評価',
-    input: wireObject({ threadId: id() }, { threadId: 'contact_id' }),
+    input: wireObject({ threadId: id() }),
     output: ownRating,
   }),
   add_good: endpoint({
@@ -34,10 +34,10 @@ export const ratings = {
     method: 'POST',
     access: 'member',
     summary: '評価する。ひとつの取引に一度だけ（二度目は409）',
-    input: wireObject(
-      { threadId: id(), type: z.enum(RATING_TYPES, { error: NOT_CHOSEN }) },
-      { threadId: 'contact_id' },
-    ),
+    input: wireObject({
+      threadId: id(),
+      type: z.enum(RATING_TYPES, { error: NOT_CHOSEN }),
+    }),
     output: success(),
   }),
 }

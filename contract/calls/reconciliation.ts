@@ -1,43 +1,44 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../fields.ts'
+import { wireObject } from '../wire-object.ts'
 
 const count = z.int()
 /** ISO 8601. */
 const moment = z.string()
 
-const run = z.object({
+const run = wireObject({
   id: count,
   cause: z.enum(['schedule', 'press', 'command']),
   scope: z.enum(['changes', 'full']),
   state: z.enum(['asked', 'running', 'done', 'broken']),
-  started_at: z.nullable(moment),
-  ended_at: z.nullable(moment),
-  looked_at: count,
+  startedAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  lookedAt: count,
   found: count,
   mended: count,
   calls: count,
   /** Number of items that waited for a person at the run's end. */
-  needs_person: count,
+  needsPerson: count,
   /** Differences between the books and the provider that were open at the run's end. */
   differences: count,
   /** Objects that could not be synchronised. */
-  faults: z.array(z.object({ step: z.string(), object_id: z.string(), reason: z.string() })),
+  faults: z.array(wireObject({ step: z.string(), objectId: z.string(), reason: z.string() })),
 })
 
-const books = z.object({
+const books = wireObject({
   /** The run that is queued or running. */
   open: z.nullable(run),
   /** Runs of the last 30 days, newest first. */
   runs: z.array(run),
-  next_at: moment,
+  nextAt: moment,
   now: moment,
   figures: z.nullable(
-    z.object({
+    wireObject({
       at: moment,
       entries: count,
       rows: z.array(
-        z.object({
+        wireObject({
           name: z.enum(['platform', 'sellers']),
           accounts: count,
           ours: count,
@@ -47,7 +48,7 @@ const books = z.object({
     }),
   ),
   differences: z.array(
-    z.object({
+    wireObject({
       account: z.string(),
       fact: z.string(),
       ours: z.nullable(count),
@@ -55,17 +56,18 @@ const books = z.object({
       /** True when the difference is expected to resolve itself. */
       waits: z.boolean(),
       since: moment,
-      neighbours: z.array(z.object({ at: moment, fact: z.string(), amount: count })),
+      neighbours: z.array(wireObject({ at: moment, fact: z.string(), amount: count })),
     }),
   ),
   /** Objects that were corrected within the last day, by kind. */
-  mends: z.array(z.object({ kind: z.string(), count, object_ids: z.array(z.string()) })),
+  mends: z.array(wireObject({ kind: z.string(), count, objectIds: z.array(z.string()) })),
 })
 export type Books = z.core.output<typeof books>
 export type BooksRun = z.core.output<typeof run>
 
 export const reconciliation = {
   admin_reconciliation: endpoint({
+    called: 'reconciliation',
     method: 'GET',
     access: 'admin',
     summary: '照合のようす: 走った照合、直したもの、いまのちがい（本サービス独自）',
@@ -73,11 +75,12 @@ export const reconciliation = {
     output: books,
   }),
   admin_reconcile: endpoint({
+    called: 'startReconciliation',
     method: 'POST',
     access: 'admin',
     summary: '照合をはじめる。答えを待たない（本サービス独自）',
     input: nothing(),
-    output: z.object({
+    output: wireObject({
       /** False when a run is queued or running already. */
       success: z.boolean(),
     }),

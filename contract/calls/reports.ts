@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import {
-  flag,
-  id,
-  NOT_CHOSEN,
-  optionalId,
-  optionalText,
-  page,
-  success,
-  timestamp,
-} from '../fields.ts'
+import { id, NOT_CHOSEN, optionalId, optionalText, page, success, timestamp } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
+import { truth, wireObject } from '../wire-object.ts'
 import { attachment } from './attachments.ts'
 
 /** Reasons of a report, in the order of the form. */
@@ -42,74 +34,86 @@ export const reportForm = z.object({
   share: z.enum(REPORT_SHARES, { error: NOT_CHOSEN }),
 })
 
-const person = z.object({ id: z.int(), name: z.string() })
+const person = wireObject({ id: z.int(), name: z.string() })
 
 /** A message as it was when it was shared. */
-const sharedMessage = z.object({
-  id: z.int(),
-  user: person,
-  text: z.string(),
-  created_at: timestamp(),
-  attachments: z.array(attachment),
-})
+const sharedMessage = wireObject(
+  {
+    id: z.int(),
+    author: person,
+    text: z.string(),
+    createdAt: timestamp(),
+    attachments: z.array(attachment),
+  },
+  { author: 'user' },
+)
 export type SharedMessage = z.core.output<typeof sharedMessage>
 
-const line = z.object({
+const lineFields = {
   id: z.int(),
-  /** 1 while it waits for the operator. */
-  open: flag(),
+  /** True while it waits for the operator. */
+  isOpen: truth(),
   reason: z.enum(REASONS),
   reporter: person,
-  /** The reported person. */
-  user: person,
-  contact_id: z.int(),
+  reported: person,
+  threadId: z.int(),
   /** Null when the report is about the person. */
-  message_id: z.nullable(z.int()),
-  created_at: timestamp(),
-  closed_at: z.nullable(timestamp()),
-})
+  messageId: z.nullable(z.int()),
+  createdAt: timestamp(),
+  closedAt: z.nullable(timestamp()),
+}
+const LINE_NAMES = { isOpen: 'open', reported: 'user' } as const
+const line = wireObject(lineFields, LINE_NAMES)
 export type ReportLine = z.core.output<typeof line>
 
-const report = z.extend(line, {
-  text: z.string(),
-  share: z.enum(REPORT_SHARES),
-  messages: z.array(sharedMessage),
-})
+const report = wireObject(
+  {
+    ...lineFields,
+    text: z.string(),
+    share: z.enum(REPORT_SHARES),
+    messages: z.array(sharedMessage),
+  },
+  LINE_NAMES,
+)
 export type Report = z.core.output<typeof report>
 
 /**
  * Query of `GET /api/admin_report_file`, which returns the bytes of a file that a reporter has
  * shared.
  */
-export const reportFileQuery = z.object({ report_id: id(), id: id() })
+export const reportFileQuery = wireObject({ reportId: id(), id: id() })
 
 export const reports = {
   report_create: endpoint({
+    called: 'reportToOperator',
     method: 'POST',
     access: 'member',
     summary: '取引の相手、またはそのメッセージひとつを運営に知らせる（本サービス独自）',
-    input: z.extend(reportForm, { contact_id: id(), message_id: optionalId() }),
-    output: z.extend(success(), { id: z.int() }),
+    input: wireObject({ ...reportForm.shape, threadId: id(), messageId: optionalId() }),
+    output: wireObject({ success: z.literal(true), id: z.int() }),
   }),
   admin_reports: endpoint({
+    called: 'adminReports',
     method: 'GET',
     access: 'admin',
     summary: '届いた通報。未対応のものから、新しい順（本サービス独自）',
-    input: z.object({ page: page() }),
-    output: z.object({ reports: z.array(line), total_pages: z.int() }),
+    input: wireObject({ page: page() }),
+    output: wireObject({ reports: z.array(line), totalPages: z.int() }),
   }),
   admin_report: endpoint({
+    called: 'adminReport',
     method: 'GET',
     access: 'admin',
     summary: '通報ひとつ。知らせた人が見せたものだけ（本サービス独自）',
-    input: z.object({ report_id: id() }),
-    output: z.object({ report }),
+    input: wireObject({ reportId: id() }),
+    output: wireObject({ report }),
   }),
   admin_report_close: endpoint({
+    called: 'closeReport',
     method: 'POST',
     access: 'admin',
     summary: '通報を対応ずみにする。記録に残る（本サービス独自）',
-    input: z.object({ report_id: id(), text: optionalText(LONG_TEXT_MAX) }),
+    input: wireObject({ reportId: id(), text: optionalText(LONG_TEXT_MAX) }),
     output: success(),
   }),
 }

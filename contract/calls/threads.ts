@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
-  flag,
   icon,
   id,
   nothing,
@@ -13,50 +12,66 @@ import {
   timestamp,
 } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
+import { truth, wireObject } from '../wire-object.ts'
 import { ATTACHMENTS_MAX, attachment } from './attachments.ts'
 
-const named = z.object({ id: z.int(), name: z.string(), icon: icon() })
+const named = wireObject({ id: z.int(), name: z.string(), icon: icon() })
 
-export const contact = z.object({
-  id: z.int(),
-  end: flag(),
-  prod: named,
-  /** The buyer. */
-  user: named,
-  owner_user: named,
-  owner_user_id: z.int(),
-  subsc_id: z.int(),
-  /**
-   * The seller's latest message. While it is null, the buyer may end the deal 7 days after its
-   * start.
-   */
-  prev_message: z.nullable(z.object({ id: z.int() })),
-  message: z.nullable(
-    z.object({
-      user_id: z.int(),
-      read: flag(),
-      text: z.string(),
-      created_at: timestamp(),
-      /** Number of files. */
-      attachments: z.int(),
-    }),
-  ),
-  created_at: timestamp(),
-})
-export type Contact = z.core.output<typeof contact>
+export const thread = wireObject(
+  {
+    id: z.int(),
+    hasEnded: truth(),
+    service: named,
+    buyer: named,
+    seller: named,
+    sellerId: z.int(),
+    dealId: z.int(),
+    /**
+     * The seller's latest message. While it is null, the buyer may end the deal 7 days after its
+     * start.
+     */
+    sellerMessage: z.nullable(wireObject({ id: z.int() })),
+    latestMessage: z.nullable(
+      wireObject(
+        {
+          authorId: z.int(),
+          isRead: truth(),
+          text: z.string(),
+          createdAt: timestamp(),
+          /** Number of files. */
+          attachments: z.int(),
+        },
+        { authorId: 'user_id', isRead: 'read' },
+      ),
+    ),
+    createdAt: timestamp(),
+  },
+  {
+    hasEnded: 'end',
+    buyer: 'user',
+    seller: 'owner_user',
+    sellerId: 'owner_user_id',
+    sellerMessage: 'prev_message',
+    latestMessage: 'message',
+  },
+)
+export type Thread = z.core.output<typeof thread>
 
-export const message = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  contact_id: z.int(),
-  read: flag(),
-  text: z.string(),
-  created_at: timestamp(),
-  user: named,
-  /** The `Idempotency-Key` it was sent with; only its author gets it. */
-  key: z.optional(z.string()),
-  attachments: z.array(attachment),
-})
+export const message = wireObject(
+  {
+    id: z.int(),
+    authorId: z.int(),
+    threadId: z.int(),
+    isRead: truth(),
+    text: z.string(),
+    createdAt: timestamp(),
+    author: named,
+    /** The `Idempotency-Key` it was sent with; only its author gets it. */
+    key: z.optional(z.string()),
+    attachments: z.array(attachment),
+  },
+  { authorId: 'user_id', isRead: 'read', author: 'user' },
+)
 export type Message = z.core.output<typeof message>
 
 /** The message form; the browser checks with it too. */
@@ -64,28 +79,30 @@ export const messageForm = z.object({ text: text(LONG_TEXT_MAX) })
 /** The form of a message with files, whose text may be empty. */
 export const filesForm = z.object({ text: optionalText(LONG_TEXT_MAX) })
 
-export const chat = {
+export const threads = {
   contacts: endpoint({
+    called: 'threads',
     method: 'GET',
     access: 'member',
     summary: 'メッセージの一覧。contact_id があればそのひとつだけ',
-    input: z.object({ page: page(), contact_id: optionalId() }),
-    output: z.object({ contacts: z.array(contact), total_pages: z.int() }),
+    input: wireObject({ page: page(), threadId: optionalId() }),
+    output: wireObject({ threads: z.array(thread), totalPages: z.int() }),
   }),
   messages: endpoint({
     method: 'GET',
     access: 'member',
     summary: 'ひとつの取引のメッセージ。1ページ目が新しい。返した相手の発言は既読になる',
-    input: z.object({ contact_id: id(), page: page() }),
-    output: z.object({ messages: z.array(message), total_pages: z.int() }),
+    input: wireObject({ threadId: id(), page: page() }),
+    output: wireObject({ messages: z.array(message), totalPages: z.int() }),
   }),
   message_create: endpoint({
+    called: 'sendMessage',
     method: 'POST',
     access: 'member',
     summary:
       'メッセージを送る。終了した取引には送れない（403）。画像とPDFを添えるとき、文は空でもよい',
-    input: z.object({ contact_id: id(), text: z.optional(optionalText(LONG_TEXT_MAX)) }),
-    output: z.object({
+    input: wireObject({ threadId: id(), text: z.optional(optionalText(LONG_TEXT_MAX)) }),
+    output: wireObject({
       success: z.literal(true),
       id: z.int(),
       attachments: z.array(attachment),
@@ -93,25 +110,28 @@ export const chat = {
     files: { files: ATTACHMENTS_MAX },
   }),
   message_typing: endpoint({
+    called: 'sendTyping',
     method: 'POST',
     access: 'member',
     summary: '書いている途中であることを相手の画面に伝える。記録はしない（本サービス独自）',
-    input: z.object({ contact_id: id() }),
+    input: wireObject({ threadId: id() }),
     output: success(),
   }),
   answer_time: endpoint({
+    called: 'answerTime',
     method: 'GET',
     access: 'public',
     summary:
       '売り手のはじめての返信までの時間（秒、中央値）。返信した取引が3件になるまで null（本サービス独自）',
-    input: z.object({ user_id: id() }),
-    output: z.object({ seconds: z.nullable(z.int()) }),
+    input: wireObject({ sellerId: id() }, { sellerId: 'user_id' }),
+    output: wireObject({ seconds: z.nullable(z.int()) }),
   }),
   message_alert: endpoint({
+    called: 'unreadCount',
     method: 'GET',
     access: 'login',
     summary: '自分あての未読の数',
     input: nothing(),
-    output: z.object({ count: z.int() }),
+    output: wireObject({ count: z.int() }),
   }),
 }

@@ -10,7 +10,7 @@ import { payouts } from '../../contract/calls/payouts.ts'
 import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
-import { chat } from '../../contract/calls/threads.ts'
+import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
@@ -45,7 +45,7 @@ import { payoutsHandlers } from './calls/payouts.ts'
 import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
-import { chatHandlers } from './calls/threads.ts'
+import { threadsHandlers } from './calls/threads.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -110,7 +110,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
-  mount(app, chat, db => chatHandlers(on(db)), mounting)
+  mount(app, threads, db => threadsHandlers(on(db)), mounting)
   mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)

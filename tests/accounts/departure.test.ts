@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeletionObstacle, DeletionObstacleState } from '../../contract/calls/accounts.ts'
+import type { DeletionObstacle } from '../../contract/calls/accounts.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import {
   type Member,
@@ -13,6 +13,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireGate } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -20,7 +22,7 @@ const world = await worldOfFile()
 const DAY = 86_400
 
 const obstacles = async (member: Member) => {
-  const answer = await succeed<{ deletable: 0 | 1; gates: DeletionObstacleState[] }>(
+  const answer = await succeed<{ deletable: 0 | 1; gates: WireGate[] }>(
     world.call('user_delete_check', {}, member),
   )
   const blocking = answer.gates.filter(({ clear }) => clear === 0)

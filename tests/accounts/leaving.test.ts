@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type {
-  CancelRequest,
-  ExitQuote,
-  ExplainedPosting,
-} from '../../contract/calls/cancellations.ts'
-import type { ProdPage } from '../../contract/calls/catalog.ts'
+import type { ExplainedPosting } from '../../contract/calls/cancellations.ts'
 import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   type Member,
@@ -15,6 +10,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireExitQuote, WireProdPage, WireRequest } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
@@ -39,7 +36,7 @@ const request = (person: Member, type: string) =>
 const answer = (person: Member, id: number, words: string) =>
   world.call('request_response', { request_id: String(id), answer: words }, person)
 const quoteFor = (person: Member) =>
-  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, person))
+  succeed<WireExitQuote>(world.call('request_quote', { subsc_id: deal }, person))
 const live = async (person: Member) =>
   (await succeed<{ subscs: object[] }>(world.call('subscs', {}, person))).subscs
 const ledgerOf = async () => {
@@ -78,7 +75,7 @@ describe('a request', () => {
   test('[CXL-12] [API-26] [API-28] is in both lists with all its fields', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     for (const person of [buyer, seller]) {
-      const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, person))
+      const list = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, person))
       expect(list).toMatchObject({ total_pages: 1 })
       expect(list.requests).toMatchObject([
         {
@@ -237,7 +234,7 @@ describe('auto-cancel', () => {
     await world.settle()
     expect(await live(buyer)).toEqual([])
     expect(await refundsOf()).toEqual([10_000])
-    const { prods } = await succeed<ProdPage>(
+    const { prods } = await succeed<WireProdPage>(
       world.call('prods', { user_id: String(seller.id) }, seller),
     )
     expect(prods.map(({ secret }) => secret)).toEqual([0, ...others.map(() => 0)])

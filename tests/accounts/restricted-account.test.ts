@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import {
   type Member,
   offerService,
@@ -8,6 +7,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireDealEvent } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -55,7 +56,7 @@ const sent = async () => {
 }
 const ending = async () => {
   const input = { subsc_id: String(deal), page: '1' }
-  const { events } = await succeed<{ events: SubscEvent[] }>(
+  const { events } = await succeed<{ events: WireDealEvent[] }>(
     world.call('subsc_events', input, buyer),
   )
   return events.find(({ kind }) => kind === 'ending')

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import {
   type Member,
   offerService,
@@ -8,6 +7,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireDealEvent } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -46,7 +47,8 @@ const subsc = () =>
   succeed<{ cancel_at_period_end: number }>(world.call('subsc', { subsc_id: String(deal) }, buyer))
 const events = async () => {
   const input = { subsc_id: String(deal), page: '1' }
-  return (await succeed<{ events: SubscEvent[] }>(world.call('subsc_events', input, buyer))).events
+  return (await succeed<{ events: WireDealEvent[] }>(world.call('subsc_events', input, buyer)))
+    .events
 }
 const kinds = async () => (await events()).map(({ kind }) => kind)
 const subjects = async ({ email }: Member) =>

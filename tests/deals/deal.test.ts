@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CurrentUser } from '../../contract/calls/accounts.ts'
-import type { Subsc } from '../../contract/calls/deals.ts'
-import type { Contact } from '../../contract/calls/threads.ts'
 import {
   type Member,
   offerService,
@@ -12,6 +9,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireContact, WireSubsc, WireViewer } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -29,7 +28,7 @@ const balances = async () => {
 test('[PAY-13] onboarding at the provider sets details_submitted', async () => {
   const person = await registerMember(world, 'newcomer')
   const submitted = async () =>
-    (await succeed<CurrentUser>(world.call('my', {}, person))).details_submitted
+    (await succeed<WireViewer>(world.call('my', {}, person))).details_submitted
   expect(await submitted()).toBe(0)
   await onboard(world, person)
   expect(await submitted()).toBe(1)
@@ -45,7 +44,7 @@ describe('a subscription', () => {
   })
 
   test('[CHK-09] [SUB-02] [SUB-22] [BIZ-15] is in the buyer’s list and runs for a month', async () => {
-    const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
+    const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
     expect(subscs).toMatchObject([
       {
         id: dealId,
@@ -67,8 +66,8 @@ describe('a subscription', () => {
   })
 
   test('[API-25] both lists have the same fields as the single deal, with pages', async () => {
-    const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
-    const sale = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, seller))
+    const deal = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
+    const sale = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, seller))
     const list = (type: string, who: Member) => succeed(world.call('subscs', { type }, who))
     expect(await list('buy', buyer)).toEqual({ subscs: [deal], total_pages: 1 })
     expect(await list('sell', seller)).toEqual({ subscs: [sale], total_pages: 1 })
@@ -86,7 +85,7 @@ describe('a subscription', () => {
   })
 
   test('[API-24] has exactly the fields of the contract', async () => {
-    const deal = await succeed<Subsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
+    const deal = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
     expect(Object.keys(deal).sort()).toEqual(
       [
         'id',
@@ -112,7 +111,7 @@ describe('a subscription', () => {
 
   test('[CHK-10] [MSG-01] opens one thread for both sides', async () => {
     for (const person of [buyer, seller]) {
-      const { contacts } = await succeed<{ contacts: Contact[] }>(
+      const { contacts } = await succeed<{ contacts: WireContact[] }>(
         world.call('contacts', {}, person),
       )
       expect(contacts).toMatchObject([
@@ -245,7 +244,7 @@ describe('checkout', () => {
 test('[API-25] a list comes the newest first, or the oldest when asked', async () => {
   const sales = async (input: { sort?: string }) => {
     const list = world.call('subscs', { ...input, type: 'sell' }, seller)
-    return (await succeed<{ subscs: Subsc[] }>(list)).subscs.map(({ id }) => id)
+    return (await succeed<{ subscs: WireSubsc[] }>(list)).subscs.map(({ id }) => id)
   }
   const newest = await sales({})
   expect(newest.length).toBeGreaterThan(2)

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CancelRequest } from '../../contract/calls/cancellations.ts'
-import type { EarningLine } from '../../contract/calls/payouts.ts'
 import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
 import {
   type Member,
@@ -10,6 +8,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireEarning, WireRequest } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 /**
@@ -38,7 +38,7 @@ const withdraw = (person: Member, id: number) =>
 const answer = (person: Member, id: number, words: string) =>
   world.call('request_response', { request_id: String(id), answer: words }, person)
 const read = (person: Member, id: number) =>
-  succeed<CancelRequest>(world.call('request', { request_id: String(id) }, person))
+  succeed<WireRequest>(world.call('request', { request_id: String(id) }, person))
 const stateOf = async (id: number) => {
   const { rows } = await world.sql<{ state: string }>(
     'select state from cancellations where id = $1',
@@ -58,7 +58,7 @@ const kindsOf = async (person: Member) => {
 }
 const month = async () => {
   const call = world.call('payout_statement', {}, seller)
-  const { earnings } = await succeed<{ earnings: EarningLine[] }>(call)
+  const { earnings } = await succeed<{ earnings: WireEarning[] }>(call)
   return earnings[0]
 }
 const subjects = async (person: Member) => {

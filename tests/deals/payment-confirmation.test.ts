@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Subsc } from '../../contract/calls/deals.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireSubsc } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
@@ -11,7 +11,7 @@ const ask = (who: Member) => world.call('payment_page', { subsc_id: String(scene
 const pageOf = async (): Promise<string | null> =>
   (await succeed<{ url: string | null }>(ask(scene.buyer))).url
 const deal = () =>
-  succeed<Subsc>(world.call('subsc', { subsc_id: String(scene.deal) }, scene.buyer))
+  succeed<WireSubsc>(world.call('subsc', { subsc_id: String(scene.deal) }, scene.buyer))
 
 beforeAll(async () => {
   scene = await runningDeal(world)

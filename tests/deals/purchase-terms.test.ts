@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { HashedTerms } from '../../contract/calls/deals.ts'
 import {
   type Member,
   offerService,
@@ -11,14 +10,16 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireTerms } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
 const seller = await registerSeller(world, 'seller')
 
 const shown = (prodId: number, buyer: Member) =>
-  succeed<HashedTerms>(world.call('checkout_terms', { prod_id: String(prodId) }, buyer))
-const checkout = (prodId: number, buyer: Member, { terms, hash }: HashedTerms) =>
+  succeed<WireTerms>(world.call('checkout_terms', { prod_id: String(prodId) }, buyer))
+const checkout = (prodId: number, buyer: Member, { terms, hash }: WireTerms) =>
   world.call('checkout', { prod_id: String(prodId), shown_at: terms.shown_at, hash }, buyer)
 const kept = (deal: number, person: Member) =>
   world.call('purchase_terms', { subsc_id: String(deal) }, person)
@@ -62,6 +63,6 @@ test('purchase terms that have changed since they were shown are refused', async
 test('a checkout without a screen before it stores the terms of its moment', async () => {
   const buyer = await registerMember(world, 'tool')
   const deal = await subscribe(world, buyer, await offerService(world, seller))
-  const { terms } = await succeed<HashedTerms>(kept(deal, buyer))
+  const { terms } = await succeed<WireTerms>(kept(deal, buyer))
   expect(terms).toMatchObject({ price: 4800, total: 5064 })
 })

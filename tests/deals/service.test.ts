@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Prod, ProdImage, ProdPage } from '../../contract/calls/catalog.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import type { Input } from '../support/calls.ts'
 import {
@@ -14,6 +13,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireImage, WireProd, WireProdPage } from '../support/wire.ts'
+
 import { type World, worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -26,12 +27,12 @@ const photo = async (side = 50) => new Blob([new Uint8Array(await drawn(side).pn
 const photos = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => photo(40 + n)))
 
-const read = (id: number) => succeed<Prod>(world.call('prod', { prod_id: String(id) }))
-const images = async (id: number): Promise<ProdImage[]> =>
-  (await succeed<{ images: ProdImage[] }>(world.call('prod_images', { prod_id: String(id) })))
+const read = (id: number) => succeed<WireProd>(world.call('prod', { prod_id: String(id) }))
+const images = async (id: number): Promise<WireImage[]> =>
+  (await succeed<{ images: WireImage[] }>(world.call('prod_images', { prod_id: String(id) })))
     .images
 const listed = async (query: Record<string, string> = {}) =>
-  (await succeed<ProdPage>(world.call('prods', query))).prods.map(prod => prod.id)
+  (await succeed<WireProdPage>(world.call('prods', query))).prods.map(prod => prod.id)
 const stored = async () =>
   (await readdir(world.imageFolder, { recursive: true }))
     .filter(file => file.endsWith('.webp'))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import { splitPrice } from '../../contract/money.ts'
 import {
   type Member,
@@ -9,6 +8,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireDealEvent } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
@@ -23,7 +24,7 @@ const newDeal = async (card?: string) =>
   String(await subscribe(world, buyer, await offerService(world, seller), card))
 
 const pageOf = (dealId: string, person: Member = buyer, page = 1) =>
-  succeed<{ events: SubscEvent[]; total_pages: number }>(
+  succeed<{ events: WireDealEvent[]; total_pages: number }>(
     world.call('subsc_events', { subsc_id: dealId, page: String(page) }, person),
   )
 /** Oldest first, as the thread shows them. */

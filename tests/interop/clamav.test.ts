@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/calls/attachments.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { type Call, callOf } from '../support/calls.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import type { WireAttachment } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { MARK, startClamd } from './support/clamd.ts'
 
@@ -42,7 +42,7 @@ test.each([
   ['its socket', 1],
 ])('ClamAV finds by %s what its signature knows, and nothing in other PDF', async (_, server) => {
   const files = ['一', '二', '三', '四', '五'].map(pdf)
-  const { attachments } = await succeed<{ attachments: Attachment[] }>(send(server, ...files))
+  const { attachments } = await succeed<{ attachments: WireAttachment[] }>(send(server, ...files))
   expect(attachments.map(({ scanned }) => scanned)).toEqual([true, true, true, true, true])
   const answer = await send(server, pdf('よい'), pdf(`%${MARK}`))
   expect(answer.status).toBe(400)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AdminList } from '../../contract/calls/admin.ts'
 import { createSmtpMailSender } from '../../server/adapters/smtp/smtp-mail-sender.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { registerMember, registerSeller, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 import { startExim } from './support/exim.ts'
 
@@ -47,7 +47,7 @@ test('a receiver whom Exim refuses is shown to the operator with its words', asy
   const admin = await registerMember(world, 'admin')
   await registerSeller(world, 'refused')
   const list = world.call('admin_list', { kind: 'mails', q: 'refused' }, admin)
-  const { rows } = await succeed<AdminList>(list)
+  const { rows } = await succeed<WireAdminList>(list)
   expect(rows[0]).toEqual(
     expect.arrayContaining(['受け取り拒否', expect.stringContaining('no such mailbox')]),
   )

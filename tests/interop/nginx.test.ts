@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/calls/attachments.ts'
 import { callOf } from '../support/calls.ts'
 import { eventsOf } from '../support/live-reader.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { sayThrough, talkDuring } from '../support/talk.ts'
+import type { WireAttachment } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { startNginx } from './support/nginx.ts'
 
@@ -52,7 +52,7 @@ test('a letter of 20 MB arrives byte by byte', async () => {
   const content = Buffer.concat([ends[0] ?? '', randomBytes(20_000_000), ends[1] ?? ''] as Buffer[])
   const files = [new File([content], '見積もり.pdf')]
   const input = { contact_id: thread, text: '', files }
-  const { attachments } = await succeed<{ attachments: Attachment[] }>(
+  const { attachments } = await succeed<{ attachments: WireAttachment[] }>(
     callOf(nginx.url)('message_create', input, buyer),
   )
   const address = `${nginx.url}/api/attachment?id=${attachments[0]?.id}&size=large`

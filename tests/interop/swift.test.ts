@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/calls/attachments.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import {
   createS3ImageStore,
@@ -10,6 +9,7 @@ import { PRIVATE_FILES } from '../../server/platform/pictures/stored-file-kind.t
 import type { ImageStore } from '../../server/ports/image-store.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 import { runningDeal, succeed } from '../support/scenes.ts'
+import type { WireAttachment } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 import { startSwift } from './support/swift.ts'
 import { LISTED_AT_ONCE } from './support/swift-settings.ts'
@@ -56,7 +56,7 @@ test('a letter of 30 MB goes through a room byte by byte', async () => {
   const filling = randomBytes(IMAGE_BYTES_MAX - Buffer.concat(ends).length)
   const content = Buffer.concat([ends[0], filling, ends[1]] as Buffer[])
   const input = { contact_id: thread, text: '', files: [new File([content], '見積もり.pdf')] }
-  const { attachments } = await succeed<{ attachments: Attachment[] }>(
+  const { attachments } = await succeed<{ attachments: WireAttachment[] }>(
     world.call('message_create', input, buyer),
   )
   const address = `${world.url}/api/attachment?id=${attachments[0]?.id}&size=large`

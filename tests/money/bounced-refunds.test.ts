@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SubscEvent } from '../../contract/calls/subsc-events.ts'
 import { succeed } from '../support/scenes.ts'
+import type { WireDealEvent } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -24,7 +24,7 @@ const again = (key: string) => world.call('admin_refund_again', { key }, admin)
 const settle = (key: string, note: string) =>
   world.call('admin_refund_settle', { key, note }, admin)
 const kinds = async (deal: string, who = scenario.buyer) => {
-  const { events } = await succeed<{ events: SubscEvent[] }>(
+  const { events } = await succeed<{ events: WireDealEvent[] }>(
     world.call('subsc_events', { subsc_id: deal, page: '1' }, who),
   )
   return events.map(({ kind }) => kind)

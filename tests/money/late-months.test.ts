@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ExitQuote } from '../../contract/calls/cancellations.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import { succeed } from '../support/scenes.ts'
+import type { WireExitQuote } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A deal ends while a month is paid at the provider and not booked yet. */
@@ -21,7 +21,7 @@ async function openedAlone(): Promise<string> {
 }
 
 const quoteOf = (deal: string) =>
-  succeed<ExitQuote>(world.call('request_quote', { subsc_id: deal }, scenario.buyer))
+  succeed<WireExitQuote>(world.call('request_quote', { subsc_id: deal }, scenario.buyer))
 
 const refundOf = async (id: number) => {
   const [row] = await world.sql<{ refund: number; taken_back: number }>(
@@ -31,7 +31,7 @@ const refundOf = async (id: number) => {
   return [Number(row?.refund), Number(row?.taken_back)]
 }
 
-const pinnedBy = (quote: ExitQuote, refund = quote.refund_full.refund) => ({
+const pinnedBy = (quote: WireExitQuote, refund = quote.refund_full.refund) => ({
   shown_at: quote.at,
   refund: String(refund),
   period_start: quote.period_start ?? '',

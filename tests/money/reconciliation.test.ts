@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Books } from '../../contract/calls/reconciliation.ts'
 import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { payOnHostedPage, succeed } from '../support/scenes.ts'
+import type { WireBooks } from '../support/wire.ts'
 import { runAllJobs } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
@@ -188,7 +188,7 @@ test('the operator asks for a run and sees what it did', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
   await run()
-  const read = () => succeed<Books>(world.call('admin_reconciliation', {}, admin))
+  const read = () => succeed<WireBooks>(world.call('admin_reconciliation', {}, admin))
   const { open, runs, figures, mends } = await read()
   expect(open).toBeNull()
   expect(runs[0]).toMatchObject({ cause: 'press', scope: 'full', state: 'done' })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import type { AdminList } from '../../contract/calls/admin.ts'
 import { senderOf } from '../../server/domains/notifications/mails/mail-content.ts'
 import { mailHtml } from '../../server/domains/notifications/mails/mail-html.ts'
 import { mailText } from '../../server/domains/notifications/mails/mail-text.ts'
 import { sampleMails } from '../../server/domains/notifications/mails/sample-mails.ts'
 import { mountMailPreviews } from '../../server/http/pages/mail-previews.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {
@@ -26,7 +26,7 @@ const mailsTo = (person: Member, subject: string) =>
     .then(mails => mails.filter(mail => mail.subject.startsWith(subject)))
 
 const records = (q: string) =>
-  succeed<AdminList>(world.call('admin_list', { kind: 'mails', q }, admin))
+  succeed<WireAdminList>(world.call('admin_list', { kind: 'mails', q }, admin))
 
 const refuse = (person: Member, code: number, times: number) =>
   world.control('/control/mails/refuse', { to: person.email, code, times })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeKind, NoticeSetting } from '../../contract/calls/notices.ts'
+import type { NoticeKind } from '../../contract/calls/notices.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireNotice } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {
@@ -14,7 +15,7 @@ const { seller, buyer, thread } = await runningDeal(world)
 beforeEach(() => world.sql('delete from notice_mutes'))
 
 const settingsOf = async (person: Member) =>
-  (await succeed<{ notices: NoticeSetting[] }>(world.call('notices', {}, person))).notices
+  (await succeed<{ notices: WireNotice[] }>(world.call('notices', {}, person))).notices
 
 const mailsOn = async (person: Member) =>
   (await settingsOf(person)).filter(({ mail }) => mail).map(({ kind }) => kind)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_LISTS, type AdminList, type AdminListKind } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS, type AdminListKind } from '../../contract/calls/admin.ts'
 import { ADMIN_USER_ID } from '../../contract/limits.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import {
@@ -9,6 +9,8 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireAdminList } from '../support/wire.ts'
+
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -19,7 +21,7 @@ const form = { name: '100%の帯', price: '10000' }
 const deal = await subscribe(world, buyer, await offerService(world, seller, form))
 
 const list = (kind: string, q = '', page = '1') =>
-  succeed<AdminList>(world.call('admin_list', { kind, q, page }, admin))
+  succeed<WireAdminList>(world.call('admin_list', { kind, q, page }, admin))
 
 /** Lists without rows, because the set-up has no failure and no withdrawal. */
 const MAY_BE_EMPTY: AdminListKind[] = ['alerts', 'payouts', 'refunds']

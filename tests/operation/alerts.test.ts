@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import type { AdminAlerts, AdminList } from '../../contract/calls/admin.ts'
 import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/work/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/work/watched-run.ts'
 import { registerMember, succeed } from '../support/scenes.ts'
+import type { WireAdminAlerts, WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -14,10 +14,10 @@ const { db } = world.app
 beforeEach(() => world.sql('delete from alerts'))
 
 const alerts = async (q = '要対応') =>
-  (await succeed<AdminAlerts>(world.call('admin_alerts', { q }, admin))).alerts
+  (await succeed<WireAdminAlerts>(world.call('admin_alerts', { q }, admin))).alerts
 const act = (key: string, who = admin) => world.call('admin_alert_act', { key }, who)
 const acts = async () =>
-  (await succeed<AdminList>(world.call('admin_list', { kind: 'audit' }, admin))).rows
+  (await succeed<WireAdminList>(world.call('admin_list', { kind: 'audit' }, admin))).rows
 const check = () => findUsedUpTries(db)
 
 const brokenCall = () =>

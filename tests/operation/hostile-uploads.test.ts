@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Prod, ProdPage } from '../../contract/calls/catalog.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { UPLOAD_FOLDER } from '../../server/http/uploads/upload-folder.ts'
 import type { Input } from '../support/calls.ts'
 import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import type { WireProd, WireProdPage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -55,8 +55,8 @@ const HOSTILE: [string, number, string, () => Promise<BlobPart> | BlobPart][] = 
  * Everything that an upload could leave: pictures, services, images, a profile, temporary files.
  */
 async function everything() {
-  const { prods } = await succeed<ProdPage>(world.call('prods'))
-  const shown = await succeed<Prod>(world.call('prod', { prod_id: String(service) }))
+  const { prods } = await succeed<WireProdPage>(world.call('prods'))
+  const shown = await succeed<WireProd>(world.call('prod', { prod_id: String(service) }))
   const my = await succeed(world.call('my', {}, seller))
   const stored = await readdir(world.imageFolder, { recursive: true })
   const onTheWay = (await readdir(folder)).filter(name => name.startsWith(UPLOAD_FOLDER))

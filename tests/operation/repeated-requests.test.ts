@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { api } from '../../contract/api.ts'
-import type { ProdPage } from '../../contract/calls/catalog.ts'
 import { EXTRA_IMAGES_MAX } from '../../contract/limits.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -11,6 +10,7 @@ import { createLog } from '../../server/platform/log.ts'
 import { callOf, type Input } from '../support/calls.ts'
 import { holdCommit } from '../support/faults/held-commit.ts'
 import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import type { WireProdPage } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -34,7 +34,7 @@ const offer = async (name: string, key: string, change: Input = {}) =>
     { ...seller, key },
   )
 const named = async (name: string) => {
-  const { prods } = await succeed<ProdPage>(world.call('prods', { user_id: String(seller.id) }))
+  const { prods } = await succeed<WireProdPage>(world.call('prods', { user_id: String(seller.id) }))
   return prods.filter(prod => prod.name === name).map(({ id }) => id)
 }
 

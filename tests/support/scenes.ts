@@ -1,5 +1,5 @@
-import type { ExitQuote } from '../../contract/calls/cancellations.ts'
 import type { Answer } from './calls.ts'
+import type { WireExitQuote } from './wire.ts'
 import type { Person, World } from './world.ts'
 
 export interface Member extends Person {
@@ -114,7 +114,7 @@ export async function leaveTheSeller(
   { seller, buyer, deal }: { seller: Member; buyer: Member; deal: number },
 ): Promise<void> {
   const quote = () =>
-    succeed<ExitQuote>(world.call('request_quote', { subsc_id: String(deal) }, buyer))
+    succeed<WireExitQuote>(world.call('request_quote', { subsc_id: String(deal) }, buyer))
   const { at, period_start: start, period_end: end } = await quote()
   const [now, from, to] = [at, start ?? '', end ?? ''].map(Date.parse) as [number, number, number]
   const left = ((LOWEST_SHARE - yen + 0.5) / LOWEST_SHARE) * (to - from)

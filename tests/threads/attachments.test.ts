@@ -5,8 +5,6 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/calls/attachments.ts'
-import type { Contact, Message } from '../../contract/calls/threads.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { createLocalImageStore } from '../../server/adapters/local-disk/image-store.ts'
 import {
@@ -25,6 +23,7 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import type { WireAttachment, WireContact, WireMessage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
@@ -89,7 +88,7 @@ describe.each<[string, () => ImageStore]>([
     )
   const messages = async (person: Member) => {
     const answer = world.call('messages', { contact_id: thread }, person)
-    return (await succeed<{ messages: Message[] }>(answer)).messages
+    return (await succeed<{ messages: WireMessage[] }>(answer)).messages
   }
   const open = (id: number, person?: Member, size = 'large') =>
     fetch(`${world.url}/api/attachment?id=${id}&size=${size}`, {
@@ -103,7 +102,7 @@ describe.each<[string, () => ImageStore]>([
   }
 
   test('two pictures and a PDF reach the other side, upright and without location', async () => {
-    const sent = await succeed<{ attachments: Attachment[] }>(
+    const sent = await succeed<{ attachments: WireAttachment[] }>(
       send(buyer, [await photo(), await photo(2000, 3000), pdf()], '三つあります'),
     )
     const [newest] = await messages(seller)
@@ -162,12 +161,12 @@ describe.each<[string, () => ImageStore]>([
   })
 
   test('files may be sent without text, but not nothing at all', async () => {
-    await succeed(send(seller, [pdf()], '　'))
+    await succeed(send(seller, [pdf()], ''))
     expect((await messages(buyer))[0]).toMatchObject({ text: '', attachments: [{ kind: 'pdf' }] })
     const list = world.call('contacts', {}, buyer)
-    const { contacts } = await succeed<{ contacts: Contact[] }>(list)
+    const { contacts } = await succeed<{ contacts: WireContact[] }>(list)
     expect(contacts[0]?.message).toMatchObject({ text: '', attachments: 1 })
-    const nothing = await send(seller, [], '　')
+    const nothing = await send(seller, [], '')
     expect(nothing).toMatchObject({
       status: 400,
       body: { error: { fields: { text: '入力してください' } } },
@@ -260,7 +259,7 @@ describe.each<[string, () => ImageStore]>([
     const large = new Uint8Array(IMAGE_BYTES_MAX)
     large.set(Buffer.from('%PDF-1.7'))
     large.set(Buffer.from('%%EOF'), IMAGE_BYTES_MAX - 5)
-    const { attachments } = await succeed<{ attachments: Attachment[] }>(
+    const { attachments } = await succeed<{ attachments: WireAttachment[] }>(
       send(buyer, [pdf('large.pdf', large)]),
     )
     const bytes = await (await open(attachments[0]?.id ?? 0, seller)).arrayBuffer()

@@ -12,6 +12,7 @@ import {
   subscribe,
   succeed,
 } from '../support/scenes.ts'
+import { wireFieldsOf } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 /**
@@ -60,14 +61,11 @@ interface ThreadCall {
   threadId: ThreadId
 }
 
-const shapeOf = ({ input }: Endpoint): Record<string, z.core.$ZodType> =>
-  ((input as z.ZodMiniObject)._zod.def.shape ?? {}) as Record<string, z.core.$ZodType>
-
 const calls = Object.entries(api as Api) as [CallName, Endpoint][]
 
 /** Derived from the contract, so that no call is missing. */
 const THREAD_CALLS: ThreadCall[] = calls.flatMap(([name, endpoint]) =>
-  Object.keys(shapeOf(endpoint))
+  Object.keys(wireFieldsOf(endpoint))
     .filter((field): field is ThreadId => Object.hasOwn(THREAD_IDS, field))
     .map(threadId => ({ name, threadId })),
 )
@@ -76,7 +74,7 @@ const VALUES = [SECRET, 'good', 'refund_full', 'respond', '1', 'scam', 'nothing'
 
 /** All other fields of a call, each with the first value that its schema accepts. */
 function restOf({ name, threadId }: ThreadCall): Record<string, string> {
-  const others = Object.entries(shapeOf(api[name])).filter(([field]) => field !== threadId)
+  const others = Object.entries(wireFieldsOf(api[name])).filter(([field]) => field !== threadId)
   return Object.fromEntries(
     others.map(([field, schema]) => {
       const value = VALUES.find(one => z.safeParse(schema, one).success)
@@ -124,7 +122,7 @@ async function traces(): Promise<unknown> {
 }
 
 test('each id in the contract is known to identify a thread or not to', () => {
-  const fields = calls.flatMap(([, endpoint]) => Object.keys(shapeOf(endpoint)))
+  const fields = calls.flatMap(([, endpoint]) => Object.keys(wireFieldsOf(endpoint)))
   const named = new Set(fields.filter(field => /ids?$/.test(field)))
   const known = [...Object.keys(THREAD_IDS), ...OTHER_IDS]
   expect([...named].sort()).toEqual(known.sort())
@@ -157,7 +155,7 @@ const READS = calls.filter(([, { method, access }]) => method === 'GET' && acces
 describe.each(READS)('%s', (name, endpoint) => {
   test('shows a stranger nothing of the messages', async () => {
     const about = { user_id: String(seller.id), prod_id: String(service) }
-    const fields = Object.keys(shapeOf(endpoint))
+    const fields = Object.keys(wireFieldsOf(endpoint))
     const input = Object.fromEntries(
       Object.entries(about).filter(([field]) => fields.includes(field)),
     )

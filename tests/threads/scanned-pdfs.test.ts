@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Attachment } from '../../contract/calls/attachments.ts'
-import type { Message } from '../../contract/calls/threads.ts'
 import { createClamdScanner } from '../../server/adapters/clamav/clamd-scanner.ts'
 import type { FileScanner } from '../../server/ports/file-scanner.ts'
 import { openSmallClamd, SILENT, USELESS, VIRUS } from '../support/faults/small-clamd.ts'
 import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireAttachment, WireMessage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 const AWAY = 'いまファイルのウイルス検査ができません'
@@ -43,7 +42,7 @@ const send = (files: Blob[], text = 'ことば', key?: string) =>
   )
 const messages = async () => {
   const answer = world.call('messages', { contact_id: thread }, seller)
-  return (await succeed<{ messages: Message[] }>(answer)).messages
+  return (await succeed<{ messages: WireMessage[] }>(answer)).messages
 }
 /** Everything that a message could leave: its row and its files. */
 const kept = async () => ({
@@ -63,7 +62,7 @@ const counted = async (outcome: string) => {
 
 test('a PDF without a finding is stored unchanged, and both sides see that it was scanned', async () => {
   const before = clamd.state.asked
-  const sent = await succeed<{ attachments: Attachment[] }>(send([pdf('a'), pdf('b')]))
+  const sent = await succeed<{ attachments: WireAttachment[] }>(send([pdf('a'), pdf('b')]))
   expect(sent.attachments).toMatchObject([{ scanned: true }, { scanned: true }])
   expect((await messages())[0]?.attachments).toEqual(sent.attachments)
   expect(clamd.state.asked - before).toBe(2)

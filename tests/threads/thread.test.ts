@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Contact, Message } from '../../contract/calls/threads.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import type { WireContact, WireMessage } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -14,12 +14,12 @@ const send = (person: Member | undefined, text: string, key?: string) =>
     { ...(person && { token: person.token }), ...(key && { key }) },
   )
 const read = (person: Member, page = 1) =>
-  succeed<{ messages: Message[]; total_pages: number }>(
+  succeed<{ messages: WireMessage[]; total_pages: number }>(
     world.call('messages', { contact_id: thread, page: String(page) }, person),
   )
 const contactOf = async (person: Member) => {
   const list = world.call('contacts', { contact_id: thread }, person)
-  const [contact] = (await succeed<{ contacts: Contact[] }>(list)).contacts
+  const [contact] = (await succeed<{ contacts: WireContact[] }>(list)).contacts
   if (!contact) throw new Error('no thread')
   return contact
 }
@@ -56,7 +56,7 @@ test('[API-36] [API-35] the thread has exactly the fields of the contract', asyn
 test('[API-34] [API-35] the list is the viewer’s own, and one thread is for its two parties', async () => {
   const list = (person?: Member, input = {}) => world.call('contacts', input, person)
   for (const person of [buyer, seller]) {
-    const page = await succeed<{ contacts: Contact[]; total_pages: number }>(list(person))
+    const page = await succeed<{ contacts: WireContact[]; total_pages: number }>(list(person))
     expect(page).toMatchObject({ contacts: [{ id: Number(thread) }], total_pages: 1 })
   }
   expect(await succeed(list(stranger))).toEqual({ contacts: [], total_pages: 0 })
@@ -219,7 +219,7 @@ test('threads with the same time are paged without repetition or gap', async () 
   )
   const pages = await Promise.all(
     ['1', '2', '3'].map(page =>
-      succeed<{ contacts: Contact[] }>(world.call('contacts', { page }, collector)),
+      succeed<{ contacts: WireContact[] }>(world.call('contacts', { page }, collector)),
     ),
   )
   const ids = pages.flatMap(({ contacts }) => contacts.map(({ id }) => id))

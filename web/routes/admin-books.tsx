@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-books.ts'
 
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  return browserApi.admin_reconciliation({})
+  return browserApi.reconciliation({})
 })
 
 export default function AdminBooks({ loaderData }: Route.ComponentProps) {

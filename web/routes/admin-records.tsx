@@ -13,8 +13,8 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   if (!kind) throw data(null, { status: 404 })
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const page = pageNumber(request.url)
-  if (kind === 'alerts') return { kind, q, page, list: await browserApi.admin_alerts({ q, page }) }
-  return { kind, q, page, list: await browserApi.admin_list({ kind, q, page }) }
+  if (kind === 'alerts') return { kind, q, page, list: await browserApi.adminAlerts({ q, page }) }
+  return { kind, q, page, list: await browserApi.adminList({ kind, q, page }) }
 })
 
 export default function AdminRecords({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-report.ts'
 
 export const clientLoader = steady(async ({ params }: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  return browserApi.admin_report({ report_id: params.id })
+  return browserApi.adminReport({ reportId: params.id })
 })
 
 export default function AdminReport({ loaderData }: Route.ComponentProps) {

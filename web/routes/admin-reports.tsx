@@ -8,8 +8,8 @@ import type { Route } from './+types/admin-reports.ts'
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const page = pageNumber(request.url)
-  const { reports, total_pages } = await browserApi.admin_reports({ page })
-  return { reports, page, totalPages: total_pages }
+  const { reports, totalPages } = await browserApi.adminReports({ page })
+  return { reports, page, totalPages }
 })
 
 export default function AdminReports({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ export default function AdminStripeDelay() {
       go={T.delayGo}
       done={T.delayDone}
       failed={T.delayFailed}
-      run={browserApi.stripe_delay}
+      run={browserApi.reapplyPayoutSettings}
     />
   )
 }

@@ -2,6 +2,6 @@ import { AdminAction } from '../features/admin/admin-action.tsx'
 import { ADMIN_TEXTS as T } from '../features/admin/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 
-export default function AdminUpdateSubsc() {
-  return <AdminAction title={T.update} lead={T.updateLead} run={browserApi.update_subsc} />
+export default function AdminUpdateDeal() {
+  return <AdminAction title={T.update} lead={T.updateLead} run={browserApi.refreshRunningDeals} />
 }

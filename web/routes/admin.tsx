@@ -8,8 +8,8 @@ import type { Route } from './+types/admin.ts'
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const [alerts, acts] = await Promise.all([
-    browserApi.admin_alerts({ q: RECORD_TEXTS.open }),
-    browserApi.admin_list({ kind: 'audit' }),
+    browserApi.adminAlerts({ q: RECORD_TEXTS.open }),
+    browserApi.adminList({ kind: 'audit' }),
   ])
   return { alerts, acts }
 })

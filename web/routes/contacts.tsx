@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ContactList, ContactListLoading } from '../features/threads/contacts/contact-list.tsx'
+import { ThreadList, ThreadListLoading } from '../features/threads/list/thread-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
@@ -20,13 +20,13 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   const { id } = await requireMember(request)
   const page = pageNumber(request.url)
   const newsBefore = newsCount()
-  const { contacts, total_pages } = await browserApi.contacts({ page })
-  return { contacts, totalPages: total_pages, page, viewerId: id, newsBefore }
+  const { threads, totalPages } = await browserApi.threads({ page })
+  return { threads, totalPages, page, viewerId: id, newsBefore }
 })
 
-export const HydrateFallback = ContactListLoading
+export const HydrateFallback = ThreadListLoading
 
-export default function Contacts({ loaderData }: Route.ComponentProps) {
+export default function Threads({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   // A hidden tab does not read on events; `useRefresh` reads when it becomes visible.
@@ -34,5 +34,5 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
     ({ kind }) => kind !== 'typing' && document.visibilityState === 'visible' && void revalidate(),
   )
   useMissedNews(loaderData.newsBefore, revalidate)
-  return <ContactList {...loaderData} />
+  return <ThreadList {...loaderData} />
 }

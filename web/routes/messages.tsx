@@ -27,30 +27,30 @@ const missing = (error: unknown): null => {
   throw error
 }
 
-async function readContact(contact_id: string) {
-  const { contacts } = await browserApi.contacts({ contact_id })
-  if (!contacts[0]) throw new ApiError(404, 'このメッセージは見つかりません')
-  return contacts[0]
+async function readThread(threadId: string) {
+  const { threads } = await browserApi.threads({ threadId })
+  if (!threads[0]) throw new ApiError(404, 'このメッセージは見つかりません')
+  return threads[0]
 }
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
-  const contact = await readContact(params.id)
-  const [first, good, subsc, facts] = await Promise.all([
-    browserApi.messages({ contact_id: contact.id }),
-    browserApi.ownRating({ threadId: contact.id }),
-    browserApi.subsc({ subsc_id: contact.subsc_id }).catch(missing),
-    browserApi.subsc_events({ subsc_id: contact.subsc_id }),
+  const thread = await readThread(params.id)
+  const [first, good, deal, facts] = await Promise.all([
+    browserApi.messages({ threadId: thread.id }),
+    browserApi.ownRating({ threadId: thread.id }),
+    browserApi.deal({ dealId: thread.dealId }).catch(missing),
+    browserApi.dealEvents({ dealId: thread.dealId }),
   ])
-  const other = contact.owner_user_id === viewer.id ? contact.user.name : contact.owner_user.name
-  return { viewer, contact, first, good, subsc, facts, other, newsBefore }
+  const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
+  return { viewer, thread, first, good, deal, facts, other, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { contact, other } = loaderData
+  const { thread, other } = loaderData
   const [about, setAbout] = useState<Message | null>(null)
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
   const ask = useCallback((message: Message | null) => {
@@ -60,12 +60,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const messageId = about?.id ?? null
   return (
     <ReportContext value={ask}>
-      <Thread key={contact.id} {...loaderData} />
+      <Thread key={thread.id} {...loaderData} />
       {asked !== 'never' && (
         <ReportDialog
-          key={`${contact.id}-${messageId}`}
+          key={`${thread.id}-${messageId}`}
           open={asked === 'open'}
-          contactId={contact.id}
+          threadId={thread.id}
           messageId={messageId}
           name={other}
           onClose={() => setAsked('closed')}

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { SubscPage } from '../../contract/calls/deals.ts'
+import type { DealPage } from '../../contract/calls/deals.ts'
 import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useIsLive, useLive } from '../lib/live/live.ts'
@@ -14,24 +14,24 @@ import type { Route } from './+types/mypage.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'マイページ', description: '購入と販売、アカウントのページです。' })
 
-const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
+const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
 /** Reads the user again, since the payout account may just have been registered. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
-  const [fresh, goods, buy, sell, { contacts }, { requests }, payout] = await Promise.all([
+  const [fresh, ratings, buy, sell, { threads }, { requests }, payout] = await Promise.all([
     refreshCurrentUser(),
     browserApi.ratingCounts({ userId: id }),
-    browserApi.subscs({ type: 'buy' }),
-    browserApi.subscs({ type: 'sell' }),
-    browserApi.contacts(),
+    browserApi.deals({ type: 'buy' }),
+    browserApi.deals({ type: 'sell' }),
+    browserApi.threads(),
     browserApi.requests(),
-    browserApi.payout_amount(),
+    browserApi.payoutAmount(),
   ])
   const counts = { buy: countOf(buy), sell: countOf(sell) }
-  const deals = { contacts, requests, buys: buy.subscs, sells: sell.subscs }
+  const deals = { threads, requests, buys: buy.deals, sells: sell.deals }
   const taskLists = { viewerId: id, now: serverNow(), ...deals, counts, payout }
-  return { user: fresh ?? (await requireMember(request)), goods, taskLists }
+  return { user: fresh ?? (await requireMember(request)), ratings, taskLists }
 })
 
 export const HydrateFallback = MypageLoading
@@ -40,7 +40,7 @@ export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // The provider reports a registration only after the user has come back, so the page polls for it
   // while no event stream is open.
-  const polls = !useIsLive() && loaderData.user.details_submitted === 0
+  const polls = !useIsLive() && !loaderData.user.isPayoutAccountReady
   useLive(({ kind }) => kind === 'account' && void revalidate())
   useRefresh(revalidate, polls ? { everySeconds: 5 } : {})
   return <Mypage {...loaderData} />

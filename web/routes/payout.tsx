@@ -13,10 +13,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   const [amount, statement] = await Promise.all([
-    browserApi.payout_amount(),
-    browserApi.payout_statement(),
+    browserApi.payoutAmount(),
+    browserApi.payoutStatement(),
   ])
-  return { amount, ...statement, ready: user.details_submitted === 1 }
+  return { amount, ...statement, ready: user.isPayoutAccountReady }
 })
 
 export const HydrateFallback = PayoutLoading

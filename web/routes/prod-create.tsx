@@ -15,15 +15,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Reads the user again, since the payout account may have been registered in another tab. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
-  return { user: user.details_submitted === 1 ? user : ((await refreshCurrentUser()) ?? user) }
+  return { user: user.isPayoutAccountReady ? user : ((await refreshCurrentUser()) ?? user) }
 })
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function ProdCreate({ loaderData: { user } }: Route.ComponentProps) {
+export default function ServiceCreateRoute({ loaderData: { user } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  return user.details_submitted === 1 ? <ServiceCreate user={user} /> : <AccountNeeded />
+  return user.isPayoutAccountReady ? <ServiceCreate user={user} /> : <AccountNeeded />
 }

@@ -1,7 +1,7 @@
 import { ServiceRemoval } from '../features/service-removal/service-removal.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { requireOwnProd } from '../lib/session/own-service.ts'
+import { requireOwnService } from '../lib/session/own-service.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-delete.ts'
 
@@ -9,13 +9,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'サービスを削除する', description: 'サービスを削除します。' })
 
 export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs) =>
-  requireOwnProd(request, params.id),
+  requireOwnService(request, params.id),
 )
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function ProdDelete({ loaderData }: Route.ComponentProps) {
-  return <ServiceRemoval prod={loaderData.prod} />
+export default function ServiceDelete({ loaderData }: Route.ComponentProps) {
+  return <ServiceRemoval service={loaderData.service} />
 }

@@ -2,7 +2,7 @@ import { ServiceEdit } from '../features/service-form/service-edit.tsx'
 import { ServiceFormLoading } from '../features/service-form/service-form-loading.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { requireOwnProd } from '../lib/session/own-service.ts'
+import { requireOwnService } from '../lib/session/own-service.ts'
 import type { Route } from './+types/prod-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,11 +12,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs) =>
-  requireOwnProd(request, params.id),
+  requireOwnService(request, params.id),
 )
 
 export const HydrateFallback = ServiceFormLoading
 
-export default function ProdEdit({ loaderData }: Route.ComponentProps) {
+export default function ServiceEditRoute({ loaderData }: Route.ComponentProps) {
   return <ServiceEdit {...loaderData} />
 }

@@ -2,7 +2,7 @@ import { ImageManager } from '../features/service-images/image-manager.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { requireOwnProd } from '../lib/session/own-service.ts'
+import { requireOwnService } from '../lib/session/own-service.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-images.ts'
 
@@ -10,15 +10,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'ほかの写真', description: 'サービスの写真を並べます。' })
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
-  const { prod } = await requireOwnProd(request, params.id)
-  const { images } = await browserApi.prod_images({ prod_id: prod.id })
-  return { prod, images }
+  const { service } = await requireOwnService(request, params.id)
+  const { images } = await browserApi.serviceImages({ serviceId: service.id })
+  return { service, images }
 })
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function ProdImages({ loaderData }: Route.ComponentProps) {
-  return <ImageManager key={loaderData.prod.id} {...loaderData} />
+export default function ServiceImages({ loaderData }: Route.ComponentProps) {
+  return <ImageManager key={loaderData.service.id} {...loaderData} />
 }

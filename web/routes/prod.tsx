@@ -1,5 +1,5 @@
 import { shareCardPath } from '../../contract/share-card.ts'
-import { loadProd } from '../features/service/load-service.ts'
+import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
@@ -10,31 +10,31 @@ import { errorMeta, pageMeta, settingsOf } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prod.ts'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  ...(await loadPage(context, api => loadProd(api, params.id))),
+  ...(await loadPage(context, api => loadService(api, params.id))),
   readAsVisitor: true,
 })
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  ...(await loadProd(browserApi, params.id)),
+  ...(await loadService(browserApi, params.id)),
   readAsVisitor: false,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta('サービス')
-  const { prod } = loaderData
+  const { service } = loaderData
   const origin = settingsOf(matches)?.publicUrl
   return pageMeta(matches, {
-    title: prod.name,
-    description: prod.text_intro,
-    path: links.prod(prod.id),
+    title: service.name,
+    description: service.textIntro,
+    path: links.service(service.id),
     type: 'article',
-    image: shareCardPath(prod),
-    structured: origin === undefined ? undefined : structuredData(prod, origin),
+    image: shareCardPath(service),
+    structured: origin === undefined ? undefined : structuredData(service, origin),
   })
 }
 
-export default function Prod({ loaderData }: Route.ComponentProps) {
+export default function Service({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  const { prod, goods, answerTime } = loaderData
-  return <ServicePage prod={prod} goods={goods} answerTime={answerTime} />
+  const { service, ratings, answerTime } = loaderData
+  return <ServicePage service={service} ratings={ratings} answerTime={answerTime} />
 }

@@ -1,4 +1,4 @@
-import { loadProds } from '../features/catalog/load-services.ts'
+import { loadServices } from '../features/catalog/load-services.ts'
 import { ServiceList } from '../features/catalog/service-list.tsx'
 import { listDescription, listTitle } from '../features/catalog/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -8,10 +8,10 @@ import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prods.ts'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadPage(context, api => loadProds(api, request.url))
+  loadPage(context, api => loadServices(api, request.url))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadProds(browserApi, request.url)
+  loadServices(browserApi, request.url)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta('サービス')
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     title: listTitle({ category }),
     description: listDescription({ category }),
-    path: links.prods({ category, page }),
-    unlisted: q !== '' || loaderData.prods.length === 0,
+    path: links.services({ category, page }),
+    unlisted: q !== '' || loaderData.services.length === 0,
   })
 }
 
-export default function Prods({ loaderData }: Route.ComponentProps) {
+export default function Services({ loaderData }: Route.ComponentProps) {
   return <ServiceList data={loaderData} />
 }

@@ -31,11 +31,11 @@ export function HydrateFallback() {
 export default function RequestAutoCancel({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  const { subsc, side, quote } = loaderData
+  const { deal, side, quote } = loaderData
   const why = (
-    <DealWhy subscId={subsc.id} side={side}>
+    <DealWhy dealId={deal.id} side={side}>
       <ExitWhy quote={quote} ways={['refund_full']} />
     </DealWhy>
   )
-  return <AutoCancel key={loaderData.subsc.id} {...loaderData} why={why} />
+  return <AutoCancel key={loaderData.deal.id} {...loaderData} why={why} />
 }

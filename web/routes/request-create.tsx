@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const deal = await loadDeal(params.id, id)
-  if (deal.subsc.request_id !== null)
+  if (deal.deal.requestId !== null)
     throw new ApiError(403, 'この取引には、回答待ちの申請があります。')
   return deal
 })
@@ -30,11 +30,11 @@ export function HydrateFallback() {
 export default function RequestCreateRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  const { subsc, side, quote } = loaderData
+  const { deal, side, quote } = loaderData
   const why = (
-    <DealWhy subscId={subsc.id} side={side}>
+    <DealWhy dealId={deal.id} side={side}>
       <ExitWhy quote={quote} ways={REQUEST_TYPES} />
     </DealWhy>
   )
-  return <RequestCreate key={loaderData.subsc.id} {...loaderData} why={why} />
+  return <RequestCreate key={loaderData.deal.id} {...loaderData} why={why} />
 }

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request: sent, params }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(sent)
-  const request = await browserApi.request({ request_id: params.id })
-  return { request, deal: await loadDeal(request.subsc_id, viewerId), viewerId }
+  const request = await browserApi.request({ requestId: params.id })
+  return { request, deal: await loadDeal(request.dealId, viewerId), viewerId }
 })
 
 export function HydrateFallback() {
@@ -27,9 +27,9 @@ export function HydrateFallback() {
 export default function RequestResponseRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  const { subsc, side, quote } = loaderData.deal
+  const { deal, side, quote } = loaderData.deal
   const why = (
-    <DealWhy subscId={subsc.id} side={side}>
+    <DealWhy dealId={deal.id} side={side}>
       <ExitWhy quote={quote} ways={[loaderData.request.type]} />
     </DealWhy>
   )

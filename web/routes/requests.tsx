@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(request)
   const page = pageNumber(request.url)
-  const { requests, total_pages: totalPages, now } = await browserApi.requests({ page })
+  const { requests, totalPages, now } = await browserApi.requests({ page })
   return { requests, totalPages, now, page, viewerId }
 })
 
@@ -30,7 +30,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <RequestList
       {...loaderData}
-      why={({ subsc_id, side }) => <DealWhy subscId={subsc_id} side={side} />}
+      why={({ dealId, side }) => <DealWhy dealId={dealId} side={side} />}
     />
   )
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: userId } = await requireMember(request)
-  const { notices, push_key: pushKey } = await browserApi.notices()
+  const { notices, pushKey } = await browserApi.noticeSettings()
   return { userId, notices, pushKey }
 })
 

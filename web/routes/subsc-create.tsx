@@ -10,24 +10,24 @@ import type { Route } from './+types/subsc-create.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'お申し込みの確認', description: 'お申し込みの内容を確かめます。' })
 
-const threadOf = async (subsc_id: number | null) =>
-  subsc_id === null ? null : (await browserApi.subsc({ subsc_id })).contact_id
+const threadOf = async (dealId: number | null) =>
+  dealId === null ? null : (await browserApi.deal({ dealId })).threadId
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
-  const prod_id = params.id
-  const [prod, hashedTerms] = await Promise.all([
-    browserApi.prod({ prod_id }),
-    browserApi.checkout_terms({ prod_id }),
+  const serviceId = params.id
+  const [service, hashedTerms] = await Promise.all([
+    browserApi.service({ serviceId }),
+    browserApi.checkoutTerms({ serviceId }),
   ])
-  if (prod.user_id === id) throw new ApiError(403, '自分のサービスは申し込めません。')
-  return { prod, hashedTerms, contactId: await threadOf(prod.subsc_id) }
+  if (service.sellerId === id) throw new ApiError(403, '自分のサービスは申し込めません。')
+  return { service, hashedTerms, threadId: await threadOf(service.dealId) }
 })
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function SubscCreate({ loaderData }: Route.ComponentProps) {
-  return <Checkout key={loaderData.prod.id} {...loaderData} />
+export default function DealCreate({ loaderData }: Route.ComponentProps) {
+  return <Checkout key={loaderData.service.id} {...loaderData} />
 }

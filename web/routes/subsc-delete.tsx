@@ -21,10 +21,10 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function SubscDelete({ loaderData }: Route.ComponentProps) {
+export default function DealDelete({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
-  const { subsc, side } = loaderData
-  const why = <DealWhy subscId={subsc.id} side={side} />
-  return <Termination key={loaderData.subsc.id} {...loaderData} why={why} />
+  const { deal, side } = loaderData
+  const why = <DealWhy dealId={deal.id} side={side} />
+  return <Termination key={loaderData.deal.id} {...loaderData} why={why} />
 }

@@ -13,18 +13,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireMember(request)
-  const subsc_id = params.id
-  const [subsc, hashedTerms] = await Promise.all([
-    browserApi.subsc({ subsc_id }),
-    browserApi.purchase_terms({ subsc_id }),
+  const dealId = params.id
+  const [deal, hashedTerms] = await Promise.all([
+    browserApi.deal({ dealId }),
+    browserApi.purchaseTerms({ dealId }),
   ])
-  return { subsc, hashedTerms }
+  return { deal, hashedTerms }
 }
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function SubscTerms({ loaderData }: Route.ComponentProps) {
+export default function DealTerms({ loaderData }: Route.ComponentProps) {
   return <KeptTerms {...loaderData} />
 }

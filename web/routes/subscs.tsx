@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { SUBSC_TYPES, type SubscPage, type SubscType } from '../../contract/calls/deals.ts'
+import { DEAL_SIDES, type DealPage, type DealSide } from '../../contract/calls/deals.ts'
 import { DealWhy } from '../features/deal-money/deal-why.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -14,38 +14,40 @@ import type { Route } from './+types/subscs.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: '購入と販売', description: 'つづいている取引の一覧です。' })
 
-const countOf = ({ subscs, total_pages }: SubscPage) => (total_pages > 1 ? null : subscs.length)
+const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
 /** The deal that was paid for in this tab; in another tab the first deal of the list. */
-const arrivalOf = ({ searchParams }: URL, { subscs }: SubscPage) => {
+const arrivalOf = ({ searchParams }: URL, { deals }: DealPage) => {
   if (!searchParams.has('session_id')) return null
-  const prodId = pendingCheckout()
-  return { deal: subscs.find(({ prod_id }) => prodId === null || prod_id === prodId) ?? null }
+  const bought = pendingCheckout()
+  return {
+    deal: deals.find(({ serviceId }) => bought === null || serviceId === bought) ?? null,
+  }
 }
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireMember(request)
   const url = new URL(request.url)
-  const type = SUBSC_TYPES.find(one => one === url.searchParams.get('type')) ?? 'buy'
+  const type = DEAL_SIDES.find(one => one === url.searchParams.get('type')) ?? 'buy'
   const page = pageNumber(request.url)
-  const other: SubscType = type === 'buy' ? 'sell' : 'buy'
+  const other: DealSide = type === 'buy' ? 'sell' : 'buy'
   const [shown, aside] = await Promise.all([
-    browserApi.subscs({ type, page }),
-    browserApi.subscs({ type: other }),
+    browserApi.deals({ type, page }),
+    browserApi.deals({ type: other }),
   ])
   const counts = { [type]: countOf(shown), [other]: countOf(aside) } as Record<
-    SubscType,
+    DealSide,
     number | null
   >
-  const { subscs, total_pages: totalPages } = shown
-  return { type, page, subscs, totalPages, counts, arrival: arrivalOf(url, shown) }
+  const { deals, totalPages } = shown
+  return { type, page, deals, totalPages, counts, arrival: arrivalOf(url, shown) }
 })
 
 export const HydrateFallback = DealListLoading
 
-export default function Subscs({ loaderData }: Route.ComponentProps) {
+export default function Deals({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate)
   const { type } = loaderData
-  return <DealList {...loaderData} why={({ id }) => <DealWhy subscId={id} side={type} />} />
+  return <DealList {...loaderData} why={({ id }) => <DealWhy dealId={id} side={type} />} />
 }

@@ -15,8 +15,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (token === '') return { token, found: null }
   try {
-    const { kind, on } = await browserApi.unsubscribe({ token })
-    return { token, found: { kind, on: on === 1 } }
+    const { kind, isOn } = await browserApi.readUnsubscribe({ token })
+    return { token, found: { kind, on: isOn } }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { token, found: null }
     throw error

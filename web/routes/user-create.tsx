@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireLogin(request)
   const [login, user] = await Promise.all([browserApi.login(), currentUser()])
-  return { email: login.email, verified: login.email_verified, name: user?.name ?? null }
+  return { email: login.email, verified: login.isEmailVerified, name: user?.name ?? null }
 })
 
 export function HydrateFallback() {

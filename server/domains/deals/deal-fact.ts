@@ -1,4 +1,4 @@
-import type { EndingCause } from '../../../contract/calls/subsc-events.ts'
+import type { EndingCause } from '../../../contract/calls/deal-events.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 import type { TerminationReason } from './deal.ts'
 

@@ -1,4 +1,4 @@
-import type { EndingCause } from '../../../contract/calls/subsc-events.ts'
+import type { EndingCause } from '../../../contract/calls/deal-events.ts'
 import type { TerminationReason } from './deal.ts'
 
 /** Events of deals; their reactions are listed in reactions.ts. */

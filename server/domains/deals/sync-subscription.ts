@@ -1,4 +1,4 @@
-import type { EndingCause } from '../../../contract/calls/subsc-events.ts'
+import type { EndingCause } from '../../../contract/calls/deal-events.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { takeReadNumber } from '../../platform/database/read-order.ts'

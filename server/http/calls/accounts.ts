@@ -2,6 +2,7 @@ import type {
   accounts,
   CurrentUser,
   DeletionObstacleState,
+  ProfileForm,
   PublicUser,
 } from '../../../contract/calls/accounts.ts'
 import { checkDeparture } from '../../domains/accounts/departure/check-departure.ts'
@@ -47,7 +48,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       const person = await identity.identityOf(login)
       if (viewer) await followMail(deps, viewer, person)
       const { email, emailVerified } = person
-      return { email, email_verified: emailVerified, registered: viewer !== null }
+      return { email, isEmailVerified: emailVerified, isRegistered: viewer !== null }
     },
     async user_create({ login, input, once }) {
       const person = await identity.identityOf(login)
@@ -65,17 +66,19 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       return { logins: sessions?.map(loginSession) ?? null }
     },
     async logins_end({ login: { subject }, input }) {
-      await endOtherLogins(deps, { subject, remainingId: input.login_id })
+      await endOtherLogins(deps, { subject, remainingId: input.loginId })
       return { success: true }
     },
-    user: async ({ input }) => publicUser(await readPublicUser(db, input.user_id)),
+    user: async ({ input }) => publicUser(await readPublicUser(db, input.userId)),
     user_edit: ({ viewer, input, files, once }) =>
-      once(() => editProfile(deps, viewer.id, input, files[0] ?? null)),
+      once(() => editProfile(deps, viewer.id, profileOf(input), files[0] ?? null)),
     user_delete_icon: ({ viewer, once }) => once(() => removeUserIcon(deps, viewer.id)),
     async user_delete_check({ viewer }) {
       const obstacles = await checkDeparture({ ...deps, tiesOf }, viewer.id)
-      const deletable = obstacles.some(({ message }) => message) ? 0 : 1
-      return { deletable, gates: obstacles.map(obstacleState) }
+      return {
+        isDeletable: obstacles.every(({ message }) => !message),
+        obstacles: obstacles.map(obstacleState),
+      }
     },
     user_delete: ({ viewer, once }) =>
       once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
@@ -86,9 +89,9 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
 
 const loginSession = ({ id, userAgent, startedAt, lastAt }: LoginSession) => ({
   id,
-  user_agent: userAgent,
-  created_at: startedAt.toISOString(),
-  last_at: lastAt.toISOString(),
+  userAgent,
+  createdAt: startedAt.toISOString(),
+  lastAt: lastAt.toISOString(),
 })
 
 async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser> {
@@ -97,10 +100,10 @@ async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser>
   return {
     ...publicUser(user),
     email: user.email,
-    use: user.suspended ? 0 : 1,
-    sub: user.subject,
-    updated_at: user.updatedAt.toISOString(),
-    details_submitted: user.detailsSubmitted ? 1 : 0,
+    isActive: !user.suspended,
+    subject: user.subject,
+    updatedAt: user.updatedAt.toISOString(),
+    isPayoutAccountReady: user.detailsSubmitted,
     subscription: purchases > 0 ? 'active' : null,
   }
 }
@@ -108,15 +111,17 @@ async function currentUser(deps: AccountsDeps, user: User): Promise<CurrentUser>
 const publicUser = (user: PublicProfile): PublicUser => ({
   id: user.id,
   name: user.name,
-  text: user.text,
+  introduction: user.text,
   icon: user.icon,
-  icon_back: user.iconBack,
-  created_at: user.createdAt.toISOString(),
+  iconBack: user.iconBack,
+  createdAt: user.createdAt.toISOString(),
 })
 
 const obstacleState = ({ kind, value, message }: Obstacle): DeletionObstacleState => ({
-  gate: kind,
+  kind,
   value,
   message,
-  clear: message ? 0 : 1,
+  isCleared: !message,
 })
+
+const profileOf = ({ name, introduction }: ProfileForm) => ({ name, text: introduction })

@@ -36,13 +36,13 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
       const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
       const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
-      return { columns, rows: list.rows, found: list.found, total_pages: list.totalPages }
+      return { columns, rows: list.rows, found: list.found, totalPages: list.totalPages }
     },
     async admin_alerts({ input: { q, page } }) {
       const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
       const { alerts, found, totalPages } = await listAlerts(deps.db, RECORD_WORDS, wish)
       const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
-      return { alerts: shown, found, total_pages: totalPages }
+      return { alerts: shown, found, totalPages }
     },
     admin_alert_act: async ({ viewer, input }) => ({
       message: await actOnAlert(deps, viewer.id, input.key),
@@ -64,11 +64,11 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       ),
     admin_use_end: ({ viewer, input, once }) =>
       once(
-        () => suspendUser({ ...deps, answerRequests, lockThreads }, viewer.id, input.user_id),
+        () => suspendUser({ ...deps, answerRequests, lockThreads }, viewer.id, input.userId),
         success => ({ success }),
       ),
     stripe_delay: async ({ viewer, input }) => ({
-      success: await reapplyPayoutSettings(deps, viewer.id, input.user_id),
+      success: await reapplyPayoutSettings(deps, viewer.id, input.userId),
     }),
   }
 }
@@ -82,9 +82,9 @@ function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remed
     remedy: means?.remedy ?? '',
     act: remedies[kind]?.label ?? null,
     facts: JSON.stringify(facts),
-    raised_at: alert.raisedAt.toISOString(),
-    last_seen_at: alert.lastSeenAt.toISOString(),
-    seen_count: alert.seenCount,
-    open: alert.isOpen ? 1 : 0,
+    raisedAt: alert.raisedAt.toISOString(),
+    lastSeenAt: alert.lastSeenAt.toISOString(),
+    seenCount: alert.seenCount,
+    isOpen: alert.isOpen,
   }
 }

@@ -39,9 +39,9 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
 export function mountReportFiles(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/admin_report_file', async context => {
     await authenticate(deps, context, 'admin')
-    const query = { id: '', report_id: '', ...context.req.query() }
-    const { report_id, id } = z.parse(reportFileQuery, query)
-    await requireShown(deps.db, report_id, id)
+    const query = { id: '', reportId: '', ...context.req.query() }
+    const { reportId, id } = z.parse(reportFileQuery, query)
+    await requireShown(deps.db, reportId, id)
     const file = await openShownAttachment(deps, id)
     return answer(context, file)
   })

@@ -39,43 +39,40 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
       const priced = await priceRequests(deps, items)
       return {
         requests: priced.map(one => request(one, viewer.id)),
-        total_pages: totalPages,
+        totalPages,
         now: deps.clock().toISOString(),
       }
     },
     async request({ viewer, input }) {
-      const found = await readCancellation(db, viewer.id, input.request_id)
+      const found = await readCancellation(db, viewer.id, input.requestId)
       if (found.state === 'open')
         await bookMissingMonths(deps, await readDeal(db, viewer.id, found.dealId))
       const [priced] = await priceRequests(deps, [found])
       if (!priced) throw new Error(`request ${found.id} was not priced`)
       return request(priced, viewer.id)
     },
-    request_quote: async ({ viewer, input }) =>
-      quote(
-        await quoteExit(deps, viewer.id, { dealId: input.subsc_id, isGuide: input.guide === '1' }),
-      ),
+    request_quote: async ({ viewer, input }) => quote(await quoteExit(deps, viewer.id, input)),
     async subsc_why({ viewer, input }) {
-      const explained = await explainDeal(db, viewer.id, input.subsc_id)
+      const explained = await explainDeal(db, viewer.id, input.dealId)
       return { postings: explained.map(one => ({ ...one, at: one.at.toISOString() })) }
     },
     request_create({ viewer, input, once }) {
       const shown = shownExitOf(input)
-      const wish = { dealId: input.subsc_id, userId: viewer.id, kind: input.type, shown }
+      const wish = { dealId: input.dealId, userId: viewer.id, kind: input.type, shown }
       return once(
         () => requestCancellation(deps, wish),
         id => ({ id }),
       )
     },
     request_response({ viewer, input, once }) {
-      const { request_id: id, answer } = input
+      const { requestId: id, answer } = input
       const given = { id, answer, shown: shownExitOf(input) }
       return once(() => answerCancellation(deps, viewer.id, given))
     },
     request_withdraw: ({ viewer, input, once }) =>
-      once(() => withdrawCancellation(deps, viewer.id, input.request_id)),
+      once(() => withdrawCancellation(deps, viewer.id, input.requestId)),
     request_auto_cancel({ viewer, input, once }) {
-      const wish = { dealId: input.subsc_id, shown: shownExitOf(input) }
+      const wish = { dealId: input.dealId, shown: shownExitOf(input) }
       return once(() => autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish))
     },
   }
@@ -93,35 +90,35 @@ function request(
   return {
     id: item.id,
     type: typeOf(item.kind),
-    created_at: item.createdAt.toISOString(),
-    prod_id: item.serviceId,
-    prod_name: item.serviceName,
-    prod_icon: item.serviceIcon,
-    user_id: item.createdBy,
-    user_name: item.creatorName,
-    user_icon: item.creatorIcon,
-    subsc_id: item.dealId,
+    createdAt: item.createdAt.toISOString(),
+    serviceId: item.serviceId,
+    serviceName: item.serviceName,
+    serviceIcon: item.serviceIcon,
+    requesterId: item.createdBy,
+    requesterName: item.creatorName,
+    requesterIcon: item.creatorIcon,
+    dealId: item.dealId,
     side: buys ? 'buy' : 'sell',
-    other_name: buys ? item.sellerName : item.buyerName,
+    counterpartName: buys ? item.sellerName : item.buyerName,
     state: item.state,
-    answered_at: item.answeredAt?.toISOString() ?? null,
+    answeredAt: item.answeredAt?.toISOString() ?? null,
     refund,
-    taken_back: takenBack,
+    takenBack,
   }
 }
 
 const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
   refund,
-  taken_back: takenBack,
-  seller_keeps: sellerKeeps,
+  takenBack,
+  sellerKeeps,
 })
 
 const quote = ({ deal, at, period, full, prorated }: Quote): ExitQuote => ({
   at: at.toISOString(),
   ...splitPrice(deal.price),
-  period_start: period?.start.toISOString() ?? null,
-  period_end: period?.end.toISOString() ?? null,
-  paid_at: period?.paidAt.toISOString() ?? null,
+  periodStart: period?.start.toISOString() ?? null,
+  periodEnd: period?.end.toISOString() ?? null,
+  paidAt: period?.paidAt.toISOString() ?? null,
   refund_full: amounts(full),
   refund_proration: amounts(prorated),
 })

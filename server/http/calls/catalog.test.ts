@@ -4,15 +4,11 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  catalog,
-  type Prod,
-  type ProdImage,
-  type ProdPage,
-} from '../../../contract/calls/catalog.ts'
+import { catalog } from '../../../contract/calls/catalog.ts'
 import type { FailureBody } from '../../../contract/failure.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { SERVICE_FORM } from '../../../tests/support/scenes.ts'
+import type { WireImage, WireProd, WireProdPage } from '../../../tests/support/wire.ts'
 import { createLocalImageStore } from '../../adapters/local-disk/image-store.ts'
 import { insertPayoutAccount, updatePayoutAccount } from '../../domains/accounts/payment-store.ts'
 import { insertUser } from '../../domains/accounts/user-store.ts'
@@ -100,8 +96,8 @@ async function get<T>(address: string, token?: string): Promise<{ status: number
   return { status: response.status, body: (await response.json()) as T }
 }
 
-const read = async (id: number) => (await get<Prod>(`prod?prod_id=${id}`)).body
-const stored = async () => (await get<ProdPage>('prods')).body.prods.map(prod => prod.id)
+const read = async (id: number) => (await get<WireProd>(`prod?prod_id=${id}`)).body
+const stored = async () => (await get<WireProdPage>('prods')).body.prods.map(prod => prod.id)
 const files = async () => (await readdir(folder, { recursive: true })).filter(f => f.includes('.'))
 const picture = (side = 60) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#ccd' } })
@@ -337,7 +333,7 @@ describe('reading', () => {
 
   test('[API-12] [API-14] [API-15] the list by page, category, seller and words', async () => {
     const { body } = await create({ category: '17', name: 'タロットで読む一週間' })
-    const found = async (query: string) => (await get<ProdPage>(`prods?${query}`)).body
+    const found = async (query: string) => (await get<WireProdPage>(`prods?${query}`)).body
     expect((await found('category=17')).prods).toEqual([await read(body.id)])
     expect((await found(`q=${encodeURIComponent('タロット')}`)).total_pages).toBe(1)
     expect((await found(`user_id=${seller}&category=17`)).prods).toHaveLength(1)
@@ -354,7 +350,8 @@ describe('reading', () => {
   test('[API-13] newest change first when nothing else is asked', async () => {
     const { body } = await create()
     expect((await stored())[0]).toBe(body.id)
-    const first = async (sort: string) => (await get<ProdPage>(`prods?sort=${sort}`)).body.prods[0]
+    const first = async (sort: string) =>
+      (await get<WireProdPage>(`prods?sort=${sort}`)).body.prods[0]
     expect((await first('price_asc'))?.price).toBe(1500)
     expect((await first('price_desc'))?.price).toBe(200_000)
     expect((await first('created_at_desc'))?.id).toBe(body.id)
@@ -372,7 +369,7 @@ describe('reading', () => {
     }
     await db.transaction().execute(tx => countDealStarted(tx, a))
     const sorted = async (sort: string) => {
-      const { body } = await get<ProdPage>(`prods?category=16&sort=${sort}`)
+      const { body } = await get<WireProdPage>(`prods?category=16&sort=${sort}`)
       return body.prods.map(({ id }) => id)
     }
     for (const [sort, order] of [
@@ -391,7 +388,7 @@ describe('reading', () => {
 
   test('paused services are left out when only public ones are asked for', async () => {
     const { body } = await create({ secret: '0' })
-    const publicOnly = (await get<ProdPage>('prods?public_only=1')).body
+    const publicOnly = (await get<WireProdPage>('prods?public_only=1')).body
     expect((await stored())[0]).toBe(body.id)
     expect(publicOnly.prods.map(prod => prod.id)).not.toContain(body.id)
     expect(publicOnly.prods.every(prod => prod.secret === 1)).toBe(true)
@@ -409,7 +406,7 @@ describe('reading', () => {
     const { id } = (await create()).body
     runningDeals.set(`${id}/${seller}`, 41)
     const deal = async (token?: string) =>
-      (await get<Prod>(`prod?prod_id=${id}`, token)).body.subsc_id
+      (await get<WireProd>(`prod?prod_id=${id}`, token)).body.subsc_id
     expect([await deal('seller'), await deal('unready'), await deal()]).toEqual([41, null, null])
   })
 
@@ -423,7 +420,7 @@ describe('reading', () => {
     const late = await Promise.allSettled([add(), add()])
     expect(late.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
     const kept = await files()
-    const { body } = await get<{ images: ProdImage[] }>(`prod_images?prod_id=${id}`)
+    const { body } = await get<{ images: WireImage[] }>(`prod_images?prod_id=${id}`)
     expect(body.images.map(image => image.number)).toEqual([1, 2, 3, 4, 5, 6])
     expect(body.images[0]).toEqual({
       id: expect.any(Number),

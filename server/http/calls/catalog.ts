@@ -1,10 +1,4 @@
-import type {
-  catalog,
-  Prod,
-  ProdForm,
-  ProdImage,
-  ProdSort,
-} from '../../../contract/calls/catalog.ts'
+import type { catalog, Service, ServiceSort } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { createService } from '../../domains/catalog/create-service.ts'
@@ -17,12 +11,7 @@ import { removeServiceIcon } from '../../domains/catalog/pictures/remove-service
 import { removeServiceImage } from '../../domains/catalog/pictures/remove-service-image.ts'
 import { sortServiceImages } from '../../domains/catalog/pictures/sort-service-images.ts'
 import { readService } from '../../domains/catalog/read-service.ts'
-import {
-  type ListedService,
-  remaining,
-  type ServiceForm,
-  type ServiceImage,
-} from '../../domains/catalog/service.ts'
+import { type ListedService, remaining } from '../../domains/catalog/service.ts'
 import type { ServiceOrder } from '../../domains/catalog/service-query.ts'
 import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
@@ -49,46 +38,46 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       const { items, totalPages, found, atLeast } = await listServices(deps, {
         order: serviceOrder(input.sort, input.seed ?? hourOf(deps.clock())),
         category: input.category,
-        sellerId: input.user_id ?? null,
-        publicOnly: input.public_only,
-        priceMin: input.price_min,
-        priceMax: input.price_max,
-        hasSeats: input.has_seats,
+        sellerId: input.sellerId ?? null,
+        publicOnly: input.publicOnly,
+        priceMin: input.priceMin,
+        priceMax: input.priceMax,
+        hasSeats: input.hasSeats,
         search: input.q ?? '',
         page: input.page,
         pageSize: PAGE_SIZE,
       })
       return {
-        prods: items.map(service => prod(service, null)),
-        total_pages: totalPages,
+        services: items.map(service => shown(service, null)),
+        totalPages,
         found,
-        found_at_least: atLeast ? 1 : 0,
+        isFoundAtLeast: atLeast,
       }
     },
     async prod({ input, viewer }) {
-      const service = await readService(deps, input.prod_id)
-      return prod(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
+      const service = await readService(deps, input.serviceId)
+      return shown(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
     },
     async prod_images({ input }) {
-      return { images: (await listServiceImages(deps, input.prod_id)).map(prodImage) }
+      return { images: await listServiceImages(deps, input.serviceId) }
     },
     prod_create: ({ input, files, viewer, once }) =>
       once(
-        () => createService(deps, viewer, serviceForm(input), iconFile(files)),
+        () => createService(deps, viewer, input, iconFile(files)),
         id => ({ id }),
       ),
-    prod_edit: ({ input: { prod_id, ...form }, files, viewer, once }) =>
-      once(() => editService(deps, viewer.id, prod_id, serviceForm(form), iconFile(files))),
+    prod_edit: ({ input: { serviceId, ...form }, files, viewer, once }) =>
+      once(() => editService(deps, viewer.id, serviceId, form, iconFile(files))),
     prod_delete: ({ input, viewer, once }) =>
-      once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.prod_id)),
+      once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.serviceId)),
     prod_delete_icon: ({ input, viewer, once }) =>
-      once(() => removeServiceIcon(deps, viewer.id, input.prod_id)),
+      once(() => removeServiceIcon(deps, viewer.id, input.serviceId)),
     prod_image_create: ({ input, files, viewer, once }) =>
-      once(() => addServiceImages(deps, viewer.id, input.prod_id, files)),
+      once(() => addServiceImages(deps, viewer.id, input.serviceId, files)),
     prod_image_delete: ({ input, viewer, once }) =>
-      once(() => removeServiceImage(deps, viewer.id, input.image_id)),
+      once(() => removeServiceImage(deps, viewer.id, input.imageId)),
     prod_image_sort: ({ input, viewer, once }) =>
-      once(() => sortServiceImages(deps, viewer.id, input.prod_id, input.image_ids)),
+      once(() => sortServiceImages(deps, viewer.id, input.serviceId, input.imageIds)),
   }
 }
 
@@ -118,51 +107,32 @@ const ORDERS = {
   price_asc: { by: 'price', direction: 'asc' },
   price_desc: { by: 'price', direction: 'desc' },
   sales_desc: { by: 'sales', direction: 'desc' },
-} satisfies Record<Exclude<ProdSort, 'random'>, ServiceOrder>
+} satisfies Record<Exclude<ServiceSort, 'random'>, ServiceOrder>
 
-const serviceOrder = (sort: ProdSort, seed: number): ServiceOrder =>
+const serviceOrder = (sort: ServiceSort, seed: number): ServiceOrder =>
   sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
 
-const serviceForm = (form: ProdForm): ServiceForm => ({
-  name: form.name,
-  isPublic: form.secret === 1,
-  category: form.category,
-  price: form.price,
-  quantity: form.quantity,
-  textIntro: form.text_intro,
-  textContents: form.text_contents,
-  textDetails: form.text_details,
-  textFlow: form.text_flow,
-})
-
-const prod = (service: ListedService, runningDeal: number | null): Prod => ({
+const shown = (service: ListedService, runningDeal: number | null): Service => ({
   id: service.id,
-  user_id: service.sellerId,
+  sellerId: service.sellerId,
   name: service.name,
-  secret: service.isPublic ? 1 : 0,
+  isPublic: service.isPublic,
   category: service.category,
   price: service.price,
   quantity: service.quantity,
   remaining: remaining(service),
-  text_intro: service.textIntro,
-  text_contents: service.textContents,
-  text_details: service.textDetails,
-  text_flow: service.textFlow,
+  textIntro: service.textIntro,
+  textContents: service.textContents,
+  textDetails: service.textDetails,
+  textFlow: service.textFlow,
   icon: service.icon,
-  icon_back: service.iconBack,
-  images: service.images.map(prodImage),
-  user_name: service.sellerName,
-  user_icon: service.sellerIcon,
-  user_details_submitted: service.sellerReady ? 1 : 0,
-  user_good: service.sellerGood,
-  subsc_id: runningDeal,
-  created_at: service.createdAt.toISOString(),
-  updated_at: service.updatedAt.toISOString(),
-})
-
-const prodImage = (image: ServiceImage): ProdImage => ({
-  id: image.id,
-  icon: image.icon,
-  icon_back: image.iconBack,
-  number: image.number,
+  iconBack: service.iconBack,
+  images: service.images,
+  sellerName: service.sellerName,
+  sellerIcon: service.sellerIcon,
+  isSellerReady: service.sellerReady,
+  sellerGood: service.sellerGood,
+  dealId: runningDeal,
+  createdAt: service.createdAt.toISOString(),
+  updatedAt: service.updatedAt.toISOString(),
 })

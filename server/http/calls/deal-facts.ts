@@ -1,41 +1,41 @@
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import type { DealFactKind, DealFacts, RecordedFact } from '../../domains/deals/deal-fact.ts'
 
-type WireFact = SubscEvent extends infer E
-  ? E extends SubscEvent
-    ? Omit<E, 'id' | 'created_at'>
+type WireFact = DealEvent extends infer E
+  ? E extends DealEvent
+    ? Omit<E, 'id' | 'createdAt'>
     : never
   : never
 
 const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => WireFact } = {
   opened: ({ price }) => ({ kind: 'started', price }),
-  paid: ({ price, periodEnd }) => ({ kind: 'paid', price, period_end: periodEnd }),
+  paid: ({ price, periodEnd }) => ({ kind: 'paid', price, periodEnd }),
   payment_failed: () => ({ kind: 'payment_failed' }),
   recovered: () => ({ kind: 'payment_recovered' }),
   payment_voided: ({ total }) => ({ kind: 'payment_voided', total }),
-  ending: ({ endsAt, cause = 'seller' }) => ({ kind: 'ending', ends_at: endsAt, cause }),
+  ending: ({ endsAt, cause = 'seller' }) => ({ kind: 'ending', endsAt, cause }),
   continuing: () => ({ kind: 'continuing' }),
   request_made: ({ cancellationId, by, exit, refund, takenBack }) => ({
     kind: 'request_created',
-    request_id: cancellationId,
+    requestId: cancellationId,
     by,
     type: exit,
     refund,
-    taken_back: takenBack,
+    takenBack,
   }),
   refund_added: ({ refund, takenBack }) => ({
     kind: 'refund_added',
     refund,
-    taken_back: takenBack,
+    takenBack,
   }),
   request_withdrawn: ({ cancellationId, by }) => ({
     kind: 'request_withdrawn',
-    request_id: cancellationId,
+    requestId: cancellationId,
     by,
   }),
   request_refused: ({ cancellationId, by }) => ({
     kind: 'request_refused',
-    request_id: cancellationId,
+    requestId: cancellationId,
     by,
   }),
   refunded_by_hand: ({ amount }) => ({ kind: 'refunded_by_hand', amount }),
@@ -48,11 +48,11 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => WireFact } = {
     kind: 'ended',
     reason,
     by,
-    given: given ? { refund: given.refund, taken_back: given.takenBack } : null,
+    given: given ? { refund: given.refund, takenBack: given.takenBack } : null,
   }),
 }
 
-export function subscEventOf({ id, at, kind, facts }: RecordedFact): SubscEvent {
+export function dealEventOf({ id, at, kind, facts }: RecordedFact): DealEvent {
   const toWire = WIRE[kind] as (facts: object) => WireFact
-  return { id, created_at: at.toISOString(), ...toWire(facts) }
+  return { id, createdAt: at.toISOString(), ...toWire(facts) }
 }

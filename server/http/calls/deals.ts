@@ -1,4 +1,4 @@
-import type { deals, Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal, deals } from '../../../contract/calls/deals.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { findOpenCancellations } from '../../domains/cancellations/cancellation-store.ts'
 import { openPaymentPage } from '../../domains/deals/checkout/open-payment-page.ts'
@@ -17,7 +17,7 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { Handlers } from '../handler.ts'
-import { subscEventOf } from './deal-facts.ts'
+import { dealEventOf } from './deal-facts.ts'
 
 export interface DealsDeps {
   db: Database
@@ -33,24 +33,24 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
   const { db } = deps
   return {
     checkout: async ({ viewer, input }) => ({
-      url: await startCheckout(deps, viewer, { serviceId: input.prod_id, shown: shownOf(input) }),
+      url: await startCheckout(deps, viewer, { serviceId: input.serviceId, shown: shownOf(input) }),
     }),
-    checkout_terms: ({ input }) => readCheckoutTerms(deps, input.prod_id),
-    purchase_terms: ({ viewer, input }) => readPurchaseTerms(db, viewer.id, input.subsc_id),
+    checkout_terms: ({ input }) => readCheckoutTerms(deps, input.serviceId),
+    purchase_terms: ({ viewer, input }) => readPurchaseTerms(db, viewer.id, input.dealId),
     subsc_delete: ({ viewer, input, once }) =>
-      once(() => terminateDeal(deps, viewer.id, input.subsc_id)),
+      once(() => terminateDeal(deps, viewer.id, input.dealId)),
     customer_portal: async ({ viewer }) => ({ url: await openPortal(deps, viewer.id) }),
     payment_page: async ({ viewer, input }) => ({
-      url: await openPaymentPage(deps, viewer.id, input.subsc_id),
+      url: await openPaymentPage(deps, viewer.id, input.dealId),
     }),
     async subsc({ viewer, input }) {
-      const deal = await readDeal(db, viewer.id, input.subsc_id)
-      return subsc(deal, viewer.id, await circumstances(db, [deal.id]))
+      const deal = await readDeal(db, viewer.id, input.dealId)
+      return shown(deal, viewer.id, await circumstances(db, [deal.id]))
     },
-    async subsc_events({ viewer, input: { subsc_id, page } }) {
-      const { id: dealId } = await readDeal(db, viewer.id, subsc_id)
-      const facts = await listDealFacts(db, { dealId, page, pageSize: PAGE_SIZE })
-      return { events: facts.items.map(subscEventOf), total_pages: facts.totalPages }
+    async subsc_events({ viewer, input: { dealId, page } }) {
+      const deal = await readDeal(db, viewer.id, dealId)
+      const facts = await listDealFacts(db, { dealId: deal.id, page, pageSize: PAGE_SIZE })
+      return { events: facts.items.map(dealEventOf), totalPages: facts.totalPages }
     },
     async subscs({ viewer, input }) {
       const { items, totalPages } = await listLiveDeals(db, {
@@ -65,16 +65,16 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
         items.map(deal => deal.id),
       )
       return {
-        subscs: items.map(deal => subsc(deal, viewer.id, around)),
-        total_pages: totalPages,
+        deals: items.map(deal => shown(deal, viewer.id, around)),
+        totalPages,
       }
     },
   }
 }
 
 /** A screen sends both fields or neither. */
-const shownOf = (sent: { shown_at?: string; hash?: string }): ShownTerms | null =>
-  sent.shown_at === undefined ? null : { shownAt: new Date(sent.shown_at), hash: sent.hash ?? '' }
+const shownOf = (sent: { shownAt?: string; hash?: string }): ShownTerms | null =>
+  sent.shownAt === undefined ? null : { shownAt: new Date(sent.shownAt), hash: sent.hash ?? '' }
 
 interface Circumstances {
   /** The seller's latest message per deal. */
@@ -89,27 +89,27 @@ const circumstances = async (db: Database, dealIds: number[]): Promise<Circumsta
 })
 
 /** A deal's thread has the deal's own id and begins with it. */
-function subsc(deal: DealOverview, viewerId: number, around: Circumstances): Subsc {
+function shown(deal: DealOverview, viewerId: number, around: Circumstances): Deal {
   const counterpart =
     deal.buyerId === viewerId
-      ? { user_name: deal.sellerName, user_icon: deal.sellerIcon }
-      : { user_name: deal.buyerName, user_icon: deal.buyerIcon }
+      ? { counterpartName: deal.sellerName, counterpartIcon: deal.sellerIcon }
+      : { counterpartName: deal.buyerName, counterpartIcon: deal.buyerIcon }
   return {
     id: deal.id,
-    prod_id: deal.serviceId,
-    prod_name: deal.serviceName,
-    prod_icon: deal.serviceIcon,
-    user_id: deal.buyerId,
-    owner_user_id: deal.sellerId,
+    serviceId: deal.serviceId,
+    serviceName: deal.serviceName,
+    serviceIcon: deal.serviceIcon,
+    buyerId: deal.buyerId,
+    sellerId: deal.sellerId,
     ...counterpart,
     price: deal.price,
-    current_period_end: Math.floor(deal.currentPeriodEnd.getTime() / 1000),
-    cancel_at_period_end: deal.cancelAtPeriodEnd ? 1 : 0,
-    past_due: deal.status === 'past_due' ? 1 : 0,
-    contact_id: deal.id,
-    contact_created_at: deal.startedAt.toISOString(),
-    request_id: around.requests.get(deal.id) ?? null,
-    prev_message_id: around.answers.get(deal.id) ?? null,
-    created_at: deal.startedAt.toISOString(),
+    currentPeriodEnd: Math.floor(deal.currentPeriodEnd.getTime() / 1000),
+    endsWithPeriod: deal.cancelAtPeriodEnd,
+    isPastDue: deal.status === 'past_due',
+    threadId: deal.id,
+    threadCreatedAt: deal.startedAt.toISOString(),
+    requestId: around.requests.get(deal.id) ?? null,
+    sellerMessageId: around.answers.get(deal.id) ?? null,
+    createdAt: deal.startedAt.toISOString(),
   }
 }

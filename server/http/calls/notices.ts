@@ -29,10 +29,10 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
   return {
     notices: async ({ viewer }) => ({
       notices: await settingsOf(deps.db, viewer.id),
-      push_key: deps.push?.publicKey ?? null,
+      pushKey: deps.push?.publicKey ?? null,
     }),
-    async notice_switch({ viewer, input: { on, ...notice } }) {
-      await switchNotice(deps, { userId: viewer.id, ...notice }, on)
+    async notice_switch({ viewer, input: { isOn, ...notice } }) {
+      await switchNotice(deps, { userId: viewer.id, ...notice }, isOn)
       return { success: true }
     },
     async push_subscribe({ viewer, input }) {
@@ -45,10 +45,10 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
     },
     async unsubscribe({ input: { token } }) {
       const { kind, on } = await readUnsubscribe(deps, token)
-      return { kind, on: on ? 1 : 0 }
+      return { kind, isOn: on }
     },
-    async unsubscribe_switch({ input: { token, on } }) {
-      await switchByLink(deps, token, on)
+    async unsubscribe_switch({ input: { token, isOn } }) {
+      await switchByLink(deps, token, isOn)
       return { success: true }
     },
   }
@@ -60,9 +60,9 @@ async function settingsOf(db: Database, userId: number): Promise<NoticeSetting[]
     !mutes.some(mute => mute.kind === kind && mute.channel === channel)
   return NOTICE_KINDS.map(kind => ({
     kind,
-    mail: isOn(kind, 'mail') ? 1 : 0,
-    push: isOn(kind, 'push') ? 1 : 0,
-    mail_fixed: isOptionalMail(kind) ? 0 : 1,
+    isMailOn: isOn(kind, 'mail'),
+    isPushOn: isOn(kind, 'push'),
+    isMailFixed: !isOptionalMail(kind),
   }))
 }
 

@@ -36,17 +36,17 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
 }
 
 const earning = (item: Earning): EarningLine => ({
-  subsc_id: item.dealId ?? 0,
-  prod_name: item.serviceName,
+  dealId: item.dealId ?? 0,
+  serviceName: item.serviceName,
   price: item.price,
   commission: item.price - item.share,
   share: item.share,
-  taken_back: item.takenBack,
-  returned_at: item.returnedAt?.toISOString() ?? null,
-  paid_at: item.paidAt.toISOString(),
-  matures_at: item.maturesAt.toISOString(),
+  takenBack: item.takenBack,
+  returnedAt: item.returnedAt?.toISOString() ?? null,
+  paidAt: item.paidAt.toISOString(),
+  maturesAt: item.maturesAt.toISOString(),
   frozen: item.frozenBy !== null,
-  frozen_until: item.frozenUntil?.toISOString() ?? null,
+  frozenUntil: item.frozenUntil?.toISOString() ?? null,
 })
 
 const payout = (item: Payout): PayoutLine => ({
@@ -55,8 +55,8 @@ const payout = (item: Payout): PayoutLine => ({
   fee: item.fee,
   state: item.state,
   failure: item.failure,
-  requested_at: item.requestedAt.toISOString(),
-  settled_at: item.settledAt?.toISOString() ?? null,
+  requestedAt: item.requestedAt.toISOString(),
+  settledAt: item.settledAt?.toISOString() ?? null,
 })
 
 const line = ({ at, what, amount }: { at: Date; what: string; amount: number }) => ({

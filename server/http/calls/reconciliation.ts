@@ -22,7 +22,7 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
       return {
         open: open && toRun(open),
         runs: runs.map(toRun),
-        next_at: nextNight(now).toISOString(),
+        nextAt: nextNight(now).toISOString(),
         now: now.toISOString(),
         figures,
         differences: differences.map(({ state, since, neighbours, ...one }) => ({
@@ -31,7 +31,7 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
           since: since.toISOString(),
           neighbours: neighbours.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
         })),
-        mends: mends.map(({ objectIds, ...one }) => ({ ...one, object_ids: objectIds })),
+        mends: mends.map(({ objectIds, ...one }) => ({ ...one, objectIds })),
       }
     },
     admin_reconcile: async () => ({ success: await askRun({ db, clock, startSoon }) }),
@@ -43,15 +43,15 @@ const toRun = (run: Run): BooksRun => ({
   cause: run.cause,
   scope: run.scope,
   state: run.state,
-  started_at: run.startedAt?.toISOString() ?? null,
-  ended_at: run.endedAt?.toISOString() ?? null,
-  looked_at: run.lookedAt,
+  startedAt: run.startedAt?.toISOString() ?? null,
+  endedAt: run.endedAt?.toISOString() ?? null,
+  lookedAt: run.lookedAt,
   found: run.found,
   mended: run.mended,
   calls: run.calls,
-  needs_person: run.needsPerson,
+  needsPerson: run.needsPerson,
   differences: run.differences,
-  faults: run.faults.map(({ step, objectId, reason }) => ({ step, object_id: objectId, reason })),
+  faults: run.faults.map(({ step, objectId, reason }) => ({ step, objectId, reason })),
 })
 
 /** The time of the nightly run in `server/schedule.ts`: 18:10 UTC. */

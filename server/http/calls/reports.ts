@@ -28,7 +28,7 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
   const { db } = deps
   return {
     async report_create({ viewer, input, once }) {
-      const { contact_id: dealId, message_id: messageId = null, reason, text, share } = input
+      const { threadId: dealId, messageId = null, reason, text, share } = input
       if (share === 'message' && messageId === null) throw new NothingToShow()
       const wish = { threadId: dealId, messageId, count: SHARED[share] }
       const { otherId, messages } = await excerptThread(db, viewer.id, wish)
@@ -49,16 +49,16 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
     },
     async admin_reports({ input: { page } }) {
       const found = await listReports(db, { page, pageSize: PAGE_SIZE })
-      return { reports: found.items.map(line), total_pages: found.totalPages }
+      return { reports: found.items.map(line), totalPages: found.totalPages }
     },
-    async admin_report({ input: { report_id } }) {
-      const found = await readReport(db, report_id)
+    async admin_report({ input: { reportId } }) {
+      const found = await readReport(db, reportId)
       const { words, share } = found
       const messages = found.shown.map(message)
       return { report: { ...line(found), text: words, share, messages } }
     },
-    admin_report_close: ({ viewer, input: { report_id, text }, once }) =>
-      once(() => closeReport(deps, viewer.id, { id: report_id, note: text })),
+    admin_report_close: ({ viewer, input: { reportId, text }, once }) =>
+      once(() => closeReport(deps, viewer.id, { id: reportId, note: text })),
   }
 }
 
@@ -75,20 +75,20 @@ const shown = ({ createdAt, ...rest }: ExcerptMessage): ShownMessage => ({
 
 const line = (report: ReportHead): ReportLine => ({
   id: report.id,
-  open: report.closedAt ? 0 : 1,
+  isOpen: report.closedAt === null,
   reason: report.reason,
   reporter: report.reporter,
-  user: report.accused,
-  contact_id: report.dealId,
-  message_id: report.messageId,
-  created_at: report.createdAt.toISOString(),
-  closed_at: report.closedAt?.toISOString() ?? null,
+  reported: report.accused,
+  threadId: report.dealId,
+  messageId: report.messageId,
+  createdAt: report.createdAt.toISOString(),
+  closedAt: report.closedAt?.toISOString() ?? null,
 })
 
 const message = ({ id, author, text, createdAt, attachments }: ShownMessage): SharedMessage => ({
   id,
-  user: author,
+  author,
   text,
-  created_at: createdAt,
+  createdAt,
   attachments: attachments.map((file): Attachment => attachment(file)),
 })

@@ -8,10 +8,10 @@ const MISSING = '見えていた金額は、日時・金額・月をそろえて
  * What the screen showed: all fields or none. Without them, the amounts of the call's time hold.
  */
 export function shownExitOf(input: ShownExitInput): ShownExit | null {
-  const { shown_at: at, refund, period_start: periodStart } = input
+  const { shownAt: at, refund, periodStart } = input
   if (at === undefined && refund === undefined && periodStart === undefined) return null
-  if (at === undefined) throw new InvalidInput({ shown_at: MISSING })
+  if (at === undefined) throw new InvalidInput({ shownAt: MISSING })
   if (refund === undefined) throw new InvalidInput({ refund: MISSING })
-  if (periodStart === undefined) throw new InvalidInput({ period_start: MISSING })
+  if (periodStart === undefined) throw new InvalidInput({ periodStart: MISSING })
   return { at, refund, periodStart }
 }

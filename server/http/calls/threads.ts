@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../contract/calls/attachments.ts'
-import type { Contact, chat, Message } from '../../../contract/calls/threads.ts'
+import type { Message, Thread, threads } from '../../../contract/calls/threads.ts'
 import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../../contract/limits.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { findAnswerTime } from '../../domains/threads/answer-time-store.ts'
@@ -18,7 +18,7 @@ import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Handlers } from '../handler.ts'
 
-export interface ChatDeps {
+export interface ThreadsDeps {
   db: Database
   attachments: ImageStore
   scanner: FileScanner | null
@@ -27,38 +27,38 @@ export interface ChatDeps {
   mailAfterSeconds: number
 }
 
-export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
+export function threadsHandlers(deps: ThreadsDeps): Handlers<typeof threads> {
   const { db } = deps
   return {
-    async contacts({ viewer, input: { page, contact_id } }) {
-      if (contact_id !== undefined) {
-        const thread = await readThread(db, viewer.id, contact_id)
-        return { contacts: [contact(thread)], total_pages: 1 }
+    async contacts({ viewer, input: { page, threadId } }) {
+      if (threadId !== undefined) {
+        const found = await readThread(db, viewer.id, threadId)
+        return { threads: [thread(found)], totalPages: 1 }
       }
-      const threads = await listThreads(db, { userId: viewer.id, page, pageSize: PAGE_SIZE })
-      return { contacts: threads.items.map(contact), total_pages: threads.totalPages }
+      const found = await listThreads(db, { userId: viewer.id, page, pageSize: PAGE_SIZE })
+      return { threads: found.items.map(thread), totalPages: found.totalPages }
     },
-    async messages({ viewer, input: { contact_id, page } }) {
-      const found = await readMessages(deps, viewer.id, { threadId: contact_id, page })
+    async messages({ viewer, input: { threadId, page } }) {
+      const found = await readMessages(deps, viewer.id, { threadId, page })
       return {
         messages: found.items.map(item => message(item, viewer.id)),
-        total_pages: found.totalPages,
+        totalPages: found.totalPages,
       }
     },
-    message_create({ viewer, key, files, once, input: { contact_id, text = '' } }) {
-      const draft = { threadId: contact_id, authorId: viewer.id, text, key, files }
+    message_create({ viewer, key, files, once, input: { threadId, text = '' } }) {
+      const draft = { threadId, authorId: viewer.id, text, key, files }
       return once(
         () => sendMessage(deps, draft),
         ({ id, attachments }) => ({ id, attachments: attachments.map(attachment) }),
       )
     },
-    async message_typing({ viewer, input: { contact_id } }) {
-      await notifyOfTyping(db, viewer.id, contact_id)
+    async message_typing({ viewer, input: { threadId } }) {
+      await notifyOfTyping(db, viewer.id, threadId)
       return { success: true }
     },
-    async answer_time({ input: { user_id } }) {
-      await readPublicUser(db, user_id)
-      return { seconds: await findAnswerTime(db, user_id, ANSWERED_DEALS_MIN) }
+    async answer_time({ input: { sellerId } }) {
+      await readPublicUser(db, sellerId)
+      return { seconds: await findAnswerTime(db, sellerId, ANSWERED_DEALS_MIN) }
     },
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,
@@ -66,33 +66,33 @@ export function chatHandlers(deps: ChatDeps): Handlers<typeof chat> {
   }
 }
 
-const contact = (thread: ThreadOverview): Contact => ({
-  id: thread.id,
-  end: thread.endedAt ? 1 : 0,
-  prod: thread.service,
-  user: thread.buyer,
-  owner_user: thread.seller,
-  owner_user_id: thread.seller.id,
-  subsc_id: thread.id,
-  prev_message: thread.sellerLastMessageId === null ? null : { id: thread.sellerLastMessageId },
-  message: thread.lastMessage && {
-    user_id: thread.lastMessage.authorId,
-    read: thread.lastMessage.read ? 1 : 0,
-    text: thread.lastMessage.text,
-    attachments: thread.lastMessage.attachmentCount,
-    created_at: thread.lastMessage.createdAt.toISOString(),
+const thread = (found: ThreadOverview): Thread => ({
+  id: found.id,
+  hasEnded: found.endedAt !== null,
+  service: found.service,
+  buyer: found.buyer,
+  seller: found.seller,
+  sellerId: found.seller.id,
+  dealId: found.id,
+  sellerMessage: found.sellerLastMessageId === null ? null : { id: found.sellerLastMessageId },
+  latestMessage: found.lastMessage && {
+    authorId: found.lastMessage.authorId,
+    isRead: found.lastMessage.read,
+    text: found.lastMessage.text,
+    attachments: found.lastMessage.attachmentCount,
+    createdAt: found.lastMessage.createdAt.toISOString(),
   },
-  created_at: thread.createdAt.toISOString(),
+  createdAt: found.createdAt.toISOString(),
 })
 
 const message = (item: ChatMessage, viewerId: number): Message => ({
   id: item.id,
-  user_id: item.author.id,
-  contact_id: item.threadId,
-  read: item.read ? 1 : 0,
+  authorId: item.author.id,
+  threadId: item.threadId,
+  isRead: item.read,
   text: item.text,
-  created_at: item.createdAt.toISOString(),
-  user: item.author,
+  createdAt: item.createdAt.toISOString(),
+  author: item.author,
   ...(item.key && item.author.id === viewerId && { key: item.key }),
   attachments: item.attachments.map(attachment),
 })

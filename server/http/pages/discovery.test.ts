@@ -84,7 +84,7 @@ const get = (address: string, headers: HeadersInit = {}) => app.request(address,
 const text = async (address: string) => (await get(address)).text()
 
 describe('the picture of a shared service', () => {
-  const address = (id: number, at = AT) => shareCardPath({ id, updated_at: at.toISOString() })
+  const address = (id: number, at = AT) => shareCardPath({ id, updatedAt: at.toISOString() })
 
   test('is a real PNG with an address that may be cached for ever, and drawn once', async () => {
     const id = await offer()

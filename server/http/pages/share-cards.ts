@@ -54,7 +54,7 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
 const moved = (path: string) => ({ Location: path, ...FIVE_MINUTES })
 
 const addressOf = ({ id, updatedAt }: ListedService): string =>
-  shareCardPath({ id, updated_at: updatedAt.toISOString() })
+  shareCardPath({ id, updatedAt: updatedAt.toISOString() })
 
 async function drawCard({ images, shareCards }: ShareCardsDeps, service: ListedService) {
   return shareCards.draw({

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
 import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import type { WireRequest, WireSubsc } from '../../support/wire.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
@@ -31,7 +30,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   const other = await world.newService(await world.newSeller('灯'), { name: '灯のサービス' })
   await world.newDeal(seller, other)
 
-  const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
+  const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
   expect(subscs.at(-1)).toMatchObject({
     prod_icon: expect.any(String),
     user_icon: expect.any(String),
@@ -74,7 +73,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   await test.step('[CXL-13] a request shows service, person, kind and date, and leads to its answer', async () => {
     const asked = { subsc_id: String(subscs.at(-1)?.id), type: 'refund_full' }
     await succeed(world.call('request_create', asked, seller))
-    const list = await succeed<{ requests: CancelRequest[] }>(world.call('requests', {}, buyer))
+    const list = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, buyer))
     const [request] = list.requests
     await open(page, '/requests')
     await expect(rows(page)).toContainText('針と月さんから「全額を返金」')
@@ -109,7 +108,7 @@ test('[SUB-04] [CXL-12] more than twenty deals or requests are split into pages'
   }
   await Promise.all(Array.from({ length: 21 }, (_, n) => subscribe(n)))
   const dealsOn = async (page: string) =>
-    (await succeed<{ subscs: Subsc[] }>(world.call('subscs', { page }, buyer))).subscs
+    (await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', { page }, buyer))).subscs
   await expect.poll(() => dealsOn('2'), { timeout: 60_000 }).toHaveLength(1)
   const deals = [...(await dealsOn('1')), ...(await dealsOn('2'))]
   const type = 'refund_full'
@@ -138,10 +137,8 @@ test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] deals without state or date show a tex
   const { seller, buyer, deal } = await world.newSale()
   const asked = { subsc_id: String(deal.id), type: 'refund_full' }
   await succeed(world.call('request_create', asked, seller))
-  const { subscs } = await succeed<{ subscs: Subsc[] }>(world.call('subscs', {}, buyer))
-  const { requests } = await succeed<{ requests: CancelRequest[] }>(
-    world.call('requests', {}, buyer),
-  )
+  const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
+  const { requests } = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, buyer))
   const stops = [true, 1, 0] as const
   const bare = { current_period_end: null, created_at: null }
   await page.route('**/api/subscs?**', route =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PROD_SORTS } from '../../../contract/calls/catalog.ts'
+import { SERVICE_SORTS } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { succeed } from '../../support/scenes.ts'
 import { test } from '../support/test.ts'
@@ -52,7 +52,7 @@ test('[SVC-06] [SVC-07] [SVC-08] the chosen order is in the address', async ({ p
   const values = await sorting(page)
     .getByRole('option')
     .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
-  expect(values.toSorted()).toEqual(PROD_SORTS.toSorted())
+  expect(values.toSorted()).toEqual(SERVICE_SORTS.toSorted())
   const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
   await sorting(page).selectOption('価格が安い順')
   expect(new URL((await asked).url()).searchParams.get('sort')).toBe('price_asc')

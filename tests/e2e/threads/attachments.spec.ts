@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Message } from '../../../contract/calls/threads.ts'
+import type { WireMessage } from '../../support/wire.ts'
 import { violationsOf } from '../support/axe.ts'
 import { largePhoto, newPhoto } from '../support/photo.ts'
 import { test } from '../support/test.ts'
@@ -232,7 +232,7 @@ test('a PDF that was not scanned says so', async ({ page }) => {
   await page.goto('about:blank')
   await page.route('**/api/messages?*', async route => {
     const response = await route.fetch()
-    const { messages, ...rest } = (await response.json()) as { messages: Message[] }
+    const { messages, ...rest } = (await response.json()) as { messages: WireMessage[] }
     for (const { attachments } of messages) for (const file of attachments) file.scanned = false
     await route.fulfill({ response, json: { messages, ...rest } })
   })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { WireContact } from '../../support/wire.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, refuse } from '../support/visit.ts'
 import { newSale, write } from '../support/world.ts'
@@ -123,7 +123,7 @@ test('[FMT-02] text, service and person of a row are whole up to 24 characters',
   // An earlier rule allowed nicknames of this length.
   await page.route('**/api/contacts?*', async route => {
     const response = await route.fetch()
-    const { contacts, ...rest } = (await response.json()) as { contacts: Contact[] }
+    const { contacts, ...rest } = (await response.json()) as { contacts: WireContact[] }
     const changed = contacts.map(contact => ({
       ...contact,
       prod: { ...contact.prod, name: '品'.repeat(letters) },

@@ -1,6 +1,6 @@
-import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
 import type { Answer, Input } from '../../support/calls.ts'
 import type { Member } from '../../support/scenes.ts'
+import type { WireExitQuote } from '../../support/wire.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import type { Chance } from './chance.ts'
 
@@ -73,17 +73,17 @@ export async function quoteOf(
   context: ActionContext,
   dealId: number,
   viewer: Member,
-): Promise<ExitQuote | null> {
+): Promise<WireExitQuote | null> {
   const reader = { ...context, twice: false }
   const [answer] = await callApi(reader, 'request_quote', { subsc_id: String(dealId) }, viewer)
-  return answer?.status === 200 ? (answer.body as ExitQuote) : null
+  return answer?.status === 200 ? (answer.body as WireExitQuote) : null
 }
 
-const amountsOf = (quote: ExitQuote, kind: string) =>
+const amountsOf = (quote: WireExitQuote, kind: string) =>
   kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
 
 /** The shown figures that the screen sends along; some calls leave them out. */
-export function pinned({ chance }: ActionContext, quote: ExitQuote, kind: string): Input {
+export function pinned({ chance }: ActionContext, quote: WireExitQuote, kind: string): Input {
   if (chance.hits(0.3)) return {}
   const refund = String(amountsOf(quote, kind).refund)
   return { shown_at: quote.at, refund, period_start: quote.period_start ?? '' }
@@ -92,7 +92,7 @@ export function pinned({ chance }: ActionContext, quote: ExitQuote, kind: string
 export function rememberRefund(
   { shownAmounts }: ActionContext,
   id: number,
-  { quote, kind }: { quote: ExitQuote; kind: string },
+  { quote, kind }: { quote: WireExitQuote; kind: string },
 ): void {
   const amounts = amountsOf(quote, kind)
   shownAmounts.refunds.set(id, { refund: amounts.refund, takenBack: amounts.taken_back })

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
-import type * as z from 'zod/mini'
 import { type Api, api, type CallName } from '../../../contract/api.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type Ids, MATRIX } from '../role-matrix.ts'
+import { wireFieldsOf } from '../wire.ts'
 
 export interface OddRequest {
   method: string
@@ -67,15 +66,12 @@ const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 )
 
-const fieldsOf = ({ input }: Endpoint): string[] =>
-  Object.keys((input as z.ZodMiniObject)._zod.def.shape ?? {})
-
 /** The call's input with some fields odd, missing, repeated or unknown. */
 function oddPairs(name: CallName, ids: Ids): fc.Arbitrary<Pair[]> {
   const usual = Object.entries(MATRIX[name].input?.(ids) ?? {}).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )
-  const fields = [...fieldsOf(api[name]), ...usual.map(([field]) => field)]
+  const fields = [...Object.keys(wireFieldsOf(api[name])), ...usual.map(([field]) => field)]
   const field =
     fields.length > 0
       ? fc.oneof(

@@ -13,7 +13,7 @@ export interface DeletionData {
 /** Answers null when the call fails, so that the obstacles are shown all the same. */
 async function portalUrlOf(api: Api): Promise<string | null> {
   try {
-    return (await api.customer_portal()).url
+    return (await api.customerPortal()).url
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     console.warn('The customer portal could not be opened', error)
@@ -23,9 +23,9 @@ async function portalUrlOf(api: Api): Promise<string | null> {
 
 /** Asks for the customer portal only while a subscription is active (USR-34). */
 export async function loadDeletion(api: Api, user: CurrentUser): Promise<DeletionData> {
-  const [{ deletable, gates: obstacles }, portalUrl] = await Promise.all([
-    api.user_delete_check(),
+  const [{ isDeletable: deletable, obstacles }, portalUrl] = await Promise.all([
+    api.checkDeletion(),
     user.subscription === 'active' ? portalUrlOf(api) : null,
   ])
-  return { user, deletable: deletable === 1, obstacles, portalUrl }
+  return { user, deletable, obstacles, portalUrl }
 }

@@ -3,7 +3,7 @@ import type { DeletionObstacle } from '../../../contract/calls/accounts.ts'
 import { obstacleLink } from './obstacle-link.ts'
 
 const closed = (gate: DeletionObstacle, value = 1) =>
-  ({ gate, value, clear: 0, message: null }) as const
+  ({ kind: gate, value, isCleared: false, message: null }) as const
 
 test('[USR-34] the payment method leads to the portal, where there is one', () => {
   expect(obstacleLink(closed('subscription'), 'https://pay.example/p').to).toBe(

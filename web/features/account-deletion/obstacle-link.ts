@@ -13,7 +13,7 @@ const CONTACT: ObstacleLink = { label: 'お問い合わせへ', to: links.mail }
 
 /** The page where the user can remove an obstacle; `portalUrl` is the customer portal. */
 export function obstacleLink(
-  { gate, value }: DeletionObstacleState,
+  { kind: gate, value }: DeletionObstacleState,
   portalUrl: string | null,
 ): ObstacleLink {
   switch (gate) {
@@ -21,9 +21,9 @@ export function obstacleLink(
       return portalUrl ? { label: 'お支払い方法へ', to: portalUrl } : MYPAGE
     case 'purchases':
     case 'checkouts':
-      return { label: '購入一覧へ', to: links.subscs('buy') }
+      return { label: '購入一覧へ', to: links.deals('buy') }
     case 'sales':
-      return { label: '販売一覧へ', to: links.subscs('sell') }
+      return { label: '販売一覧へ', to: links.deals('sell') }
     case 'available':
       return value < PAYOUT_MIN ? CONTACT : payout('出金する')
     case 'pending':

@@ -13,8 +13,8 @@ interface ObstacleProps {
 }
 
 function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
-  const clear = obstacle.clear === 1
-  const text = OBSTACLE_TEXTS[obstacle.gate]
+  const clear = obstacle.isCleared
+  const text = OBSTACLE_TEXTS[obstacle.kind]
   const link = clear ? null : obstacleLink(obstacle, portalUrl)
   return (
     <li className={cx(clear ? styles.yes : styles.no)}>
@@ -36,14 +36,15 @@ function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
 }
 
 /** The obstacle `administrator` is shown only to the operator, for whom alone it is not clear. */
-const concerns = ({ gate, clear }: DeletionObstacleState) => gate !== 'administrator' || clear === 0
+const concerns = ({ kind: gate, isCleared: clear }: DeletionObstacleState) =>
+  gate !== 'administrator' || !clear
 
 /** One row per obstacle: whether it is clear, its count or amount, and a link while it is not. */
 export function Obstacles({ obstacles, portalUrl }: Pick<DeletionData, 'obstacles' | 'portalUrl'>) {
   return (
     <ul className={styles.obstacles} aria-label={T.obstacles}>
       {obstacles.filter(concerns).map(obstacle => (
-        <Obstacle key={obstacle.gate} obstacle={obstacle} portalUrl={portalUrl} />
+        <Obstacle key={obstacle.kind} obstacle={obstacle} portalUrl={portalUrl} />
       ))}
     </ul>
   )

@@ -14,7 +14,7 @@ export function useDeletion() {
     setBusy(true)
     setFailure(null)
     try {
-      await browserApi.user_delete()
+      await browserApi.deleteAccount()
       await logoutAfterDeletion()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -11,8 +11,8 @@ import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
 const JOBS = [
-  [adminLinks.subscSync, T.sync],
-  [adminLinks.updateSubsc, T.update],
+  [adminLinks.dealSync, T.sync],
+  [adminLinks.updateDeal, T.update],
   [adminLinks.useEnd, T.useEnd],
   [adminLinks.stripeDelay, T.delay],
 ] as const

@@ -8,11 +8,11 @@ import { RECORD_TEXTS as T } from './record-texts.ts'
 import { useAlertAct } from './use-alert-act.ts'
 
 function When({ alert }: { alert: AdminAlert }) {
-  const { raised_at, last_seen_at, seen_count } = alert
+  const { raisedAt, lastSeenAt, seenCount } = alert
   return (
     <>
-      <time dateTime={raised_at}>{T.since(formatDateTime(raised_at))}</time>
-      {seen_count > 1 && <span>{T.seenAgain(seen_count, formatDateTime(last_seen_at))}</span>}
+      <time dateTime={raisedAt}>{T.since(formatDateTime(raisedAt))}</time>
+      {seenCount > 1 && <span>{T.seenAgain(seenCount, formatDateTime(lastSeenAt))}</span>}
     </>
   )
 }
@@ -39,7 +39,7 @@ function Acts({ alert }: { alert: AdminAlert }) {
 }
 
 function Alert({ alert }: { alert: AdminAlert }) {
-  const { title, meaning, remedy, open, facts } = alert
+  const { title, meaning, remedy, isOpen: open, facts } = alert
   return (
     <li className={styles.alert}>
       <p className={styles.head}>
@@ -49,10 +49,10 @@ function Alert({ alert }: { alert: AdminAlert }) {
       <div className={styles.body}>
         <h3>{title}</h3>
         <p>{meaning}</p>
-        {open === 1 && <p>{remedy}</p>}
+        {open && <p>{remedy}</p>}
         <p className={styles.facts}>{factsInWords(facts)}</p>
       </div>
-      {open === 1 && <Acts alert={alert} />}
+      {open && <Acts alert={alert} />}
     </li>
   )
 }

@@ -88,7 +88,7 @@ export function Records(props: RecordsProps) {
         {list.found === 0 ? <Nothing kind={kind} q={q} /> : <Rows {...props} />}
         <Pagination
           page={page}
-          totalPages={list.total_pages}
+          totalPages={list.totalPages}
           to={to => adminLinks.records(kind, { q, page: to })}
         />
       </div>

@@ -30,14 +30,14 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
   }
   const settle = (event: FormEvent) => {
     event.preventDefault()
-    void act(() => browserApi.admin_refund_settle({ key, note }))
+    void act(() => browserApi.settleRefund({ key, note }))
   }
   return (
     <div className={styles.remedies}>
       <Button
         size="small"
         busy={busy}
-        onClick={() => void act(() => browserApi.admin_refund_again({ key }))}
+        onClick={() => void act(() => browserApi.sendRefundAgain({ key }))}
       >
         {T.sendAgain}
       </Button>

@@ -26,7 +26,7 @@ export function ReportClosing({ id }: { id: number }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await browserApi.admin_report_close({ report_id: id, text: note })
+      await browserApi.closeReport({ reportId: id, text: note })
       showToast(T.done)
       await revalidate()
     } catch (error) {

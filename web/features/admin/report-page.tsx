@@ -11,31 +11,31 @@ import { SharedMessages } from './shared-messages.tsx'
 import { ADMIN_TEXTS } from './texts.ts'
 
 function Facts({ report }: { report: Report }) {
-  const { reporter, user } = report
+  const { reporter, reported } = report
   return (
     <dl className={styles.facts}>
       <dt>{T.state}</dt>
       <dd>
-        <State open={report.open} />
+        <State open={report.isOpen} />
       </dd>
       <dt>{T.reason}</dt>
       <dd>{REPORT_REASONS[report.reason]}</dd>
       <dt>{T.about}</dt>
       <dd>
-        {user.id} {user.name}
+        {reported.id} {reported.name}
       </dd>
       <dt>{T.from}</dt>
       <dd>
         {reporter.id} {reporter.name}
       </dd>
       <dt>{T.deal}</dt>
-      <dd>{report.contact_id}</dd>
+      <dd>{report.threadId}</dd>
       <dt>{T.received}</dt>
-      <dd>{formatDateTime(report.created_at)}</dd>
-      {report.closed_at && (
+      <dd>{formatDateTime(report.createdAt)}</dd>
+      {report.closedAt && (
         <>
           <dt>{T.closed}</dt>
-          <dd>{formatDateTime(report.closed_at)}</dd>
+          <dd>{formatDateTime(report.closedAt)}</dd>
         </>
       )}
     </dl>
@@ -54,7 +54,7 @@ export function ReportPage({ report }: { report: Report }) {
       <div className={styles.report}>
         <div className={styles.side}>
           <Facts report={report} />
-          {report.open === 1 && <ReportClosing id={report.id} />}
+          {report.isOpen && <ReportClosing id={report.id} />}
           <LinkButton to={adminLinks.useEnd}>{T.toUseEnd}</LinkButton>
         </div>
         <div className={styles.said}>

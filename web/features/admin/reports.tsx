@@ -15,7 +15,7 @@ export interface ReportsProps {
   totalPages: number
 }
 
-export const State = ({ open }: Pick<ReportLine, 'open'>) => (
+export const State = ({ open }: { open: boolean }) => (
   <Badge tone={open ? 'fresh' : 'plain'}>{open ? T.open : T.closed}</Badge>
 )
 
@@ -26,17 +26,17 @@ function Row({ report }: { report: ReportLine }) {
         <Link to={adminLinks.report(report.id)}>{T.number(report.id)}</Link>
       </th>
       <td>
-        <State open={report.open} />
+        <State open={report.isOpen} />
       </td>
       <td>{REPORT_REASONS[report.reason]}</td>
-      <td>{report.message_id === null ? T.ofPerson : T.ofMessage}</td>
+      <td>{report.messageId === null ? T.ofPerson : T.ofMessage}</td>
       <td>
         {report.reporter.id} {report.reporter.name}
       </td>
       <td>
-        {report.user.id} {report.user.name}
+        {report.reported.id} {report.reported.name}
       </td>
-      <td>{formatDateTime(report.created_at)}</td>
+      <td>{formatDateTime(report.createdAt)}</td>
     </tr>
   )
 }

@@ -39,15 +39,15 @@ function ShownPdf({ file, address }: FileProps) {
 }
 
 function Message({ message, report }: { message: SharedMessage; report: Report }) {
-  const asked = message.id === report.message_id
+  const asked = message.id === report.messageId
   return (
     <li className={cx(styles.message, asked && styles.asked)}>
       <p className={styles.who}>
         <b>
-          {message.user.id} {message.user.name}
+          {message.author.id} {message.author.name}
         </b>
         {asked && <Badge tone="fresh">{T.asked}</Badge>}
-        <time>{formatDateTime(message.created_at)}</time>
+        <time>{formatDateTime(message.createdAt)}</time>
       </p>
       {message.text && <p className={styles.words}>{message.text}</p>}
       {message.attachments.map(file => {

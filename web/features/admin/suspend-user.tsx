@@ -33,7 +33,7 @@ export function SuspendUser() {
       go={T.useEndGo}
       done={T.useEndDone}
       failed={T.useEndFailed}
-      run={browserApi.admin_use_end}
+      run={browserApi.suspendUser}
       confirm={question => <Confirm {...question} />}
     />
   )

@@ -30,13 +30,13 @@ export function useAlertAct(key: string) {
     failure,
     act: () =>
       void start('act', async () => {
-        const { message } = await browserApi.admin_alert_act({ key }, { idempotencyKey: actKey })
+        const { message } = await browserApi.actOnAlert({ key }, { idempotencyKey: actKey })
         setActKey(crypto.randomUUID())
         return message
       }),
     close: () =>
       void start('close', async () => {
-        await browserApi.admin_alert_close({ key })
+        await browserApi.closeAlert({ key })
         return T.closedNow
       }),
   }

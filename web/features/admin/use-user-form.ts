@@ -7,26 +7,26 @@ import { showFieldErrors } from '../../lib/api/form-errors.ts'
 
 export interface UserCall {
   /** An API call with one user's id. */
-  run: (input: { user_id: string }) => Promise<{ success: boolean }>
+  run: (input: { userId: string }) => Promise<{ success: boolean }>
 }
 
 /** The server answers only whether it succeeded (ADM-08 to ADM-11). */
 export function useUserForm({ run }: UserCall) {
   const form = useForm({
     resolver: zodResolver(adminUserForm),
-    defaultValues: { user_id: '' },
+    defaultValues: { userId: '' },
     mode: 'onTouched',
   })
   const [done, setDone] = useState<boolean | null>(null)
   const [busy, setBusy] = useState(false)
-  const act = async (user_id: string) => {
+  const act = async (userId: string) => {
     setBusy(true)
     setDone(null)
     try {
-      setDone((await run({ user_id })).success)
+      setDone((await run({ userId })).success)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!showFieldErrors(error, ['user_id'], form.setError)) setDone(false)
+      if (!showFieldErrors(error, ['userId'], form.setError)) setDone(false)
     }
     setBusy(false)
   }

@@ -51,7 +51,7 @@ export function UserAction({
   const [asked, setAsked] = useState<string | null>(null)
   const { errors, isValid } = form.formState
   const send = (event: SubmitEvent<HTMLFormElement>) =>
-    void form.handleSubmit(({ user_id }) => (confirm ? setAsked(user_id) : act(user_id)))(event)
+    void form.handleSubmit(({ userId }) => (confirm ? setAsked(userId) : act(userId)))(event)
   const yes = () => {
     setAsked(null)
     if (asked !== null) void act(asked)
@@ -59,11 +59,11 @@ export function UserAction({
   return (
     <AdminFrame title={title} lead={lead}>
       <form className={styles.action} noValidate onSubmit={send}>
-        <Field label={T.userId} hint={T.userIdHint} error={errors.user_id?.message}>
+        <Field label={T.userId} hint={T.userIdHint} error={errors.userId?.message}>
           {control => (
             <TextInput
               {...control}
-              {...form.register('user_id')}
+              {...form.register('userId')}
               inputMode="numeric"
               autoComplete="off"
             />

@@ -19,7 +19,7 @@ export interface BookDay {
 export function bookDaysOf({ runs, now }: Pick<Books, 'runs' | 'now'>): BookDay[] {
   return Array.from({ length: DAYS }, (_, place) => {
     const day = formatDate(new Date(Date.parse(now) - (DAYS - 1 - place) * DAY_MS).toISOString())
-    return { day, state: stateOf(runs.filter(run => formatDate(run.started_at) === day)) }
+    return { day, state: stateOf(runs.filter(run => formatDate(run.startedAt) === day)) }
   })
 }
 

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const LATE_HOURS = 25
 
 /** The result of the last finished full run, and when the next run starts. */
-function Verdict({ runs, differences, next_at }: BooksData) {
+function Verdict({ runs, differences, nextAt }: BooksData) {
   const last = runs.find(({ state, scope }) => state === 'done' && scope === 'full')
   const gaps = differences.filter(({ waits }) => !waits).length
   const verdict = gaps > 0 ? T.gaps(gaps) : T.agreed
@@ -27,9 +27,9 @@ function Verdict({ runs, differences, next_at }: BooksData) {
     <div>
       <h1 className={styles.verdict}>{last || gaps > 0 ? verdict : T.never}</h1>
       <p>
-        {last?.started_at &&
-          `${T.last(formatDateTime(last.started_at), lengthOf(last))}${T.did(last.looked_at, last.calls)}`}
-        {T.next(formatDateTime(next_at))}
+        {last?.startedAt &&
+          `${T.last(formatDateTime(last.startedAt), lengthOf(last))}${T.did(last.lookedAt, last.calls)}`}
+        {T.next(formatDateTime(nextAt))}
         {last && last.faults.length > 0 && T.faults(last.faults.length)}
       </p>
     </div>
@@ -39,12 +39,12 @@ function Verdict({ runs, differences, next_at }: BooksData) {
 /** Warns when the latest run broke off or the nightly run is late. */
 function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
   const [latest] = runs
-  const lastEnd = runs.find(({ state }) => state === 'done')?.ended_at
+  const lastEnd = runs.find(({ state }) => state === 'done')?.endedAt
   const hours = lastEnd ? Math.floor((Date.parse(now) - Date.parse(lastEnd)) / HOUR_MS) : 0
   return (
     <>
-      {latest?.state === 'broken' && latest.ended_at && (
-        <Notice tone="danger">{T.broken(formatDateTime(latest.ended_at))}</Notice>
+      {latest?.state === 'broken' && latest.endedAt && (
+        <Notice tone="danger">{T.broken(formatDateTime(latest.endedAt))}</Notice>
       )}
       {hours >= LATE_HOURS && <Notice tone="wait">{T.late(hours)}</Notice>}
     </>
@@ -53,7 +53,7 @@ function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
 
 /** Links to the admin home page, which has the buttons for cases that need a person. */
 function Waiting({ runs }: Pick<BooksData, 'runs'>) {
-  const waiting = runs.find(({ state }) => state === 'done')?.needs_person ?? 0
+  const waiting = runs.find(({ state }) => state === 'done')?.needsPerson ?? 0
   if (waiting === 0) return null
   return (
     <Notice tone="wait">

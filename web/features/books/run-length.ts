@@ -1,12 +1,9 @@
 import type { BooksRun } from '../../../contract/calls/reconciliation.ts'
 
 /** Duration as `4分12秒`; empty while the run goes on. */
-export function lengthOf({
-  started_at,
-  ended_at,
-}: Pick<BooksRun, 'started_at' | 'ended_at'>): string {
-  if (!started_at || !ended_at) return ''
-  const seconds = Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))
+export function lengthOf({ startedAt, endedAt }: Pick<BooksRun, 'startedAt' | 'endedAt'>): string {
+  if (!startedAt || !endedAt) return ''
+  const seconds = Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000))
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds}秒` : `${minutes}分${String(seconds % 60).padStart(2, '0')}秒`
 }

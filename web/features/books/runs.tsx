@@ -22,9 +22,9 @@ function Run(run: BooksRun) {
   const { tone, words } = endOf(run)
   return (
     <tr>
-      <th scope="row">{run.started_at && <ShortTime at={run.started_at} />}</th>
+      <th scope="row">{run.startedAt && <ShortTime at={run.startedAt} />}</th>
       <td data-title={T.columns.took}>{lengthOf(run)}</td>
-      <td data-title={T.columns.read}>{formatNumber(run.looked_at)}</td>
+      <td data-title={T.columns.read}>{formatNumber(run.lookedAt)}</td>
       <td data-title={T.columns.calls}>{formatNumber(run.calls)}</td>
       <td data-title={T.columns.mends}>{formatNumber(run.mended)}</td>
       <td>
@@ -66,13 +66,13 @@ export function Runs({ runs }: Pick<Books, 'runs'>) {
 
 /** Adds up corrections of the same name: several kinds of notices may report the same thing. */
 function byName(mends: Books['mends']) {
-  const names = new Map<string, { count: number; object_ids: string[] }>()
-  for (const { kind, count, object_ids } of mends) {
+  const names = new Map<string, { count: number; objectIds: string[] }>()
+  for (const { kind, count, objectIds } of mends) {
     const name = mendName(kind)
-    const known = names.get(name) ?? { count: 0, object_ids: [] }
+    const known = names.get(name) ?? { count: 0, objectIds: [] }
     names.set(name, {
       count: known.count + count,
-      object_ids: [...new Set([...known.object_ids, ...object_ids])],
+      objectIds: [...new Set([...known.objectIds, ...objectIds])],
     })
   }
   return [...names].map(([name, facts]) => ({ name, ...facts }))
@@ -87,12 +87,12 @@ export function Mended({ mends }: Pick<Books, 'mends'>) {
         <p>{T.nothingMended}</p>
       ) : (
         <ul className={styles.mended}>
-          {byName(mends).map(({ name, count, object_ids }) => (
+          {byName(mends).map(({ name, count, objectIds }) => (
             <li key={name}>
               <Icon name="check" />
               <span>
                 {name}
-                <small>{object_ids.join('・')}</small>
+                <small>{objectIds.join('・')}</small>
               </span>
               <b>{T.count(count)}</b>
             </li>

@@ -21,7 +21,7 @@ function useStart() {
     setBusy(true)
     setSaid(null)
     try {
-      const { success } = await browserApi.admin_reconcile({})
+      const { success } = await browserApi.startReconciliation({})
       if (!success) setSaid(T.busy)
       await revalidate()
     } catch (error) {
@@ -47,7 +47,7 @@ export function StartRun({ open }: Pick<Books, 'open'>) {
           <Notice>
             {open.state === 'asked'
               ? T.asked
-              : `${T.working}${T.progress(open.looked_at, open.mended)}`}
+              : `${T.working}${T.progress(open.lookedAt, open.mended)}`}
           </Notice>
         )}
         {said && <Notice tone="wait">{said}</Notice>}

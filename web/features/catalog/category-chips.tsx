@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { categoryDrawing } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Chips } from '../../ui/layout/chips.tsx'
@@ -9,18 +9,18 @@ export function CategoryChips({
   view,
   className,
 }: {
-  view: ProdsView
+  view: ServicesView
   className?: string | undefined
 }) {
   const kept = queryOf(view)
   const all = {
     label: 'すべて',
-    to: links.prods({ ...kept, category: null }),
+    to: links.services({ ...kept, category: null }),
     current: view.category === null,
   }
   const chips = CATEGORY_NAMES.map((label, index) => ({
     label,
-    to: links.prods({ ...kept, category: index + 1 }),
+    to: links.services({ ...kept, category: index + 1 }),
     current: view.category === index + 1,
     drawing: categoryDrawing(index + 1),
   }))

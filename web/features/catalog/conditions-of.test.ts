@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readProdsView } from '../../lib/api/service-query.ts'
+import { readServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { conditionsOf } from './conditions-of.ts'
 
 const shown = (address: string) =>
-  conditionsOf(readProdsView(`http://localhost/prods${address}`)).map(({ label, without }) => [
+  conditionsOf(readServicesView(`http://localhost/prods${address}`)).map(({ label, without }) => [
     label,
-    links.prods(without),
+    links.services(without),
   ])
 
 test('each condition can be removed; the others and the order stay', () => {

@@ -1,18 +1,18 @@
-import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { formatYen } from '../../lib/format/format.ts'
-import type { ProdsQuery } from '../../lib/pages/links.ts'
+import type { ServicesQuery } from '../../lib/pages/links.ts'
 
 export interface Condition {
   label: string
   /** Query of the list without this condition. */
-  without: ProdsQuery
+  without: ServicesQuery
 }
 
-const priceLabel = ({ priceMin, priceMax }: ProdsView) =>
+const priceLabel = ({ priceMin, priceMax }: ServicesView) =>
   `${priceMin === null ? '' : formatYen(priceMin)}〜${priceMax === null ? '' : formatYen(priceMax)}`
 
 /** The active conditions of the list, each with the query that removes it. */
-export function conditionsOf(view: ProdsView): readonly Condition[] {
+export function conditionsOf(view: ServicesView): readonly Condition[] {
   const query = queryOf(view)
   const found: Condition[] = []
   if (view.q) found.push({ label: view.q, without: { ...query, q: undefined } })

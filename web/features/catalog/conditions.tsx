@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './conditions.module.css'
@@ -7,7 +7,7 @@ import { conditionsOf } from './conditions-of.ts'
 import { FILTER_TEXTS as T } from './texts.ts'
 
 /** The active conditions, each with a link that removes it, and a link that removes all. */
-export function Conditions({ view }: { view: ProdsView }) {
+export function Conditions({ view }: { view: ServicesView }) {
   const conditions = conditionsOf(view)
   if (conditions.length === 0) return null
   const { category, sort } = queryOf(view)
@@ -15,14 +15,18 @@ export function Conditions({ view }: { view: ProdsView }) {
     <ul className={styles.conditions} aria-label={T.conditions}>
       {conditions.map(({ label, without }) => (
         <li key={label}>
-          <Link className={styles.condition} to={links.prods(without)} aria-label={T.drop(label)}>
+          <Link
+            className={styles.condition}
+            to={links.services(without)}
+            aria-label={T.drop(label)}
+          >
             {label}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={links.prods({ category, sort })}>
+        <Link className={styles.clear} to={links.services({ category, sort })}>
           {T.clear}
         </Link>
       </li>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './filters.module.css'
@@ -28,7 +28,7 @@ function Limit({ name, label, value, problemId }: LimitProps) {
 }
 
 export interface FilterFieldsProps {
-  view: ProdsView
+  view: ServicesView
   problem: string | null
 }
 

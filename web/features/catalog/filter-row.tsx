@@ -1,4 +1,4 @@
-import type { ProdsView } from '../../lib/api/service-query.ts'
+import type { ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -7,13 +7,13 @@ import { FILTER_TEXTS as T } from './texts.ts'
 import { useFilters } from './use-filters.ts'
 
 /** From 1024 px the filters are always visible above the cards. */
-export function FilterRow({ view }: { view: ProdsView }) {
+export function FilterRow({ view }: { view: ServicesView }) {
   const { form, problem, check, apply } = useFilters(view)
   return (
     <form
       ref={form}
       className={styles.row}
-      action={links.prods()}
+      action={links.services()}
       aria-label={T.title}
       onInput={check}
       onSubmit={apply}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { filterCount, type ProdsView } from '../../lib/api/service-query.ts'
+import { filterCount, type ServicesView } from '../../lib/api/service-query.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
@@ -9,7 +9,7 @@ import { FILTER_TEXTS as T } from './texts.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Below 1024 px a button beside the search box opens the filters in a sheet. */
-export function FilterSheet({ view }: { view: ProdsView }) {
+export function FilterSheet({ view }: { view: ServicesView }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { form, problem, check, apply } = useFilters(view, close)

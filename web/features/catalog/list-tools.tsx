@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import {
-  type ProdsView,
   queryOf,
-  readProdsView,
+  readServicesView,
+  type ServicesView,
   SORT_LABELS,
   SORTS,
 } from '../../lib/api/service-query.ts'
@@ -19,7 +19,7 @@ import { SEARCH_LABEL, SORT_LABEL } from './texts.ts'
 const addressOf = (form: HTMLFormElement): string => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) search.set(name, String(value))
-  return links.prods(queryOf(readProdsView(`${location.origin}/?${search}`)))
+  return links.services(queryOf(readServicesView(`${location.origin}/?${search}`)))
 }
 
 function SearchBox({ q }: { q: string }) {
@@ -33,7 +33,7 @@ function SearchBox({ q }: { q: string }) {
 }
 
 /** Hidden inputs that keep category and filters when the form is submitted. */
-function Kept({ view }: { view: ProdsView }) {
+function Kept({ view }: { view: ServicesView }) {
   const kept = {
     category: view.category,
     price_min: view.priceMin,
@@ -47,7 +47,7 @@ function Kept({ view }: { view: ProdsView }) {
 }
 
 /** Search words and order: applied at once with JavaScript, by a plain form without. */
-export function ListTools({ view }: { view: ProdsView }) {
+export function ListTools({ view }: { view: ServicesView }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, { q: view.q, sort: view.sort })
@@ -57,7 +57,7 @@ export function ListTools({ view }: { view: ProdsView }) {
   }
   return (
     <search className={styles.tools}>
-      <form ref={form} className={styles.words} action={links.prods()} onSubmit={apply}>
+      <form ref={form} className={styles.words} action={links.services()} onSubmit={apply}>
         <Kept view={view} />
         <SearchBox q={view.q} />
         <Select

@@ -1,25 +1,25 @@
-import type { ProdPage } from '../../../contract/calls/catalog.ts'
+import type { ServicePage } from '../../../contract/calls/catalog.ts'
 import type { Api } from '../../lib/api/api-client.ts'
-import { type ProdsView, readProdsView } from '../../lib/api/service-query.ts'
-import { type CardProd, cardProd } from '../../lib/format/card-service.ts'
+import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
+import { type CardService, cardService } from '../../lib/format/card-service.ts'
 
-export interface ProdsData extends Omit<ProdPage, 'prods'> {
-  prods: readonly CardProd[]
-  view: ProdsView
+export interface ServicesData extends Omit<ServicePage, 'services'> {
+  services: readonly CardService[]
+  view: ServicesView
 }
 
 /** Loads the list that a URL describes. */
-export async function loadProds(api: Api, url: string): Promise<ProdsData> {
-  const view = readProdsView(url)
+export async function loadServices(api: Api, url: string): Promise<ServicesData> {
+  const view = readServicesView(url)
   const { q, category, sort, page, priceMin, priceMax, hasSeats } = view
-  const found = await api.prods({
+  const found = await api.services({
     q: q || undefined,
     category: category ?? undefined,
     sort,
-    price_min: priceMin ?? undefined,
-    price_max: priceMax ?? undefined,
-    has_seats: hasSeats ? 1 : undefined,
+    priceMin: priceMin ?? undefined,
+    priceMax: priceMax ?? undefined,
+    hasSeats: hasSeats || undefined,
     page,
   })
-  return { ...found, prods: found.prods.map(cardProd), view }
+  return { ...found, services: found.services.map(cardService), view }
 }

@@ -1,17 +1,17 @@
-import { filterCount, type ProdsView } from '../../lib/api/service-query.ts'
+import { filterCount, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /** Empty states: no match for the filters or words, or an empty category or page. */
-export function NoServices({ view }: { view: ProdsView }) {
+export function NoServices({ view }: { view: ServicesView }) {
   if (filterCount(view) > 0) {
     return (
       <EmptyState
         drawing="room-empty-results.webp"
         title="見つかりませんでした"
         action={
-          <LinkButton to={links.prods({ category: view.category })}>条件をすべて外す</LinkButton>
+          <LinkButton to={links.services({ category: view.category })}>条件をすべて外す</LinkButton>
         }
       >
         この条件にあうサービスはありません。値段の幅をひろげると見つかることがあります。
@@ -23,7 +23,7 @@ export function NoServices({ view }: { view: ProdsView }) {
       <EmptyState
         drawing="room-empty-results.webp"
         title="見つかりませんでした"
-        action={<LinkButton to={links.prods()}>さがしなおす</LinkButton>}
+        action={<LinkButton to={links.services()}>さがしなおす</LinkButton>}
       >
         「{view.q}」にあうサービスはありません。ことばを短くすると見つかることがあります。
       </EmptyState>
@@ -33,7 +33,7 @@ export function NoServices({ view }: { view: ProdsView }) {
     <EmptyState
       drawing="spot-hanger.svg"
       title="この棚はまだ空いています"
-      action={<LinkButton to={links.prods()}>すべての棚を見る</LinkButton>}
+      action={<LinkButton to={links.services()}>すべての棚を見る</LinkButton>}
     >
       ほかの棚には、いろいろな得意が並んでいます。
     </EmptyState>

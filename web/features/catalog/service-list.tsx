@@ -11,7 +11,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { Conditions } from './conditions.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
-import type { ProdsData } from './load-services.ts'
+import type { ServicesData } from './load-services.ts'
 import { NoServices } from './no-services.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
@@ -19,7 +19,7 @@ import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
 
-function Head({ data }: { data: ProdsData }) {
+function Head({ data }: { data: ServicesData }) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{listTitle(data.view)}</h1>
@@ -27,7 +27,7 @@ function Head({ data }: { data: ProdsData }) {
         {countLine(data)}
       </p>
       <ListTools view={data.view} />
-      <LinkButton to={links.prodCreate} className={styles.create}>
+      <LinkButton to={links.serviceCreate} className={styles.create}>
         <Icon name="plus" />
         {CREATE_LABEL}
       </LinkButton>
@@ -41,7 +41,7 @@ function Head({ data }: { data: ProdsData }) {
 function Invitation() {
   return (
     <li className={styles.invite}>
-      <Link to={links.prodCreate}>
+      <Link to={links.serviceCreate}>
         <Icon name="plus" />
         <span>
           あなたの得意も
@@ -53,19 +53,19 @@ function Invitation() {
   )
 }
 
-function Cards({ prods }: Pick<ProdsData, 'prods'>) {
+function Cards({ services }: Pick<ServicesData, 'services'>) {
   return (
     <ServiceGrid>
-      {prods.map((prod, index) => (
-        <ServiceCard key={prod.id} prod={prod} heading="h2" eager={index < FIRST_ROW} />
+      {services.map((service, index) => (
+        <ServiceCard key={service.id} service={service} heading="h2" eager={index < FIRST_ROW} />
       ))}
-      {prods.length % PHONE_COLUMNS !== 0 && <Invitation />}
+      {services.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>
   )
 }
 
-export function ServiceList({ data }: { data: ProdsData }) {
-  const { prods, total_pages, view } = data
+export function ServiceList({ data }: { data: ServicesData }) {
+  const { services, totalPages, view } = data
   const kept = queryOf(view)
   return (
     <>
@@ -76,11 +76,11 @@ export function ServiceList({ data }: { data: ProdsData }) {
         </div>
         <div>
           <Head data={data} />
-          {prods.length > 0 ? <Cards prods={prods} /> : <NoServices view={view} />}
+          {services.length > 0 ? <Cards services={services} /> : <NoServices view={view} />}
           <Pagination
             page={view.page}
-            totalPages={total_pages}
-            to={page => links.prods({ ...kept, page })}
+            totalPages={totalPages}
+            to={page => links.services({ ...kept, page })}
           />
         </div>
       </div>

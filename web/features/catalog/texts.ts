@@ -1,20 +1,20 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import type { ProdsView } from '../../lib/api/service-query.ts'
+import type { ServicesView } from '../../lib/api/service-query.ts'
 import { formatNumber } from '../../lib/format/format.ts'
-import type { ProdsData } from './load-services.ts'
+import type { ServicesData } from './load-services.ts'
 
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
-export const listTitle = ({ category }: Pick<ProdsView, 'category'>): string =>
+export const listTitle = ({ category }: Pick<ServicesView, 'category'>): string =>
   category ? categoryName(category) : 'サービス'
 
-export const listDescription = ({ category }: Pick<ProdsView, 'category'>): string =>
+export const listDescription = ({ category }: Pick<ServicesView, 'category'>): string =>
   category
     ? `${categoryName(category)}を月ぎめで頼めるサービスの一覧です。`
     : 'メイク、衣装づくり、写真、話し相手まで。月ぎめで頼めるサービスの一覧です。'
 
-export const countLine = ({ found, found_at_least }: ProdsData): string =>
-  `${formatNumber(found)}件${found_at_least ? '以上' : ''}`
+export const countLine = ({ found, isFoundAtLeast }: ServicesData): string =>
+  `${formatNumber(found)}件${isFoundAtLeast ? '以上' : ''}`
 
 export const SEARCH_LABEL = 'ことばでさがす'
 export const SORT_LABEL = '並び順'

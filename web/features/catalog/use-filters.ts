@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ProdsView, queryOf } from '../../lib/api/service-query.ts'
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
 import { readPriceRange } from './price-range.ts'
@@ -11,7 +11,7 @@ const textOf = (data: FormData, name: string): string => {
 }
 
 /** Applies the filter form; words, category and order stay. */
-export function useFilters(view: ProdsView, onApplied?: () => void) {
+export function useFilters(view: ServicesView, onApplied?: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function useFilters(view: ProdsView, onApplied?: () => void) {
     if ('problem' in range) return
     const hasSeats = data.has('has_seats')
     void navigate(
-      links.prods({ ...queryOf(view), priceMin: range.min, priceMax: range.max, hasSeats }),
+      links.services({ ...queryOf(view), priceMin: range.min, priceMax: range.max, hasSeats }),
     )
     onApplied?.()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): Refusal => {
 }
 
 /** Opens the payment page; a page restored from the browser's cache enables its button again. */
-function useApply(prodId: number, { terms, hash }: HashedTerms) {
+function useApply(serviceId: number, { terms, hash }: HashedTerms) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -42,12 +42,12 @@ function useApply(prodId: number, { terms, hash }: HashedTerms) {
     setBusy(true)
     setRefusal(null)
     try {
-      const { url } = await browserApi.checkout({
-        prod_id: prodId,
-        shown_at: terms.shown_at,
+      const { url } = await browserApi.startCheckout({
+        serviceId,
+        shownAt: terms.shown_at,
         hash,
       })
-      rememberCheckout(prodId)
+      rememberCheckout(serviceId)
       window.location.assign(url)
     } catch (error) {
       setRefusal(refusalOf(error))
@@ -70,17 +70,17 @@ function Hindered({ text, to, label }: Hindrance) {
 }
 
 export interface ApplySectionProps {
-  prod: Prod
+  service: Service
   hashedTerms: HashedTerms
   /** Known before the click; replaces the button. */
   hindrance: Hindrance | null
 }
 
-function ApplyAction({ prod, hashedTerms, hindrance }: ApplySectionProps) {
-  const { busy, refusal, apply } = useApply(prod.id, hashedTerms)
+function ApplyAction({ service, hashedTerms, hindrance }: ApplySectionProps) {
+  const { busy, refusal, apply } = useApply(service.id, hashedTerms)
   if (hindrance) return <Hindered {...hindrance} />
   if (refusal && !refusal.again)
-    return <Hindered text={refusal.text} to={links.prod(prod.id)} label={T.toProd} />
+    return <Hindered text={refusal.text} to={links.service(service.id)} label={T.toService} />
   return (
     <>
       {refusal && (
@@ -102,7 +102,7 @@ export function ApplySection(props: ApplySectionProps) {
     <div className={styles.foot}>
       <p className={styles.today}>
         <span>{T.today}</span>
-        <b>{formatYen(splitPrice(props.prod.price).total)}</b>
+        <b>{formatYen(splitPrice(props.service.price).total)}</b>
       </p>
       <ApplyAction {...props} />
       <p className={styles.small}>

@@ -29,7 +29,7 @@ function What({ part, terms, picture }: PartProps) {
   return (
     <>
       <div className={styles.what}>
-        <Link to={links.prod(terms.prod_id)} tabIndex={-1} aria-hidden="true">
+        <Link to={links.service(terms.prod_id)} tabIndex={-1} aria-hidden="true">
           <Picture {...picture} sizes="148px" />
         </Link>
         <div>

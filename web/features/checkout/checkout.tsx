@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { links } from '../../lib/pages/links.ts'
 import { ApplySection } from './apply-section.tsx'
@@ -6,34 +6,34 @@ import { hindranceOf } from './hindrance.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
-const crumbs = (prod: Prod) => [
-  { label: 'サービス', to: links.prods() },
-  { label: prod.name, to: links.prod(prod.id) },
+const crumbs = (service: Service) => [
+  { label: 'サービス', to: links.services() },
+  { label: service.name, to: links.service(service.id) },
   { label: T.crumb },
 ]
 
 export interface CheckoutProps {
-  prod: Prod
+  service: Service
   hashedTerms: HashedTerms
   /** Thread of the viewer's running deal; null without one. */
-  contactId: number | null
+  threadId: number | null
 }
 
 /** The final confirmation, with one button at its end (rule `final-confirmation`). */
-export function Checkout({ prod, hashedTerms, contactId }: CheckoutProps) {
-  const { icon, icon_back: iconBack, category } = prod
+export function Checkout({ service, hashedTerms, threadId }: CheckoutProps) {
+  const { icon, iconBack, category } = service
   return (
     <TermsPanel
-      crumbs={crumbs(prod)}
+      crumbs={crumbs(service)}
       title={T.title}
       lead={T.lead}
       terms={hashedTerms.terms}
       picture={{ icon, iconBack, category }}
     >
       <ApplySection
-        prod={prod}
+        service={service}
         hashedTerms={hashedTerms}
-        hindrance={hindranceOf(prod, contactId)}
+        hindrance={hindranceOf(service, threadId)}
       />
     </TermsPanel>
   )

@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
@@ -10,9 +10,9 @@ export interface Hindrance {
 }
 
 /** What is known before the click; `contactId` is the thread of the viewer's running deal. */
-export function hindranceOf(prod: Prod, contactId: number | null): Hindrance | null {
-  const back = { to: links.prod(prod.id), label: T.toProd }
-  if (contactId !== null) return { text: T.running, to: links.messages(contactId), label: T.toDeal }
-  if (prod.secret === 0) return { text: T.paused, ...back }
-  return prod.user_details_submitted === 0 ? { text: T.noAccount, ...back } : null
+export function hindranceOf(service: Service, threadId: number | null): Hindrance | null {
+  const back = { to: links.service(service.id), label: T.toService }
+  if (threadId !== null) return { text: T.running, to: links.messages(threadId), label: T.toDeal }
+  if (!service.isPublic) return { text: T.paused, ...back }
+  return !service.isSellerReady ? { text: T.noAccount, ...back } : null
 }

@@ -1,4 +1,4 @@
-import type { HashedTerms, Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal, HashedTerms } from '../../../contract/calls/deals.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -7,25 +7,25 @@ import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 export interface KeptTermsProps {
-  subsc: Subsc
+  deal: Deal
   hashedTerms: HashedTerms
 }
 
-const crumbs = (subsc: Subsc) => [
+const crumbs = (deal: Deal) => [
   { label: 'マイページ', to: links.mypage },
-  { label: subsc.prod_name, to: links.messages(subsc.contact_id) },
+  { label: deal.serviceName, to: links.messages(deal.threadId) },
   { label: T.keptCrumb },
 ]
 
 /** The terms as shown before the payment; version and hash take the place of the button. */
-export function KeptTerms({ subsc, hashedTerms: { terms, hash } }: KeptTermsProps) {
+export function KeptTerms({ deal, hashedTerms: { terms, hash } }: KeptTermsProps) {
   return (
     <TermsPanel
-      crumbs={crumbs(subsc)}
+      crumbs={crumbs(deal)}
       title={T.keptTitle}
       lead={T.keptLead(formatDateTime(terms.shown_at))}
       terms={terms}
-      picture={{ icon: subsc.prod_icon, iconBack: null, category: 20 }}
+      picture={{ icon: deal.serviceIcon, iconBack: null, category: 20 }}
     >
       <div className={styles.foot}>
         <dl className={styles.kept}>
@@ -44,7 +44,7 @@ export function KeptTerms({ subsc, hashedTerms: { terms, hash } }: KeptTermsProp
             </dd>
           </div>
         </dl>
-        <LinkButton to={links.messages(subsc.contact_id)}>{T.toThread}</LinkButton>
+        <LinkButton to={links.messages(deal.threadId)}>{T.toThread}</LinkButton>
       </div>
     </TermsPanel>
   )

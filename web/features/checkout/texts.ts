@@ -16,7 +16,7 @@ export const CHECKOUT_TEXTS = {
   noAccount:
     'このサービスは、売る人の受け取り口座の登録が済むまで申し込めません。登録が済むまでお待ちください。',
   own: '自分のサービスです',
-  toProd: 'サービスにもどる',
+  toService: 'サービスにもどる',
   keptTitle: 'お申し込みの内容',
   keptCrumb: 'お申し込みの内容',
   keptLead: (date: string) =>

@@ -75,15 +75,15 @@ function Content({
 }
 
 export interface DealWhyProps {
-  subscId: number
+  dealId: number
   side: Side
   /** Further explanation of the amounts, above the ledger lines. */
   children?: ReactNode
 }
 
 /** A button that opens the ledger lines behind a deal's amounts. */
-export function DealWhy({ subscId, side, children }: DealWhyProps) {
-  const { reading, open, close } = usePostings(subscId)
+export function DealWhy({ dealId, side, children }: DealWhyProps) {
+  const { reading, open, close } = usePostings(dealId)
   return (
     <>
       <Button variant="plain" className={styles.why} onClick={() => void open()}>

@@ -8,11 +8,11 @@ export type Reading =
   | { state: 'ready'; postings: readonly ExplainedPosting[] }
 
 /** Reads a deal's postings when the explanation is opened. */
-export function usePostings(subscId: number) {
+export function usePostings(dealId: number) {
   const [reading, setReading] = useState<Reading>({ state: 'closed' })
   const open = async () => {
     setReading({ state: 'loading' })
-    const answer = await browserApi.subsc_why({ subsc_id: subscId }).catch((error: unknown) => {
+    const answer = await browserApi.dealPostings({ dealId }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       return null
     })

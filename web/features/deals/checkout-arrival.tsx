@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -35,7 +35,7 @@ function useLooking(done: boolean): number {
  * Shown after the payment page. The provider notifies the server, mostly within seconds, so a deal
  * that does not exist yet is not called a failure.
  */
-export function CheckoutArrival({ arrived }: { arrived: Subsc | null }) {
+export function CheckoutArrival({ arrived }: { arrived: Deal | null }) {
   const looks = useLooking(arrived !== null)
   if (!arrived)
     return (
@@ -48,8 +48,8 @@ export function CheckoutArrival({ arrived }: { arrived: Subsc | null }) {
   return (
     <div className={styles.arrival} role="status">
       <Notice tone="ok">
-        <p>{T.arrived(arrived.prod_name)}</p>
-        <LinkButton variant="primary" to={links.messages(arrived.contact_id)}>
+        <p>{T.arrived(arrived.serviceName)}</p>
+        <LinkButton variant="primary" to={links.messages(arrived.threadId)}>
           {T.open}
         </LinkButton>
       </Notice>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Subsc, SubscType } from '../../../contract/calls/deals.ts'
-import { SUBSC_TYPES } from '../../../contract/calls/deals.ts'
+import type { Deal, DealSide } from '../../../contract/calls/deals.ts'
+import { DEAL_SIDES } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -18,26 +18,26 @@ import { DEAL_TEXTS as T } from './texts.ts'
 const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.crumb }]
 
 export interface DealListProps {
-  type: SubscType
-  subscs: readonly Subsc[]
+  type: DealSide
+  deals: readonly Deal[]
   page: number
   totalPages: number
   /** Number of deals on each side; null where one page does not hold them all. */
-  counts: Readonly<Record<SubscType, number | null>>
+  counts: Readonly<Record<DealSide, number | null>>
   /** Set after the return from the payment page; `deal` is null until the deal exists. */
-  arrival: { deal: Subsc | null } | null
-  why: (subsc: Subsc) => ReactNode
+  arrival: { deal: Deal | null } | null
+  why: (deal: Deal) => ReactNode
 }
 
-const tab = (type: SubscType, { type: current, counts }: DealListProps) => ({
+const tab = (type: DealSide, { type: current, counts }: DealListProps) => ({
   label: counts[type] === null ? T.tabs[type] : `${T.tabs[type]} ${counts[type]}`,
-  to: links.subscs(type),
+  to: links.deals(type),
   current: type === current,
 })
 
 /** Monthly sum of the running deals, only when one page shows them all. */
-function Total({ type, subscs, totalPages }: DealListProps) {
-  const running = subscs.filter(subsc => !subsc.cancel_at_period_end)
+function Total({ type, deals, totalPages }: DealListProps) {
+  const running = deals.filter(deal => !deal.endsWithPeriod)
   if (totalPages !== 1 || running.length === 0) return null
   const yen = running.map(({ price }) => splitPrice(price)[type === 'buy' ? 'total' : 'share'])
   const what = type === 'buy' ? 'お支払い' : '受け取り（販売手数料20%を引いた額）'
@@ -51,8 +51,9 @@ function Total({ type, subscs, totalPages }: DealListProps) {
   )
 }
 
-function Empty({ type }: { type: SubscType }) {
-  const [to, label] = type === 'buy' ? [links.prods(), T.seeProds] : [links.prodCreate, T.makeProd]
+function Empty({ type }: { type: DealSide }) {
+  const [to, label] =
+    type === 'buy' ? [links.services(), T.seeServices] : [links.serviceCreate, T.makeService]
   return (
     <EmptyState
       drawing="room-empty-deals.webp"
@@ -65,28 +66,28 @@ function Empty({ type }: { type: SubscType }) {
 }
 
 function Rows(props: DealListProps) {
-  const { type, subscs, page, totalPages, why } = props
+  const { type, deals, page, totalPages, why } = props
   return (
     <>
       <Total {...props} />
       <ul className={styles.rows}>
-        {subscs.map(subsc => (
-          <DealRow key={subsc.id} subsc={subsc} type={type} why={why(subsc)} />
+        {deals.map(deal => (
+          <DealRow key={deal.id} deal={deal} type={type} why={why(deal)} />
         ))}
       </ul>
-      <Pagination page={page} totalPages={totalPages} to={to => links.subscs(type, to)} />
+      <Pagination page={page} totalPages={totalPages} to={to => links.deals(type, to)} />
     </>
   )
 }
 
 export function DealList(props: DealListProps) {
-  const { type, subscs, arrival } = props
+  const { type, deals, arrival } = props
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       {arrival && <CheckoutArrival arrived={arrival.deal} />}
-      <Tabs label={T.tabsLabel} tabs={SUBSC_TYPES.map(one => tab(one, props))} />
+      <Tabs label={T.tabsLabel} tabs={DEAL_SIDES.map(one => tab(one, props))} />
       <section className={styles.list} aria-label={T.tabs[type]}>
-        {subscs.length === 0 ? <Empty type={type} /> : <Rows {...props} />}
+        {deals.length === 0 ? <Empty type={type} /> : <Rows {...props} />}
       </section>
     </PageFrame>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Subsc, SubscType } from '../../../contract/calls/deals.ts'
+import type { Deal, DealSide } from '../../../contract/calls/deals.ts'
 import { cutName } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -20,8 +20,8 @@ import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
 interface DealRowProps {
-  subsc: Subsc
-  type: SubscType
+  deal: Deal
+  type: DealSide
 }
 
 interface WithWhy extends DealRowProps {
@@ -30,38 +30,38 @@ interface WithWhy extends DealRowProps {
 }
 
 /** `true` counts like 1 (SUB-07). */
-const isStopped = (subsc: Subsc): boolean => Boolean(subsc.cancel_at_period_end)
+const isStopped = (deal: Deal): boolean => Boolean(deal.endsWithPeriod)
 
-function State({ subsc, type }: DealRowProps) {
-  if (subsc.past_due === 1 && type === 'sell') return <Badge tone="wait">{T.checking}</Badge>
-  return isStopped(subsc) ? <Badge>{T.stopped}</Badge> : <Badge tone="ok">{T.running}</Badge>
+function State({ deal, type }: DealRowProps) {
+  if (deal.isPastDue && type === 'sell') return <Badge tone="wait">{T.checking}</Badge>
+  return isStopped(deal) ? <Badge>{T.stopped}</Badge> : <Badge tone="ok">{T.running}</Badge>
 }
 
-function What({ subsc, type }: DealRowProps) {
-  const otherId = type === 'buy' ? subsc.owner_user_id : subsc.user_id
-  const person = { id: otherId, name: subsc.user_name, icon: subsc.user_icon }
+function What({ deal, type }: DealRowProps) {
+  const otherId = type === 'buy' ? deal.sellerId : deal.buyerId
+  const person = { id: otherId, name: deal.counterpartName, icon: deal.counterpartIcon }
   return (
     <div className={styles.what}>
-      <State subsc={subsc} type={type} />
+      <State deal={deal} type={type} />
       <h2>
-        <Link to={links.prod(subsc.prod_id)}>{subsc.prod_name}</Link>
+        <Link to={links.service(deal.serviceId)}>{deal.serviceName}</Link>
       </h2>
       <p className={styles.who}>
         <Avatar person={person} size={20} />
-        <Link to={links.user(otherId)} title={subsc.user_name}>
-          {cutName(subsc.user_name)}
+        <Link to={links.user(otherId)} title={deal.counterpartName}>
+          {cutName(deal.counterpartName)}
         </Link>
         さん
       </p>
       <p className={styles.since}>
-        {T.startedAt} <time>{formatDateTime(subsc.created_at)}</time>
+        {T.startedAt} <time>{formatDateTime(deal.createdAt)}</time>
       </p>
     </div>
   )
 }
 
-function Money({ subsc, type, why }: WithWhy) {
-  const { price, fee, total, commission, share } = splitPrice(subsc.price)
+function Money({ deal, type, why }: WithWhy) {
+  const { price, fee, total, commission, share } = splitPrice(deal.price)
   const [yen, note] =
     type === 'buy'
       ? [total, `毎月・手数料${formatYen(fee)}込`]
@@ -81,54 +81,54 @@ function Month({ end, still }: { end: number; still: boolean }) {
   return <DayProgress done={passed} of={days} label={label} still={still} />
 }
 
-function When({ subsc }: { subsc: Subsc }) {
-  const end = subsc.current_period_end
+function When({ deal }: { deal: Deal }) {
+  const end = deal.currentPeriodEnd
   return (
     <div className={styles.when}>
-      {end !== null && <Month end={end} still={isStopped(subsc)} />}
+      {end !== null && <Month end={end} still={isStopped(deal)} />}
       <p>
-        <span>{isStopped(subsc) ? T.endsAt : T.nextPayment}</span>
+        <span>{isStopped(deal) ? T.endsAt : T.nextPayment}</span>
         <time>{formatDateTime(end)}</time>
       </p>
     </div>
   )
 }
 
-function Past({ subsc, type }: DealRowProps) {
+function Past({ deal, type }: DealRowProps) {
   if (type === 'sell') return <Notice tone="wait">{T.past.sell}</Notice>
   return (
     <Notice tone="danger">
       <span>{T.past.buy}</span>
       <span className={styles.ways}>
-        <PayButton dealId={subsc.id} />
+        <PayButton dealId={deal.id} />
         <PortalLink />
       </span>
     </Notice>
   )
 }
 
-function Said({ subsc, type }: DealRowProps) {
-  if (subsc.past_due === 1) return <Past subsc={subsc} type={type} />
-  if (isStopped(subsc)) return <Notice>{T.stop(formatDateTime(subsc.current_period_end))}</Notice>
+function Said({ deal, type }: DealRowProps) {
+  if (deal.isPastDue) return <Past deal={deal} type={type} />
+  if (isStopped(deal)) return <Notice>{T.stop(formatDateTime(deal.currentPeriodEnd))}</Notice>
   return null
 }
 
-function Request({ subsc }: { subsc: Subsc }) {
-  if (subsc.request_id === null)
+function Request({ deal }: { deal: Deal }) {
+  if (deal.requestId === null)
     return (
-      <LinkButton variant="plain" to={links.requestCreate(subsc.id)}>
+      <LinkButton variant="plain" to={links.requestCreate(deal.id)}>
         {T.request}
       </LinkButton>
     )
   return (
-    <LinkButton variant="plain" to={links.requestResponse(subsc.request_id)}>
+    <LinkButton variant="plain" to={links.requestResponse(deal.requestId)}>
       {T.requested}
     </LinkButton>
   )
 }
 
-function End({ subsc, type }: DealRowProps) {
-  if (type === 'sell' && isStopped(subsc))
+function End({ deal, type }: DealRowProps) {
+  if (type === 'sell' && isStopped(deal))
     return (
       <span className={styles.done}>
         <Icon name="check" />
@@ -136,33 +136,33 @@ function End({ subsc, type }: DealRowProps) {
       </span>
     )
   return (
-    <LinkButton variant="plain" className={styles.end} to={links.subscDelete(subsc.id)}>
+    <LinkButton variant="plain" className={styles.end} to={links.dealDelete(deal.id)}>
       {T.end}
     </LinkButton>
   )
 }
 
-export function DealRow({ subsc, type, why }: WithWhy) {
+export function DealRow({ deal, type, why }: WithWhy) {
   return (
     <li className={styles.row}>
       <Link
         className={styles.thumb}
-        to={links.prod(subsc.prod_id)}
+        to={links.service(deal.serviceId)}
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture icon={subsc.prod_icon} category={20} sizes="148px" shape="phone-square" />
+        <Picture icon={deal.serviceIcon} category={20} sizes="148px" shape="phone-square" />
       </Link>
-      <What subsc={subsc} type={type} />
-      <Money subsc={subsc} type={type} why={why} />
-      <When subsc={subsc} />
+      <What deal={deal} type={type} />
+      <Money deal={deal} type={type} why={why} />
+      <When deal={deal} />
       <div className={styles.acts}>
-        <LinkButton to={links.messages(subsc.contact_id)}>{T.message}</LinkButton>
-        <Request subsc={subsc} />
-        <End subsc={subsc} type={type} />
+        <LinkButton to={links.messages(deal.threadId)}>{T.message}</LinkButton>
+        <Request deal={deal} />
+        <End deal={deal} type={type} />
       </div>
       <div className={styles.said}>
-        <Said subsc={subsc} type={type} />
+        <Said deal={deal} type={type} />
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ function usePayment(dealId: number) {
   const pay = async () => {
     setState('busy')
     try {
-      const { url } = await browserApi.payment_page({ subsc_id: dealId })
+      const { url } = await browserApi.paymentPage({ dealId })
       if (url) return window.location.assign(url)
       setState('paid')
       await revalidate()

@@ -6,7 +6,7 @@ import { DEAL_TEXTS as T } from './texts.ts'
 
 /** Link to the provider's page on which the buyer changes the card. */
 export function PortalLink() {
-  const { link, load } = useProviderLink(browserApi.customer_portal)
+  const { link, load } = useProviderLink(browserApi.customerPortal)
   if (link.state === 'ready') return <a href={link.url}>{T.changeCard}</a>
   if (link.state === 'loading') return <Spinner inline label={T.portalLoading} />
   if (link.state === 'later') return null

@@ -28,18 +28,18 @@ function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
       <DayButtons days={term.days} />
       <p>{T.autoFrom(formatDateTime(term.endsAt), leftInWords(term.left))}</p>
       <p className={styles.small}>{T.autoEarlyNote}</p>
-      <LinkButton to={links.messages(deal.subsc.contact_id)}>{T.toThread}</LinkButton>
+      <LinkButton to={links.messages(deal.deal.threadId)}>{T.toThread}</LinkButton>
     </>
   )
 }
 
-function Answered({ subsc }: LeavingDeal) {
+function Answered({ deal }: LeavingDeal) {
   return (
     <>
-      <p>{T.autoAnsweredNote(subsc.user_name)}</p>
+      <p>{T.autoAnsweredNote(deal.counterpartName)}</p>
       <div className={styles.acts}>
-        <LinkButton to={links.requestCreate(subsc.id)}>{T.autoOther}</LinkButton>
-        <LinkButton variant="plain" to={links.messages(subsc.contact_id)}>
+        <LinkButton to={links.requestCreate(deal.id)}>{T.autoOther}</LinkButton>
+        <LinkButton variant="plain" to={links.messages(deal.threadId)}>
           {T.toThread}
         </LinkButton>
       </div>
@@ -54,25 +54,25 @@ const consequences = (seller: string, paid: boolean): Consequence[] => [
   ['あとから', '取り消せません'],
 ]
 
-function useAutoCancel({ subsc, quote }: LeavingDeal) {
+function useAutoCancel({ deal, quote }: LeavingDeal) {
   const { busy, failure, decide } = useDecision()
-  const content = { subsc_id: subsc.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
+  const content = { dealId: deal.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
   const end = () =>
     decide({
       content,
-      send: by => browserApi.request_auto_cancel(content, by),
+      send: by => browserApi.autoCancel(content, by),
       done: T.autoDone,
-      to: links.subscs('buy'),
+      to: links.deals('buy'),
     })
   return { busy, failure, end }
 }
 
-function Ready({ why, ...deal }: AutoCancelProps) {
-  const { subsc, quote } = deal
+function Ready({ why, ...exit }: AutoCancelProps) {
+  const { deal, quote } = exit
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, end } = useAutoCancel(deal)
+  const { busy, failure, end } = useAutoCancel(exit)
   const money = moneyOf(quote, 'refund_full')
-  const paid = quote.period_start !== null
+  const paid = quote.periodStart !== null
   return (
     <>
       <DayButtons days={7} />
@@ -88,7 +88,7 @@ function Ready({ why, ...deal }: AutoCancelProps) {
         {paid ? T.autoMoney(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
       </p>
       <div>{why}</div>
-      <Consequences rows={consequences(subsc.user_name, paid)} />
+      <Consequences rows={consequences(deal.counterpartName, paid)} />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.agree}
       </Checkbox>
@@ -105,18 +105,18 @@ function Ready({ why, ...deal }: AutoCancelProps) {
 }
 
 /** Termination after seven days of silence, with a full refund, or why not (CXL-24 to CXL-29). */
-export function AutoCancel({ why, ...deal }: AutoCancelProps) {
-  const { subsc, quote, side, ended } = deal
-  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.autoCrumb} />
-  const term = silenceTerm(subsc.created_at, Date.parse(quote.at))
-  const answered = subsc.prev_message_id !== null
+export function AutoCancel({ why, ...exit }: AutoCancelProps) {
+  const { deal, quote, side, ended } = exit
+  if (ended) return <EndedDeal deal={deal} side={side} crumb={T.autoCrumb} />
+  const term = silenceTerm(deal.createdAt, Date.parse(quote.at))
+  const answered = deal.sellerMessageId !== null
   const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
-  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
+  const note = `${san(deal.counterpartName)}・月額 ${formatYen(deal.price)}`
   return (
-    <ExitScreen crumb={T.autoCrumb} title={title} side={side} subsc={subsc} note={note}>
-      {answered && <Answered {...deal} />}
-      {!answered && !term.over && <Early term={term} deal={deal} />}
-      {!answered && term.over && <Ready {...deal} why={why} />}
+    <ExitScreen crumb={T.autoCrumb} title={title} side={side} deal={deal} note={note}>
+      {answered && <Answered {...exit} />}
+      {!answered && !term.over && <Early term={term} deal={exit} />}
+      {!answered && term.over && <Ready {...exit} why={why} />}
     </ExitScreen>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -12,16 +12,16 @@ import { LEAVING_TEXTS as T } from './texts.ts'
 /** A deal has no category, so without a picture it shows the colours of その他. */
 const NO_CATEGORY = 20
 
-export const prodOf = (subsc: Pick<Subsc, 'prod_name' | 'prod_icon'>) => ({
-  name: subsc.prod_name,
-  icon: subsc.prod_icon,
-  icon_back: null,
+export const serviceOf = (deal: Pick<Deal, 'serviceName' | 'serviceIcon'>) => ({
+  name: deal.serviceName,
+  icon: deal.serviceIcon,
+  iconBack: null,
   category: NO_CATEGORY,
 })
 
 export const crumbsTo = (label: string, side: 'buy' | 'sell') => [
   { label: T.crumbMypage, to: links.mypage },
-  { label: T.crumbDeals, to: links.subscs(side) },
+  { label: T.crumbDeals, to: links.deals(side) },
   { label },
 ]
 
@@ -31,17 +31,17 @@ export interface ExitScreenProps {
   /** Heading of both the sheet and the screen. */
   title: string
   side: 'buy' | 'sell'
-  subsc: Subsc
+  deal: Deal
   note: string
   children: ReactNode
 }
 
 /** Layout of a decision about one deal. */
-export function ExitScreen({ crumb, title, side, subsc, note, children }: ExitScreenProps) {
+export function ExitScreen({ crumb, title, side, deal, note, children }: ExitScreenProps) {
   return (
     <PageFrame title={title} crumbs={crumbsTo(crumb, side)} narrow>
       <Panel>
-        <ServiceLine prod={prodOf(subsc)} note={note} />
+        <ServiceLine service={serviceOf(deal)} note={note} />
         {children}
       </Panel>
     </PageFrame>
@@ -49,23 +49,19 @@ export function ExitScreen({ crumb, title, side, subsc, note, children }: ExitSc
 }
 
 /** Shown when the deal has ended. */
-export function EndedDeal({
-  subsc,
-  side,
-  crumb,
-}: Pick<ExitScreenProps, 'subsc' | 'side' | 'crumb'>) {
+export function EndedDeal({ deal, side, crumb }: Pick<ExitScreenProps, 'deal' | 'side' | 'crumb'>) {
   return (
     <ExitScreen
       crumb={crumb}
       title={T.endedTitle}
       side={side}
-      subsc={subsc}
-      note={san(subsc.user_name)}
+      deal={deal}
+      note={san(deal.counterpartName)}
     >
       <p>{T.endedLead}</p>
       <p className={styles.acts}>
-        <LinkButton to={links.messages(subsc.contact_id)}>{T.toThread}</LinkButton>
-        <LinkButton variant="plain" to={links.subscs(side)}>
+        <LinkButton to={links.messages(deal.threadId)}>{T.toThread}</LinkButton>
+        <LinkButton variant="plain" to={links.deals(side)}>
           {T.toDeals}
         </LinkButton>
       </p>

@@ -18,7 +18,7 @@ export interface ExitWhyProps {
 
 /** Explains the refund of each way out; an unpaid month has none to explain. */
 export function ExitWhy({ quote, ways }: ExitWhyProps) {
-  if (quote.period_start === null) return <p>{T.unpaid}</p>
+  if (quote.periodStart === null) return <p>{T.unpaid}</p>
   return (
     <section className={styles.why}>
       <h3>{T.whyTitle}</h3>

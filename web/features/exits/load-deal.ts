@@ -1,10 +1,10 @@
 import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 
 /** A deal, as the screens that end it need it. */
 export interface LeavingDeal {
-  subsc: Subsc
+  deal: Deal
   quote: ExitQuote
   /** The viewer's side. */
   side: 'buy' | 'sell'
@@ -17,12 +17,12 @@ export async function loadDeal(
   viewerId: number,
   amounts: 'exact' | 'guide' = 'exact',
 ): Promise<LeavingDeal> {
-  const subsc_id = id
-  const [subsc, quote] = await Promise.all([
-    browserApi.subsc({ subsc_id }),
-    browserApi.request_quote({ subsc_id, ...(amounts === 'guide' && { guide: '1' as const }) }),
+  const dealId = id
+  const [deal, quote] = await Promise.all([
+    browserApi.deal({ dealId }),
+    browserApi.quoteExit({ dealId, ...(amounts === 'guide' && { isGuide: '1' as const }) }),
   ])
-  const { contacts } = await browserApi.contacts({ contact_id: subsc.contact_id })
-  const side = subsc.user_id === viewerId ? 'buy' : 'sell'
-  return { subsc, quote, side, ended: contacts[0]?.end === 1 }
+  const { threads } = await browserApi.threads({ threadId: deal.threadId })
+  const side = deal.buyerId === viewerId ? 'buy' : 'sell'
+  return { deal, quote, side, ended: threads[0]?.hasEnded === true }
 }

@@ -48,8 +48,8 @@ export function MonthCut({ quote }: { quote: ExitQuote }) {
       </div>
       <div className={styles.days} />
       <p className={styles.ends}>
-        <span>{formatDateTime(quote.period_start)}</span>
-        <span>{formatDateTime(quote.period_end)}</span>
+        <span>{formatDateTime(quote.periodStart)}</span>
+        <span>{formatDateTime(quote.periodEnd)}</span>
       </p>
     </div>
   )

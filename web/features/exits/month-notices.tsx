@@ -7,7 +7,7 @@ import { useMonthChange } from './use-month-change.ts'
 /** Notices for all ways out: the amounts have changed, or the month is not paid. */
 export function MonthNotices({ quote }: { quote: ExitQuote }) {
   const changed = useMonthChange(quote)
-  const unpaid = quote.period_start === null
+  const unpaid = quote.periodStart === null
   return (
     <div role="status" className={styles.notices}>
       {changed && <Notice tone="wait">{T.changed}</Notice>}

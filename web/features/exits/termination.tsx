@@ -23,12 +23,12 @@ interface EndButtonProps {
   done: string
 }
 
-function EndButton({ deal: { subsc, side }, label, done }: EndButtonProps) {
+function EndButton({ deal: { deal, side }, label, done }: EndButtonProps) {
   const [agreed, setAgreed] = useState(false)
   const { busy, failure, decide } = useDecision()
-  const content = { subsc_id: subsc.id }
-  const send = (by: { idempotencyKey: string }) => browserApi.subsc_delete(content, by)
-  const end = () => decide({ content, send, done, to: links.subscs(side) })
+  const content = { dealId: deal.id }
+  const send = (by: { idempotencyKey: string }) => browserApi.endDeal(content, by)
+  const end = () => decide({ content, send, done, to: links.deals(side) })
   return (
     <>
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
@@ -43,7 +43,7 @@ function EndButton({ deal: { subsc, side }, label, done }: EndButtonProps) {
         <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void end()}>
           {label}
         </Button>
-        <LinkButton to={links.subscs(side)}>{T.keep}</LinkButton>
+        <LinkButton to={links.deals(side)}>{T.keep}</LinkButton>
       </div>
     </>
   )
@@ -65,13 +65,11 @@ function NothingBack({ quote }: LeavingDeal) {
   )
 }
 
-function MaybeBack({ subsc, quote }: LeavingDeal) {
+function MaybeBack({ deal, quote }: LeavingDeal) {
   if (quote.refund_full.refund === 0) return null
   const { refund_proration: prorated, refund_full: full } = quote
   const to =
-    subsc.request_id === null
-      ? links.requestCreate(subsc.id)
-      : links.requestResponse(subsc.request_id)
+    deal.requestId === null ? links.requestCreate(deal.id) : links.requestResponse(deal.requestId)
   return (
     <Notice>
       <b>{T.maybeBack}</b>
@@ -83,20 +81,20 @@ function MaybeBack({ subsc, quote }: LeavingDeal) {
   )
 }
 
-const buyerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [
+const buyerRows = ({ deal, quote }: LeavingDeal): Consequence[] => [
   ['使えるのは', 'いまこの時まで'],
   ['日割りの返金', 'ありません'],
   [
     '次のお支払い',
-    quote.period_start === null
+    quote.periodStart === null
       ? '確認中のぶんも、これからのぶんも、かかりません'
-      : `${formatDateTime(subsc.current_period_end)} のぶんは、かかりません`,
+      : `${formatDateTime(deal.currentPeriodEnd)} のぶんは、かかりません`,
   ],
   ['メッセージ', '終わります。読み返しはできます'],
 ]
 
 function BuyerEnds(deal: LeavingDeal) {
-  const { user_name: other } = deal.subsc
+  const { counterpartName: other } = deal.deal
   return (
     <>
       <NothingBack {...deal} />
@@ -116,11 +114,11 @@ function Month({ quote }: LeavingDeal): ReactNode {
   )
 }
 
-const sellerRows = ({ subsc, quote }: LeavingDeal): Consequence[] => [
-  ['終わる日時', formatDateTime(subsc.current_period_end)],
-  ['それまで', `${san(subsc.user_name)}は使えて、あなたは届けます`],
+const sellerRows = ({ deal, quote }: LeavingDeal): Consequence[] => [
+  ['終わる日時', formatDateTime(deal.currentPeriodEnd)],
+  ['それまで', `${san(deal.counterpartName)}は使えて、あなたは届けます`],
   ['入った売上', `${formatYen(quote.share)} はそのまま残ります`],
-  [`${san(subsc.user_name)}へ`, 'メールでお知らせします'],
+  [`${san(deal.counterpartName)}へ`, 'メールでお知らせします'],
 ]
 
 function SellerEnds(deal: LeavingDeal) {
@@ -128,36 +126,36 @@ function SellerEnds(deal: LeavingDeal) {
     <>
       <Month {...deal} />
       <Consequences rows={sellerRows(deal)} />
-      <EndButton deal={deal} label={T.endSellGo(deal.subsc.user_name)} done={T.endSellDone} />
+      <EndButton deal={deal} label={T.endSellGo(deal.deal.counterpartName)} done={T.endSellDone} />
     </>
   )
 }
 
-function Ending({ subsc }: LeavingDeal) {
+function Ending({ deal }: LeavingDeal) {
   return (
     <>
-      <p>{T.endingLead(formatDateTime(subsc.current_period_end))}</p>
-      <LinkButton to={links.subscs('sell')}>{T.toDeals}</LinkButton>
+      <p>{T.endingLead(formatDateTime(deal.currentPeriodEnd))}</p>
+      <LinkButton to={links.deals('sell')}>{T.toDeals}</LinkButton>
     </>
   )
 }
 
 /** The buyer ends at once, the seller with the paid period; both first read what will happen. */
-export function Termination({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
-  const { subsc, quote, side, ended } = deal
-  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.endCrumb} />
+export function Termination({ why, ...exit }: LeavingDeal & { why: ReactNode }) {
+  const { deal, quote, side, ended } = exit
+  if (ended) return <EndedDeal deal={deal} side={side} crumb={T.endCrumb} />
   const buys = side === 'buy'
-  const ending = !buys && Boolean(subsc.cancel_at_period_end)
+  const ending = !buys && Boolean(deal.endsWithPeriod)
   const title = buys ? T.endBuyTitle : ending ? T.endingTitle : T.endSellTitle
   const note = buys
-    ? T.endBuyNote(subsc.user_name, formatYen(quote.total))
-    : T.endSellNote(subsc.user_name, formatYen(quote.share))
+    ? T.endBuyNote(deal.counterpartName, formatYen(quote.total))
+    : T.endSellNote(deal.counterpartName, formatYen(quote.share))
   return (
-    <ExitScreen crumb={T.endCrumb} title={title} side={side} subsc={subsc} note={note}>
+    <ExitScreen crumb={T.endCrumb} title={title} side={side} deal={deal} note={note}>
       <div>{why}</div>
-      {buys && <BuyerEnds {...deal} />}
-      {ending && <Ending {...deal} />}
-      {!buys && !ending && <SellerEnds {...deal} />}
+      {buys && <BuyerEnds {...exit} />}
+      {ending && <Ending {...exit} />}
+      {!buys && !ending && <SellerEnds {...exit} />}
     </ExitScreen>
   )
 }

@@ -13,9 +13,9 @@ export function Withdraw({ request }: { request: CancelRequest }) {
   const [asks, setAsks] = useState(false)
   const { busy, failure, decide } = useDecision()
   const withdraw = () => {
-    const content = { request_id: request.id }
-    const send = (by: { idempotencyKey: string }) => browserApi.request_withdraw(content, by)
-    return decide({ content, send, done: T.withdrawn, to: links.subscs(request.side) })
+    const content = { requestId: request.id }
+    const send = (by: { idempotencyKey: string }) => browserApi.withdrawRequest(content, by)
+    return decide({ content, send, done: T.withdrawn, to: links.deals(request.side) })
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function Withdraw({ request }: { request: CancelRequest }) {
           </>
         }
       >
-        <p>{T.withdrawLead(request.other_name)}</p>
+        <p>{T.withdrawLead(request.counterpartName)}</p>
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}

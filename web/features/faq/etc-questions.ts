@@ -36,7 +36,7 @@ export const etcTopic: Topic = {
       answer: [
         'はい。新しく送ることはできませんが、それまでのやりとりはメッセージの一覧から読み返せます。',
       ],
-      link: { label: 'メッセージを見る', to: links.contacts() },
+      link: { label: 'メッセージを見る', to: links.threads() },
     },
     {
       id: 'files',
@@ -53,7 +53,7 @@ export const etcTopic: Topic = {
         'メッセージの画面の点が三つ並んだボタンから、運営に知らせてください。相手には知らせません。',
         '運営が見るのは、あなたが選んで見せたメッセージだけです。',
       ],
-      link: { label: 'メッセージを見る', to: links.contacts() },
+      link: { label: 'メッセージを見る', to: links.threads() },
     },
     {
       id: 'mails',

@@ -38,7 +38,7 @@ export const payTopic: Topic = {
         'マイページから受け取り口座を登録してください。本人確認は決済会社の画面で行い、およそ5分で終わります。',
         'そのあと、写真と四つの文章、月額、引き受ける人数を決めると、サービスを載せられます。',
       ],
-      link: { label: 'サービスを作る', to: links.prodCreate },
+      link: { label: 'サービスを作る', to: links.serviceCreate },
     },
     {
       id: 'price-range',
@@ -61,7 +61,7 @@ export const payTopic: Topic = {
       answer: [
         'はい。販売一覧から終えると、次のお支払いの日で取引が終わります。それまでは今までどおり届けてください。入った売上はそのまま残ります。',
       ],
-      link: { label: '販売一覧を見る', to: links.subscs('sell') },
+      link: { label: '販売一覧を見る', to: links.deals('sell') },
     },
     {
       id: 'forgot-reply',

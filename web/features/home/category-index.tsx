@@ -9,7 +9,7 @@ import { VERBS } from './texts.ts'
 function Category({ category }: { category: number }) {
   return (
     <li>
-      <Link to={links.prods({ category })}>
+      <Link to={links.services({ category })}>
         <img src={categoryDrawing(category)} alt="" width="64" height="64" loading="lazy" />
         <span>{CATEGORY_NAMES[category - 1]}</span>
       </Link>

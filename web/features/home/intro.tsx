@@ -12,11 +12,11 @@ function Search() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('q')
-    void navigate(links.prods({ q: String(words ?? '').trim() }))
+    void navigate(links.services({ q: String(words ?? '').trim() }))
   }
   return (
     <search>
-      <form action={links.prods()} onSubmit={search}>
+      <form action={links.services()} onSubmit={search}>
         <label className="sr" htmlFor="home-search">
           サービスをさがす
         </label>
@@ -36,7 +36,7 @@ function Search() {
         <p className={styles.words}>
           <span>よくさがされる</span>
           {SEARCH_WORDS.map(q => (
-            <Link key={q} to={links.prods({ q })}>
+            <Link key={q} to={links.services({ q })}>
               {q}
             </Link>
           ))}

@@ -25,7 +25,7 @@ export function SellBand() {
           <p className="phrase">
             並べるのは無料です。一人分の席から始められ、いつでも停止できます。
           </p>
-          <LinkButton size="large" to={links.prodCreate}>
+          <LinkButton size="large" to={links.serviceCreate}>
             サービスを並べる
           </LinkButton>
         </div>

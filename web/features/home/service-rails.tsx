@@ -7,8 +7,8 @@ import { Rail, RailHead } from '../../ui/layout/rail.tsx'
 import type { HomeData } from './load-home.ts'
 import styles from './service-rails.module.css'
 
-const NEWEST = links.prods({ sort: 'created_at_desc' })
-const POPULAR = links.prods({ sort: 'sales_desc' })
+const NEWEST = links.services({ sort: 'created_at_desc' })
+const POPULAR = links.services({ sort: 'sales_desc' })
 const MORE = 'すべて見る'
 
 function SeeMore({ to, label, square }: { to: string; label: string; square?: boolean }) {
@@ -22,13 +22,13 @@ function SeeMore({ to, label, square }: { to: string; label: string; square?: bo
   )
 }
 
-function Newest({ prods }: { prods: HomeData['newest'] }) {
+function Newest({ services }: { services: HomeData['newest'] }) {
   return (
     <section className={styles.rail} aria-labelledby="newest">
       <RailHead id="newest" title="あたらしく並びました" more={{ to: NEWEST, label: MORE }} />
       <Rail labelledBy="newest">
-        {prods.map(prod => (
-          <ShortCard key={prod.id} prod={prod} />
+        {services.map(service => (
+          <ShortCard key={service.id} service={service} />
         ))}
         <SeeMore to={NEWEST} label="新着をすべて見る" />
       </Rail>
@@ -36,13 +36,13 @@ function Newest({ prods }: { prods: HomeData['newest'] }) {
   )
 }
 
-function Popular({ prods }: { prods: HomeData['popular'] }) {
+function Popular({ services }: { services: HomeData['popular'] }) {
   return (
     <section className={styles.rail} aria-labelledby="popular">
       <RailHead id="popular" title="よく選ばれています" more={{ to: POPULAR, label: MORE }} />
       <Rail ordered square labelledBy="popular">
-        {prods.map((prod, index) => (
-          <ShortCard key={prod.id} prod={prod} rank={index + 1} />
+        {services.map((service, index) => (
+          <ShortCard key={service.id} service={service} rank={index + 1} />
         ))}
         <SeeMore square to={POPULAR} label="人気順にすべて見る" />
       </Rail>
@@ -54,8 +54,8 @@ function Popular({ prods }: { prods: HomeData['popular'] }) {
 export function ServiceRails({ newest, popular }: HomeData) {
   return (
     <>
-      {newest.length > 0 && <Newest prods={newest} />}
-      {popular.length > 0 && <Popular prods={popular} />}
+      {newest.length > 0 && <Newest services={newest} />}
+      {popular.length > 0 && <Popular services={popular} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const FIRST_READS = [
 const LEAD = (
   <>
     ログインしていなくても送れます。取引の相手へのご連絡は、
-    <Link className="link" to={links.contacts()}>
+    <Link className="link" to={links.threads()}>
       メッセージ
     </Link>
     からお願いします。

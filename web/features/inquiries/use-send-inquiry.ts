@@ -13,7 +13,7 @@ export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquir
   const { handleSubmit, setError } = form
   return handleSubmit(async inquiry => {
     try {
-      const answer = await browserApi.mail(inquiry)
+      const answer = await browserApi.sendInquiry(inquiry)
       if (answer?.success !== true) return setError('root', { message: FAILED })
       noteReceipt(inquiry.email)
       await navigate(links.mailSuccess)

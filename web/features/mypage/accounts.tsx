@@ -40,7 +40,7 @@ function Account({ user }: { user: CurrentUser }) {
         <li>
           <ProviderRow
             label={T.paymentMethod}
-            ask={browserApi.customer_portal}
+            ask={browserApi.customerPortal}
             ready={T.paymentMethodReady}
             later={T.paymentMethodLater}
           />
@@ -67,7 +67,7 @@ export function Accounts({ user, available }: AccountsProps) {
   return (
     <div className={styles.accounts}>
       <Account user={user} />
-      <PayoutAccount ready={user.details_submitted === 1} available={available} />
+      <PayoutAccount ready={user.isPayoutAccountReady} available={available} />
     </div>
   )
 }

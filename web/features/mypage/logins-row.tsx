@@ -14,9 +14,9 @@ import { type Logins, useLogins } from './use-logins.ts'
 function Place({ place, isOwn }: { place: LoginSession; isOwn: boolean }) {
   return (
     <li>
-      <b>{deviceWords(place.user_agent)}</b>
+      <b>{deviceWords(place.userAgent)}</b>
       <span className={styles.later}>
-        {isOwn ? T.thisDevice : T.lastUsed(formatDateTime(place.last_at))}
+        {isOwn ? T.thisDevice : T.lastUsed(formatDateTime(place.lastAt))}
       </span>
     </li>
   )

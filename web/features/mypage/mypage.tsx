@@ -16,19 +16,19 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface MypageProps {
   user: CurrentUser
-  goods: RatingCounts
+  ratings: RatingCounts
   taskLists: TaskListsProps
 }
 
-function Me({ user, goods }: Pick<MypageProps, 'user' | 'goods'>) {
+function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
   return (
     <div className={styles.me}>
       <Avatar person={user} size={72} />
       <div>
         <h1>{user.name}さん</h1>
         <p>
-          {T.since(formatDateTime(user.created_at))}
-          <Rating count={goods.good} />
+          {T.since(formatDateTime(user.createdAt))}
+          <Rating count={ratings.good} />
         </p>
       </div>
       <LinkButton to={links.user(user.id)}>{T.profile}</LinkButton>
@@ -37,11 +37,11 @@ function Me({ user, goods }: Pick<MypageProps, 'user' | 'goods'>) {
 }
 
 /** What the viewer has to do as a buyer and as a seller, in two lists on a drawn desk. */
-export function Mypage({ user, goods, taskLists }: MypageProps) {
+export function Mypage({ user, ratings, taskLists }: MypageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
-        <Me user={user} goods={goods} />
+        <Me user={user} ratings={ratings} />
       </div>
       <div className={layout.scene}>
         <img src={illustration('room-desk.webp')} alt="" width="1200" height="262" />

@@ -72,7 +72,7 @@ export function PayoutAccount({ ready, available }: PayoutAccountProps) {
         <li>
           <ProviderRow
             label={T.sales}
-            ask={browserApi.connect_dashboard}
+            ask={browserApi.connectDashboard}
             ready={T.salesReady}
             later={T.salesLater}
             newTab

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { cut } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -48,8 +48,8 @@ interface TaskCardProps {
   primary: boolean
 }
 
-function PaymentCard({ subsc, side, primary }: TaskCardProps & { subsc: Subsc }) {
-  const { total, share } = splitPrice(subsc.price)
+function PaymentCard({ deal, side, primary }: TaskCardProps & { deal: Deal }) {
+  const { total, share } = splitPrice(deal.price)
   const buys = side === 'buy'
   return (
     <Card
@@ -60,22 +60,22 @@ function PaymentCard({ subsc, side, primary }: TaskCardProps & { subsc: Subsc })
           {buys ? T.cardProblem : T.checking}
         </>
       }
-      title={subsc.prod_name}
+      title={deal.serviceName}
       lead={buys ? T.cardProblemLead : T.checkingLead}
       foot={<b>{formatYen(buys ? total : share)}</b>}
-      to={links.subscs(side)}
+      to={links.deals(side)}
       label={T.seeDeals}
       primary={primary}
     />
   )
 }
 
-const words = ({ message }: Contact) =>
+const words = ({ latestMessage: message }: Thread) =>
   message ? cut(message.text, 60) || T.files(message.attachments) : ''
 
-function AnswerCard({ contact, now, primary }: TaskCardProps & { contact: Contact; now: number }) {
-  const { name } = contact.user
-  const term = silenceTerm(contact.created_at, now)
+function AnswerCard({ thread, now, primary }: TaskCardProps & { thread: Thread; now: number }) {
+  const { name } = thread.buyer
+  const term = silenceTerm(thread.createdAt, now)
   return (
     <Card
       tone="wait"
@@ -85,17 +85,17 @@ function AnswerCard({ contact, now, primary }: TaskCardProps & { contact: Contac
           {term.over ? T.answerOver : T.answerDue(leftInWords(term.left))}
         </>
       }
-      title={`${san(name)}「${words(contact)}」`}
+      title={`${san(name)}「${words(thread)}」`}
       lead={T.answerLead(name)}
-      to={links.messages(contact.id)}
+      to={links.messages(thread.id)}
       label={T.write}
       primary={primary}
     />
   )
 }
 
-function MessageCard({ contact, side, primary }: TaskCardProps & { contact: Contact }) {
-  const { name } = side === 'buy' ? contact.owner_user : contact.user
+function MessageCard({ thread, side, primary }: TaskCardProps & { thread: Thread }) {
+  const { name } = side === 'buy' ? thread.seller : thread.buyer
   return (
     <Card
       kind={
@@ -104,9 +104,9 @@ function MessageCard({ contact, side, primary }: TaskCardProps & { contact: Cont
           {T.from(name)}
         </>
       }
-      title={words(contact)}
-      foot={<time>{formatDateTime(contact.message?.created_at)}</time>}
-      to={links.messages(contact.id)}
+      title={words(thread)}
+      foot={<time>{formatDateTime(thread.latestMessage?.createdAt)}</time>}
+      to={links.messages(thread.id)}
       label={T.read}
       primary={primary}
     />
@@ -114,7 +114,7 @@ function MessageCard({ contact, side, primary }: TaskCardProps & { contact: Cont
 }
 
 function RequestCard({ request, side, primary }: TaskCardProps & { request: CancelRequest }) {
-  const yen = formatYen(side === 'buy' ? request.refund : request.taken_back)
+  const yen = formatYen(side === 'buy' ? request.refund : request.takenBack)
   return (
     <Card
       kind={
@@ -123,8 +123,8 @@ function RequestCard({ request, side, primary }: TaskCardProps & { request: Canc
           {T.request}
         </>
       }
-      title={T.requestFrom(request.user_name, T.requestKind[request.type])}
-      lead={request.prod_name}
+      title={T.requestFrom(request.counterpartName, T.requestKind[request.type])}
+      lead={request.serviceName}
       foot={<span>{T.requestYen[side](yen)}</span>}
       to={links.requestResponse(request.id)}
       label={T.answer}
@@ -136,12 +136,12 @@ function RequestCard({ request, side, primary }: TaskCardProps & { request: Canc
 export function TaskCard({ task, now, ...rest }: TaskCardProps & { task: Task; now: number }) {
   switch (task.kind) {
     case 'payment':
-      return <PaymentCard {...rest} subsc={task.subsc} />
+      return <PaymentCard {...rest} deal={task.deal} />
     case 'answer':
-      return <AnswerCard {...rest} contact={task.contact} now={now} />
+      return <AnswerCard {...rest} thread={task.thread} now={now} />
     case 'request':
       return <RequestCard {...rest} request={task.request} />
     case 'message':
-      return <MessageCard {...rest} contact={task.contact} />
+      return <MessageCard {...rest} thread={task.thread} />
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
 import type { PayoutAmount } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -57,16 +57,16 @@ function TaskList({ title, side, tasks, primary, now, last, children }: TaskList
   )
 }
 
-function NextDates({ subscs }: { subscs: readonly Subsc[] }) {
-  const next = nextPayments(subscs)
+function NextDates({ deals }: { deals: readonly Deal[] }) {
+  const next = nextPayments(deals)
   if (next.length === 0) return null
   return (
     <dl className={styles.next}>
-      {next.map(subsc => (
-        <div key={subsc.id}>
-          <dt>{formatDateTime(subsc.current_period_end)}</dt>
-          <dd title={subsc.prod_name}>{subsc.prod_name}</dd>
-          <dd>{formatYen(splitPrice(subsc.price).total)}</dd>
+      {next.map(deal => (
+        <div key={deal.id}>
+          <dt>{formatDateTime(deal.currentPeriodEnd)}</dt>
+          <dd title={deal.serviceName}>{deal.serviceName}</dd>
+          <dd>{formatYen(splitPrice(deal.price).total)}</dd>
         </div>
       ))}
     </dl>
@@ -74,13 +74,13 @@ function NextDates({ subscs }: { subscs: readonly Subsc[] }) {
 }
 
 /** Yen per month from the running deals, after the commission. */
-const monthlyShare = (subscs: readonly Subsc[]): number =>
-  subscs
-    .filter(({ cancel_at_period_end }) => !cancel_at_period_end)
+const monthlyShare = (deals: readonly Deal[]): number =>
+  deals
+    .filter(({ endsWithPeriod }) => !endsWithPeriod)
     .reduce((sum, { price }) => sum + splitPrice(price).share, 0)
 
-function Receive({ payout, subscs }: { payout: PayoutAmount; subscs: readonly Subsc[] }) {
-  const monthly = monthlyShare(subscs)
+function Receive({ payout, deals }: { payout: PayoutAmount; deals: readonly Deal[] }) {
+  const monthly = monthlyShare(deals)
   return (
     <div className={styles.receive}>
       <p>
@@ -120,9 +120,9 @@ export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
         title={T.buy}
         side="buy"
         tasks={buying}
-        last={<NextDates subscs={sources.buys} />}
+        last={<NextDates deals={sources.buys} />}
       >
-        <Link to={links.subscs('buy')}>{counted(T.buyList, counts.buy)}</Link>
+        <Link to={links.deals('buy')}>{counted(T.buyList, counts.buy)}</Link>
         <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
       </TaskList>
       <TaskList
@@ -130,11 +130,11 @@ export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
         title={T.sell}
         side="sell"
         tasks={selling}
-        last={<Receive payout={payout} subscs={sources.sells} />}
+        last={<Receive payout={payout} deals={sources.sells} />}
       >
-        <Link to={links.subscs('sell')}>{counted(T.sellList, counts.sell)}</Link>
-        <Link to={links.personServices(sources.viewerId)}>{T.ownProds}</Link>
-        <Link to={links.prodCreate}>{T.makeProd}</Link>
+        <Link to={links.deals('sell')}>{counted(T.sellList, counts.sell)}</Link>
+        <Link to={links.personServices(sources.viewerId)}>{T.ownServices}</Link>
+        <Link to={links.serviceCreate}>{T.makeService}</Link>
       </TaskList>
     </div>
   )

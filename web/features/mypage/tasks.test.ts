@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import {
   buyingTasks,
   nextPayments,
@@ -13,68 +13,68 @@ import {
 
 const ME = 1
 const named = (id: number) => ({ id, name: `${id}`, icon: null })
-const contact = (id: number, changes: Partial<Contact>): Contact => ({
+const thread = (id: number, changes: Partial<Thread>): Thread => ({
   id,
-  end: 0,
-  prod: named(1),
-  user: named(ME),
-  owner_user: named(2),
-  owner_user_id: 2,
-  subsc_id: id,
-  prev_message: { id: 1 },
-  message: {
-    user_id: 2,
-    read: 0,
+  hasEnded: false,
+  service: named(1),
+  buyer: named(ME),
+  seller: named(2),
+  sellerId: 2,
+  dealId: id,
+  sellerMessage: { id: 1 },
+  latestMessage: {
+    authorId: 2,
+    isRead: false,
     text: 'ことば',
-    created_at: '2026-06-20T12:00:00Z',
+    createdAt: '2026-06-20T12:00:00Z',
     attachments: 0,
   },
-  created_at: '2026-06-15T12:00:00Z',
+  createdAt: '2026-06-15T12:00:00Z',
   ...changes,
 })
-const subsc = (id: number, changes: Partial<Subsc> = {}): Subsc => ({
+const deal = (id: number, changes: Partial<Deal> = {}): Deal => ({
   id,
-  prod_id: 1,
-  prod_name: '',
-  prod_icon: null,
-  user_id: ME,
-  owner_user_id: 2,
-  user_name: '',
-  user_icon: null,
+  serviceId: 1,
+  serviceName: '',
+  serviceIcon: null,
+  buyerId: ME,
+  sellerId: 2,
+  counterpartName: '',
+  counterpartIcon: null,
   price: 5000,
-  current_period_end: id,
-  cancel_at_period_end: 0,
-  past_due: 0,
-  contact_id: id,
-  contact_created_at: '',
-  request_id: null,
-  prev_message_id: null,
-  created_at: '',
+  currentPeriodEnd: id,
+  endsWithPeriod: false,
+  isPastDue: false,
+  threadId: id,
+  threadCreatedAt: '',
+  requestId: null,
+  sellerMessageId: null,
+  createdAt: '',
   ...changes,
 })
 const request = (id: number, changes: Partial<CancelRequest>): CancelRequest => ({
   id,
   type: 'refund_full',
-  created_at: '',
-  prod_id: 1,
-  prod_name: '',
-  prod_icon: null,
-  user_id: 3,
-  user_name: '',
-  user_icon: null,
-  subsc_id: id,
+  createdAt: '',
+  serviceId: 1,
+  serviceName: '',
+  serviceIcon: null,
+  requesterId: 3,
+  requesterName: '',
+  requesterIcon: null,
+  dealId: id,
   side: 'sell',
-  other_name: '',
+  counterpartName: '',
   state: 'open',
-  answered_at: null,
+  answeredAt: null,
   refund: 0,
-  taken_back: 0,
+  takenBack: 0,
   ...changes,
 })
 const sources = (changes: Partial<TaskSources>): TaskSources => ({
   viewerId: ME,
   now: 0,
-  contacts: [],
+  threads: [],
   buys: [],
   sells: [],
   requests: [],
@@ -82,36 +82,36 @@ const sources = (changes: Partial<TaskSources>): TaskSources => ({
 })
 
 test('the list of a buyer shows payment problems before unread messages', () => {
-  const data = sources({ contacts: [contact(5, {})], buys: [subsc(1, { past_due: 1 }), subsc(2)] })
+  const data = sources({ threads: [thread(5, {})], buys: [deal(1, { isPastDue: true }), deal(2)] })
   expect(buyingTasks(data).map(({ kind }) => kind)).toEqual(['payment', 'message'])
 })
 
 test('a message that the viewer wrote or read is no task', () => {
-  const mine = contact(1, {
-    message: { user_id: ME, read: 0, text: '', created_at: '', attachments: 0 },
+  const mine = thread(1, {
+    latestMessage: { authorId: ME, isRead: false, text: '', createdAt: '', attachments: 0 },
   })
-  const read = contact(2, {
-    message: { user_id: 2, read: 1, text: '', created_at: '', attachments: 0 },
+  const read = thread(2, {
+    latestMessage: { authorId: 2, isRead: true, text: '', createdAt: '', attachments: 0 },
   })
-  expect(buyingTasks(sources({ contacts: [mine, read] }))).toEqual([])
+  expect(buyingTasks(sources({ threads: [mine, read] }))).toEqual([])
 })
 
 test('the list of a seller starts with the buyer who has waited longest for a first answer', () => {
-  const own = { owner_user_id: ME, owner_user: named(ME), user: named(3) }
-  const contacts = [
-    contact(1, { ...own, prev_message: null, created_at: '2026-06-17T00:00:00Z' }),
-    contact(2, { ...own, prev_message: null, created_at: '2026-06-16T00:00:00Z' }),
-    contact(3, { ...own, prev_message: null, end: 1, message: null }),
+  const own = { sellerId: ME, seller: named(ME), buyer: named(3) }
+  const threads = [
+    thread(1, { ...own, sellerMessage: null, createdAt: '2026-06-17T00:00:00Z' }),
+    thread(2, { ...own, sellerMessage: null, createdAt: '2026-06-16T00:00:00Z' }),
+    thread(3, { ...own, sellerMessage: null, hasEnded: true, latestMessage: null }),
   ]
-  const tasks = sellingTasks(sources({ contacts }))
-  expect(tasks.map(task => task.kind === 'answer' && task.contact.id)).toEqual([2, 1])
+  const tasks = sellingTasks(sources({ threads }))
+  expect(tasks.map(task => task.kind === 'answer' && task.thread.id)).toEqual([2, 1])
 })
 
 test('a request waits in the list of its side, and only for the one who answers', () => {
   const requests = [
     request(1, { side: 'buy' }),
     request(2, { side: 'sell' }),
-    request(3, { side: 'sell', user_id: ME }),
+    request(3, { side: 'sell', requesterId: ME }),
   ]
   const ids = (tasks: readonly Task[]) =>
     tasks.map(task => task.kind === 'request' && task.request.id)
@@ -120,12 +120,12 @@ test('a request waits in the list of its side, and only for the one who answers'
 })
 
 test('stopped deals have no next payment; the soonest comes first', () => {
-  const found = nextPayments([subsc(9), subsc(3), subsc(1, { cancel_at_period_end: 1 })])
+  const found = nextPayments([deal(9), deal(3), deal(1, { endsWithPeriod: true })])
   expect(found.map(({ id }) => id)).toEqual([3, 9])
 })
 
 test('the one primary button is on the nearest loss', () => {
-  const payment = { kind: 'payment', subsc: subsc(1) } as const
-  const message = { kind: 'message', contact: contact(1, {}) } as const
+  const payment = { kind: 'payment', deal: deal(1) } as const
+  const message = { kind: 'message', thread: thread(1, {}) } as const
   expect(primaryTask([message], [payment])).toBe(payment)
 })

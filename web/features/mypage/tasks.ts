@@ -1,28 +1,28 @@
 import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 
 /** Data about the viewer's deals from which the tasks are made. */
 export interface TaskSources {
   viewerId: number
   now: number
-  contacts: readonly Contact[]
-  buys: readonly Subsc[]
-  sells: readonly Subsc[]
+  threads: readonly Thread[]
+  buys: readonly Deal[]
+  sells: readonly Deal[]
   /** Open requests by either party. */
   requests: readonly CancelRequest[]
 }
 
 export type Task =
-  | { kind: 'payment'; subsc: Subsc }
-  | { kind: 'answer'; contact: Contact }
+  | { kind: 'payment'; deal: Deal }
+  | { kind: 'answer'; thread: Thread }
   | { kind: 'request'; request: CancelRequest }
-  | { kind: 'message'; contact: Contact }
+  | { kind: 'message'; thread: Thread }
 
 const SHOWN = 3
 
-const fresh = ({ message }: Contact, viewerId: number) =>
-  message !== null && message.read === 0 && message.user_id !== viewerId
+const fresh = ({ latestMessage: message }: Thread, viewerId: number) =>
+  message !== null && !message.isRead && message.authorId !== viewerId
 
 /** Open requests by the other party, which the viewer has to answer. */
 const toAnswer = (
@@ -30,7 +30,7 @@ const toAnswer = (
   side: CancelRequest['side'],
 ): readonly Task[] =>
   requests
-    .filter(one => one.side === side && one.user_id !== viewerId)
+    .filter(one => one.side === side && one.requesterId !== viewerId)
     .map((request): Task => ({ kind: 'request', request }))
 
 /**
@@ -38,40 +38,40 @@ const toAnswer = (
  * (rule `most-urgent-first`).
  */
 export function buyingTasks(sources: TaskSources): readonly Task[] {
-  const { buys, contacts, viewerId } = sources
-  const payments = buys.filter(({ past_due }) => past_due === 1)
-  const unread = contacts.filter(one => one.owner_user_id !== viewerId && fresh(one, viewerId))
+  const { buys, threads, viewerId } = sources
+  const payments = buys.filter(({ isPastDue }) => isPastDue)
+  const unread = threads.filter(one => one.sellerId !== viewerId && fresh(one, viewerId))
   return [
-    ...payments.map((subsc): Task => ({ kind: 'payment', subsc })),
+    ...payments.map((deal): Task => ({ kind: 'payment', deal })),
     ...toAnswer(sources, 'buy'),
-    ...unread.map((contact): Task => ({ kind: 'message', contact })),
+    ...unread.map((thread): Task => ({ kind: 'message', thread })),
   ]
 }
 
 /** A buyer without any answer has a term that runs out, so the earliest comes first. */
 export function sellingTasks(sources: TaskSources): readonly Task[] {
-  const { sells, contacts, viewerId } = sources
-  const own = contacts.filter(({ owner_user_id }) => owner_user_id === viewerId)
-  const payments = sells.filter(({ past_due }) => past_due === 1)
+  const { sells, threads, viewerId } = sources
+  const own = threads.filter(({ sellerId }) => sellerId === viewerId)
+  const payments = sells.filter(({ isPastDue }) => isPastDue)
   const unanswered = own
-    .filter(one => one.end === 0 && one.prev_message === null && one.message !== null)
-    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    .filter(one => !one.hasEnded && one.sellerMessage === null && one.latestMessage !== null)
+    .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
   const unread = own.filter(one => !unanswered.includes(one) && fresh(one, viewerId))
   return [
-    ...payments.map((subsc): Task => ({ kind: 'payment', subsc })),
-    ...unanswered.map((contact): Task => ({ kind: 'answer', contact })),
+    ...payments.map((deal): Task => ({ kind: 'payment', deal })),
+    ...unanswered.map((thread): Task => ({ kind: 'answer', thread })),
     ...toAnswer(sources, 'sell'),
-    ...unread.map((contact): Task => ({ kind: 'message', contact })),
+    ...unread.map((thread): Task => ({ kind: 'message', thread })),
   ]
 }
 
 export const firstTasks = (tasks: readonly Task[]): readonly Task[] => tasks.slice(0, SHOWN)
 
 /** The next payments of deals that continue, soonest first. */
-export const nextPayments = (subscs: readonly Subsc[]): readonly Subsc[] =>
-  subscs
-    .filter(one => !one.cancel_at_period_end && one.current_period_end !== null)
-    .sort((a, b) => (a.current_period_end ?? 0) - (b.current_period_end ?? 0))
+export const nextPayments = (deals: readonly Deal[]): readonly Deal[] =>
+  deals
+    .filter(one => !one.endsWithPeriod && one.currentPeriodEnd !== null)
+    .sort((a, b) => (a.currentPeriodEnd ?? 0) - (b.currentPeriodEnd ?? 0))
     .slice(0, SHOWN)
 
 /** The task with the one primary button: the nearest loss comes first. */
@@ -84,10 +84,10 @@ export function primaryTask(buying: readonly Task[], selling: readonly Task[]): 
 export function taskKey(task: Task): string {
   switch (task.kind) {
     case 'payment':
-      return `payment-${task.subsc.id}`
+      return `payment-${task.deal.id}`
     case 'request':
       return `request-${task.request.id}`
     default:
-      return `${task.kind}-${task.contact.id}`
+      return `${task.kind}-${task.thread.id}`
   }
 }

@@ -32,7 +32,7 @@ export function useLogins() {
   const endOthers = async () => {
     setBusy(true)
     try {
-      await browserApi.logins_end({ login_id: own ?? '' })
+      await browserApi.endLogin({ loginId: own ?? '' })
       showToast(T.othersEnded)
       await load()
     } catch (error) {

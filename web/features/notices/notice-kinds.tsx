@@ -16,7 +16,7 @@ interface RowProps extends Omit<Parts, 'notices'> {
 function Way({ channel, notice, busy, change }: Omit<RowProps, 'pushes'> & { channel: Channel }) {
   return (
     <Switch
-      checked={notice[channel] === 1}
+      checked={channel === 'mail' ? notice.isMailOn : notice.isPushOn}
       busy={busy}
       aria-label={`${NOTICE_WORDS[notice.kind].name}の${T[channel]}`}
       onChange={event => void change(notice.kind, channel, event.target.checked)}
@@ -44,7 +44,7 @@ function Row({ pushes, ...props }: RowProps) {
         <p>{when}</p>
       </div>
       <div className={styles.ways}>
-        {props.notice.mail_fixed ? <Always /> : <Way channel="mail" {...props} />}
+        {props.notice.isMailFixed ? <Always /> : <Way channel="mail" {...props} />}
         {pushes && <Way channel="push" {...props} />}
       </div>
     </li>
@@ -80,8 +80,8 @@ interface NoticeKindsProps {
 export function NoticeKinds({ notices: initial, pushes }: NoticeKindsProps) {
   const { notices, ...rest } = useNotices(initial)
   const parts = { ...rest, pushes }
-  const fixed = notices.filter(notice => notice.mail_fixed)
-  const optional = notices.filter(notice => !notice.mail_fixed)
+  const fixed = notices.filter(notice => notice.isMailFixed)
+  const optional = notices.filter(notice => !notice.isMailFixed)
   return (
     <>
       <Group title={T.optional} notices={optional} {...parts} />

@@ -20,7 +20,7 @@ export function useNotices(initial: readonly NoticeSetting[]) {
     setBusy(true)
     setNotices(now => changed(now, kind, channel, on))
     try {
-      await browserApi.notice_switch({ kind, channel, on: on ? '1' : '0' })
+      await browserApi.switchNotice({ kind, channel, isOn: on ? '1' : '0' })
       showToast(T.saved(NOTICE_WORDS[kind].name, T[channel], on))
     } catch (error) {
       console.warn('A notice could not be switched', errorMessage(error))

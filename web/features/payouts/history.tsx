@@ -13,7 +13,7 @@ function Row({ payout }: { payout: PayoutLine }) {
   const [label, tone] = T.states[payout.state]
   return (
     <tr>
-      <td>{formatDateTime(payout.requested_at)}</td>
+      <td>{formatDateTime(payout.requestedAt)}</td>
       <td className={styles.number}>{formatYen(payout.amount)}</td>
       <td className={styles.number}>{arrived(payout)}</td>
       <td>

@@ -3,18 +3,18 @@ import type { EarningLine } from '../../../contract/calls/payouts.ts'
 import { outlookOf, reachedAt, scaleOf } from './outlook.ts'
 
 const NOW = '2026-06-20T12:30:15.000Z'
-const earning = (matures_at: string, changes: Partial<EarningLine> = {}): EarningLine => ({
-  subsc_id: 1,
-  prod_name: '帯結び',
+const earning = (maturesAt: string, changes: Partial<EarningLine> = {}): EarningLine => ({
+  dealId: 1,
+  serviceName: '帯結び',
   price: 5600,
   commission: 1120,
   share: 4480,
-  taken_back: 0,
-  returned_at: null,
-  paid_at: '2026-05-25T10:30:00Z',
-  matures_at,
+  takenBack: 0,
+  returnedAt: null,
+  paidAt: '2026-05-25T10:30:00Z',
+  maturesAt,
   frozen: false,
-  frozen_until: null,
+  frozenUntil: null,
   ...changes,
 })
 
@@ -40,7 +40,7 @@ test('each maturity is a step; what is held is not added', () => {
 test('what has matured, is wholly given back or lies beyond thirty days makes no step', () => {
   const earnings = [
     earning(NOW),
-    earning('2026-06-24T10:30:00Z', { taken_back: 4480 }),
+    earning('2026-06-24T10:30:00Z', { takenBack: 4480 }),
     earning('2026-07-20T12:30:16Z'),
   ]
   expect(outlookOf(earnings, 0, NOW).steps).toEqual([])

@@ -26,7 +26,7 @@ export interface Outlook {
   steps: readonly Step[]
 }
 
-export const restOf = ({ share, taken_back }: EarningLine): number => share - taken_back
+export const restOf = ({ share, takenBack }: EarningLine): number => share - takenBack
 
 /** What can be withdrawn over the next thirty days, with a step at each maturity. */
 export function outlookOf(
@@ -38,14 +38,14 @@ export function outlookOf(
   const to = from + OUTLOOK_DAYS * DAY_MS
   let total = available
   const steps = earnings
-    .filter(one => Date.parse(one.matures_at) > from && Date.parse(one.matures_at) <= to)
+    .filter(one => Date.parse(one.maturesAt) > from && Date.parse(one.maturesAt) <= to)
     .filter(one => restOf(one) > 0)
-    .sort((a, b) => Date.parse(a.matures_at) - Date.parse(b.matures_at))
+    .sort((a, b) => Date.parse(a.maturesAt) - Date.parse(b.maturesAt))
     .map((earning): Step => {
       const yen = restOf(earning)
       if (!earning.frozen) total += yen
-      const place = (Date.parse(earning.matures_at) - from) / (to - from)
-      return { earning, at: earning.matures_at, yen, held: earning.frozen, total, place }
+      const place = (Date.parse(earning.maturesAt) - from) / (to - from)
+      return { earning, at: earning.maturesAt, yen, held: earning.frozen, total, place }
     })
   return { from: now, to: new Date(to).toISOString(), start: available, end: total, steps }
 }

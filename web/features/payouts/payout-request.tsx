@@ -26,7 +26,7 @@ function usePayoutRequest(available: number) {
     setFailure(null)
     try {
       const content = { amount: available }
-      await browserApi.payout_create(content, { idempotencyKey: keyFor(content, null) })
+      await browserApi.requestPayout(content, { idempotencyKey: keyFor(content, null) })
       await navigate(links.payoutSuccess)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -42,7 +42,7 @@ interface HaveProps
 }
 
 const isPending = (now: string) => (one: EarningLine) =>
-  Date.parse(one.matures_at) > Date.parse(now) && restOf(one) > 0
+  Date.parse(one.maturesAt) > Date.parse(now) && restOf(one) > 0
 
 /** The amounts: available, next to mature, not matured, and kept back. */
 function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFrozen }: HaveProps) {
@@ -99,7 +99,7 @@ function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFroz
 
 /** Only matured money counts as kept back, because nothing else could be withdrawn anyway. */
 const isFrozenAt = (now: string) => (one: EarningLine) =>
-  one.frozen && Date.parse(one.matures_at) <= Date.parse(now)
+  one.frozen && Date.parse(one.maturesAt) <= Date.parse(now)
 
 const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
 

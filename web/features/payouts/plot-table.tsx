@@ -24,9 +24,9 @@ export function PlotTable({ outlook: { from, start, steps } }: { outlook: Outloo
             <td>{formatYen(start)}</td>
           </tr>
           {steps.map(({ earning, at, yen, held, total }) => (
-            <tr key={`${earning.subsc_id}-${at}`}>
+            <tr key={`${earning.dealId}-${at}`}>
               <td>{formatDateTime(at)}</td>
-              <td>{earning.prod_name}</td>
+              <td>{earning.serviceName}</td>
               <td>{held ? `${formatYen(yen)}（${T.held}）` : formatYen(yen)}</td>
               <td>{formatYen(total)}</td>
             </tr>

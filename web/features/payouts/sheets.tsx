@@ -20,12 +20,12 @@ function Ripening({ earning }: { earning: EarningLine }) {
     <div className={styles.ripe}>
       <p>
         <span>{T.payment}</span>
-        <time>{formatDateTime(earning.paid_at)}</time>
+        <time>{formatDateTime(earning.paidAt)}</time>
       </p>
       <p className={styles.bar}>{T.thirty}</p>
       <p>
         <span>{T.receivable}</span>
-        <time>{formatDateTime(earning.matures_at)}</time>
+        <time>{formatDateTime(earning.maturesAt)}</time>
       </p>
     </div>
   )
@@ -37,8 +37,8 @@ function Earned({ earning }: { earning: EarningLine }) {
   const rest = restOf(earning)
   return (
     <section className={styles.earned}>
-      <h3>{earning.prod_name}</h3>
-      <MoneyStrip money={{ back: earning.taken_back, sell: rest, com: earning.commission, fee }} />
+      <h3>{earning.serviceName}</h3>
+      <MoneyStrip money={{ back: earning.takenBack, sell: rest, com: earning.commission, fee }} />
       <dl className={sums.sums}>
         <div>
           <dt>{T.paid}</dt>
@@ -60,13 +60,13 @@ function Earned({ earning }: { earning: EarningLine }) {
           </dt>
           <dd>− {formatYen(earning.commission)}</dd>
         </div>
-        {earning.taken_back > 0 && (
+        {earning.takenBack > 0 && (
           <div>
             <dt>
               <Swatch part="back" />
               {T.returned}
             </dt>
-            <dd>− {formatYen(earning.taken_back)}</dd>
+            <dd>− {formatYen(earning.takenBack)}</dd>
           </div>
         )}
         <div className={sums.sum}>
@@ -77,8 +77,8 @@ function Earned({ earning }: { earning: EarningLine }) {
           <dd>{formatYen(rest)}</dd>
         </div>
       </dl>
-      {earning.frozen_until && (
-        <p className="small">{T.heldUntil(formatDateTime(earning.frozen_until))}</p>
+      {earning.frozenUntil && (
+        <p className="small">{T.heldUntil(formatDateTime(earning.frozenUntil))}</p>
       )}
       <Ripening earning={earning} />
     </section>
@@ -111,7 +111,7 @@ export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | 
           <p className={styles.yen}>{signedYen(shown.yen)}</p>
           {shown.held && <Notice tone="wait">{T.held}</Notice>}
           {shown.earnings.map(earning => (
-            <Earned key={`${earning.subsc_id}-${earning.paid_at}`} earning={earning} />
+            <Earned key={`${earning.dealId}-${earning.paidAt}`} earning={earning} />
           ))}
           <p className="small">{T.ripeNote}</p>
         </>

@@ -5,17 +5,17 @@ import { linesOf, monthsOf, rowsOf } from './statement.ts'
 
 const KINDS = { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' }
 const earning: EarningLine = {
-  subsc_id: 3,
-  prod_name: '靴の"取り寄せ"相談',
+  dealId: 3,
+  serviceName: '靴の"取り寄せ"相談',
   price: 3800,
   commission: 760,
   share: 3040,
-  taken_back: 0,
-  returned_at: null,
-  paid_at: '2026-05-31T15:00:00Z',
-  matures_at: '2026-06-30T15:00:00Z',
+  takenBack: 0,
+  returnedAt: null,
+  paidAt: '2026-05-31T15:00:00Z',
+  maturesAt: '2026-06-30T15:00:00Z',
   frozen: false,
-  frozen_until: null,
+  frozenUntil: null,
 }
 const payout: PayoutLine = {
   id: 1,
@@ -23,8 +23,8 @@ const payout: PayoutLine = {
   fee: 400,
   failure: null,
   state: 'paid',
-  requested_at: '2026-06-20T00:00:00Z',
-  settled_at: '2026-06-23T00:00:00Z',
+  requestedAt: '2026-06-20T00:00:00Z',
+  settledAt: '2026-06-23T00:00:00Z',
 }
 
 test('a month in Japan begins at its own midnight', () => {
@@ -32,11 +32,11 @@ test('a month in Japan begins at its own midnight', () => {
   expect(monthsOf(lines, '2026-07-01T00:00:00Z')).toEqual(['2026/07', '2026/06'])
 })
 
-const returned_at = '2026-06-10T00:00:00Z'
+const returnedAt = '2026-06-10T00:00:00Z'
 
 test('refunds and returned payouts are lines of their own', () => {
   const lines = linesOf(
-    [{ ...earning, taken_back: 1531, returned_at }],
+    [{ ...earning, takenBack: 1531, returnedAt }],
     [{ ...payout, state: 'failed' }],
   )
   expect(lines.map(({ kind, yen }) => [kind, yen])).toEqual([
@@ -45,11 +45,11 @@ test('refunds and returned payouts are lines of their own', () => {
     ['returned', -1531],
     ['earning', 3040],
   ])
-  expect(lines.map(({ kind, at }) => [kind, at])).toContainEqual(['returned', returned_at])
+  expect(lines.map(({ kind, at }) => [kind, at])).toContainEqual(['returned', returnedAt])
 })
 
 test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {
-  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: '=1+1' }, earning], []), KINDS))
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, serviceName: '=1+1' }, earning], []), KINDS))
   expect(csv.startsWith('\uFEFF"日時","種類"')).toBe(true)
   expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
   expect(csv).toContain(`"'=1+1"`)
@@ -65,6 +65,6 @@ test.each([
   '＝1+1',
   '＠SUM(1)',
 ])('%j is no formula', name => {
-  const csv = csvOf(rowsOf(linesOf([{ ...earning, prod_name: name }], []), KINDS))
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, serviceName: name }], []), KINDS))
   expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
 })

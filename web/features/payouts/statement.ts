@@ -19,22 +19,22 @@ export interface StatementLine {
 }
 
 const ofEarning = (one: EarningLine): StatementLine[] => {
-  const key = `${one.subsc_id}-${one.paid_at}`
-  const line = { at: one.paid_at, what: one.prod_name, maturesAt: one.matures_at, earning: one }
+  const key = `${one.dealId}-${one.paidAt}`
+  const line = { at: one.paidAt, what: one.serviceName, maturesAt: one.maturesAt, earning: one }
   const earned = { ...line, key: `e-${key}`, kind: 'earning' as const, yen: one.share }
-  if (one.taken_back === 0) return [earned]
-  const at = one.returned_at ?? one.paid_at
-  const back = { ...line, at, maturesAt: null, yen: -one.taken_back }
+  if (one.takenBack === 0) return [earned]
+  const at = one.returnedAt ?? one.paidAt
+  const back = { ...line, at, maturesAt: null, yen: -one.takenBack }
   return [earned, { ...back, key: `r-${key}`, kind: 'returned' }]
 }
 
 /** A payout that failed or was returned has two lines: when it left and when it came back. */
 const ofPayout = (payout: PayoutLine): StatementLine[] => {
-  const { id, amount, fee, state, requested_at, settled_at } = payout
+  const { id, amount, fee, state, requestedAt, settledAt } = payout
   const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null, earning: null }
-  const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requested_at, yen: -amount }
+  const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requestedAt, yen: -amount }
   if (state !== 'failed' && state !== 'returned') return [out]
-  const at = settled_at ?? requested_at
+  const at = settledAt ?? requestedAt
   return [out, { ...line, key: `b-${id}`, kind: 'back', at, yen: amount }]
 }
 

@@ -17,7 +17,7 @@ export function useWhy() {
   const open = async (of: WhyOf) => {
     setWhy({ of, state: 'loading' })
     try {
-      const lines = await browserApi.payout_why()
+      const lines = await browserApi.balancePostings()
       setWhy(now => (now.of === of ? { of, state: 'ready', lines } : now))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -54,8 +54,8 @@ function Text({ text }: { text: string }) {
   )
 }
 
-function Marks({ goods }: Pick<PersonData, 'goods'>) {
-  if (goods.good + goods.bad === 0) return <p className="small">評価はまだありません</p>
+function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
+  if (ratings.good + ratings.bad === 0) return <p className="small">評価はまだありません</p>
   return (
     <dl className={styles.marks}>
       <div>
@@ -63,14 +63,14 @@ function Marks({ goods }: Pick<PersonData, 'goods'>) {
           <Icon name="good" className={cx(styles.icon, styles.good)} />
           {RATING_LABELS.good}
         </dt>
-        <dd>{goods.good}</dd>
+        <dd>{ratings.good}</dd>
       </div>
       <div className={styles.minor}>
         <dt>
           <Icon name="bad" className={styles.icon} />
           {RATING_LABELS.bad}
         </dt>
-        <dd>{goods.bad}</dd>
+        <dd>{ratings.bad}</dd>
       </div>
     </dl>
   )
@@ -90,17 +90,17 @@ interface PersonHeadProps extends PersonData {
   own: boolean
 }
 
-export function PersonHead({ user, goods, services, answerTime, own }: PersonHeadProps) {
+export function PersonHead({ user, ratings, services, answerTime, own }: PersonHeadProps) {
   return (
     <div className={styles.person}>
-      <Face user={user} category={services.prods[0]?.category ?? NO_CATEGORY} />
+      <Face user={user} category={services.services[0]?.category ?? NO_CATEGORY} />
       <div>
         <h1 className={styles.name}>{user.name}</h1>
         <p className={styles.since}>
-          <time>{formatDateTime(user.created_at)}</time> からヨソオイに
+          <time>{formatDateTime(user.createdAt)}</time> からヨソオイに
         </p>
-        <Text text={user.text} />
-        <Marks goods={goods} />
+        <Text text={user.introduction} />
+        <Marks ratings={ratings} />
         {answerTime !== null && <AnswerTime seconds={answerTime} />}
         {own && (
           <p className={styles.edit}>

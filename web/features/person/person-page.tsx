@@ -9,7 +9,7 @@ import { PersonServices } from './person-services.tsx'
 
 const PARENTS = [
   { label: '使い方', to: links.home },
-  { label: 'サービス', to: links.prods() },
+  { label: 'サービス', to: links.services() },
 ] as const
 
 export function PersonPage(data: PersonData & { own: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -12,42 +12,43 @@ import type { PersonData } from './load-person.ts'
 import styles from './person-services.module.css'
 
 /** Paused services come last. */
-const pausedLast = (prods: readonly Prod[]) => prods.toSorted((a, b) => b.secret - a.secret)
+const pausedLast = (services: readonly Service[]) =>
+  services.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))
 
-function First({ prod }: { prod: Prod }) {
+function First({ service }: { service: Service }) {
   return (
     <article className={styles.first}>
       <Picture
         eager
-        icon={prod.icon}
-        iconBack={prod.icon_back}
-        category={prod.category}
+        icon={service.icon}
+        iconBack={service.iconBack}
+        category={service.category}
         sizes="(min-width: 768px) 58vw, 100vw"
         className={styles.picture}
       />
       <div>
         <h3>
-          <Link to={links.prod(prod.id)}>{prod.name}</Link>
+          <Link to={links.service(service.id)}>{service.name}</Link>
         </h3>
-        <p className={styles.text}>{prod.text_intro}</p>
-        <Price yen={prod.price} note="/月（税込）" className={styles.price} />
-        <p className={styles.left}>残り{prod.remaining}名（目安）</p>
+        <p className={styles.text}>{service.textIntro}</p>
+        <Price yen={service.price} note="/月（税込）" className={styles.price} />
+        <p className={styles.left}>残り{service.remaining}名（目安）</p>
       </div>
     </article>
   )
 }
 
-function Services({ prods, page }: { prods: readonly Prod[]; page: number }) {
-  const sorted = pausedLast(prods)
-  const first = page === 1 && sorted[0]?.secret === 1 ? sorted[0] : null
-  const others = sorted.filter(prod => prod !== first)
+function Services({ services, page }: { services: readonly Service[]; page: number }) {
+  const sorted = pausedLast(services)
+  const first = page === 1 && sorted[0]?.isPublic ? sorted[0] : null
+  const others = sorted.filter(service => service !== first)
   return (
     <>
-      {first && <First prod={first} />}
+      {first && <First service={first} />}
       {others.length > 0 && (
         <ServiceGrid className={styles.grid}>
-          {others.map(prod => (
-            <ServiceCard key={prod.id} prod={prod} seller={false} />
+          {others.map(service => (
+            <ServiceCard key={service.id} service={service} seller={false} />
           ))}
         </ServiceGrid>
       )}
@@ -56,8 +57,8 @@ function Services({ prods, page }: { prods: readonly Prod[]; page: number }) {
 }
 
 /** What a person offers: the most sold one large, the others in the usual grid. */
-export function PersonServices({ user, services, page }: PersonData) {
-  const { prods, total_pages, found } = services
+export function PersonServices({ user, services: list, page }: PersonData) {
+  const { services, totalPages, found } = list
   return (
     <section className={styles.services} aria-labelledby="wares">
       <div className={styles.head}>
@@ -66,12 +67,12 @@ export function PersonServices({ user, services, page }: PersonData) {
         </h2>
         {found > 0 && <span className="small">{formatNumber(found)}件</span>}
       </div>
-      {prods.length > 0 ? (
-        <Services prods={prods} page={page} />
+      {services.length > 0 ? (
+        <Services services={services} page={page} />
       ) : (
         <EmptyState drawing="room-empty-services.webp" title="まだ並べていません" />
       )}
-      <Pagination page={page} totalPages={total_pages} to={number => links.user(user.id, number)} />
+      <Pagination page={page} totalPages={totalPages} to={number => links.user(user.id, number)} />
       <p className={styles.report}>
         <span>この人のことで、気になることがあったとき</span>
         <Link className="link" to={links.mail}>

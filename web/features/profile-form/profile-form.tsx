@@ -68,10 +68,10 @@ function Words({ form }: Pick<Parts, 'form'>) {
         label={T.text}
         optional
         hint={T.textHint}
-        error={errors.text?.message}
-        count={countOf(form.watch('text'), LONG_TEXT_MAX)}
+        error={errors.introduction?.message}
+        count={countOf(form.watch('introduction'), LONG_TEXT_MAX)}
       >
-        {control => <TextArea {...control} {...form.register('text')} rows={8} />}
+        {control => <TextArea {...control} {...form.register('introduction')} rows={8} />}
       </Field>
     </>
   )

@@ -19,7 +19,7 @@ function useRemoval(onEnd: () => void) {
   const remove = async () => {
     setBusy(true)
     try {
-      await browserApi.user_delete_icon()
+      await browserApi.removeUserIcon()
       await refreshCurrentUser()
       await revalidate()
       showToast(T.removed)

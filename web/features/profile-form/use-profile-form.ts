@@ -17,13 +17,13 @@ import { refreshCurrentUser } from '../../lib/session/current-user.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { PROFILE_TEXTS as T } from './texts.ts'
 
-const FIELDS = ['name', 'text'] as const
+const FIELDS = ['name', 'introduction'] as const
 
 /** Form state and submission of name, introduction and picture. */
 export function useProfileForm(user: CurrentUser) {
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileForm),
-    defaultValues: { name: user.name, text: user.text },
+    defaultValues: { name: user.name, introduction: user.introduction },
     mode: 'onTouched',
   })
   const picture = usePicture()
@@ -33,8 +33,8 @@ export function useProfileForm(user: CurrentUser) {
   const send = async () => {
     const values = form.getValues()
     const { file } = picture.picked
-    const input = file ? { ...values, icon_file: file } : values
-    await browserApi.user_edit(input, { idempotencyKey: keyOf(values, file) })
+    const input = file ? { ...values, iconFile: file } : values
+    await browserApi.editProfile(input, { idempotencyKey: keyOf(values, file) })
     await refreshCurrentUser()
     showToast(T.done)
     await navigate(links.user(user.id))
@@ -44,7 +44,7 @@ export function useProfileForm(user: CurrentUser) {
     try {
       await send()
     } catch (error) {
-      const problem = error instanceof ApiError ? error.fields.icon_file : undefined
+      const problem = error instanceof ApiError ? error.fields.iconFile : undefined
       if (problem) picture.refuse(problem)
       const atField = showFieldErrors(error, FIELDS, form.setError)
       if (!atField && !problem) setFailure(serverMessage(error) ?? T.failed)

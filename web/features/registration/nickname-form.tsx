@@ -39,7 +39,7 @@ function useRegistration() {
   const submit = form.handleSubmit(async ({ name }) => {
     setFailure(null)
     try {
-      await browserApi.user_create({ name })
+      await browserApi.registerUser({ name })
       await refreshCurrentUser()
       await navigate(links.mypage, { replace: true })
     } catch (error) {

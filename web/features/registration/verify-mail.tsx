@@ -12,7 +12,7 @@ type Said = { tone: 'ok' | 'danger' | 'wait'; text: string }
 
 async function resend(): Promise<Said> {
   try {
-    await browserApi.auth0_send_email()
+    await browserApi.sendVerificationMail()
     return { tone: 'ok', text: T.resent }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -7,13 +7,13 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { showFieldErrors } from '../../lib/api/form-errors.ts'
 
 export interface ReportTarget {
-  contactId: number
+  threadId: number
   /** Null when the person is reported. */
   messageId: number | null
 }
 
 /** One idempotency key per dialog, so that a repeated submit makes one report. */
-export function useReport({ contactId, messageId }: ReportTarget) {
+export function useReport({ threadId, messageId }: ReportTarget) {
   const [key] = useState(() => crypto.randomUUID())
   const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -24,9 +24,9 @@ export function useReport({ contactId, messageId }: ReportTarget) {
   })
   const submit = form.handleSubmit(async values => {
     setFailure(null)
-    const about = { contact_id: contactId, ...(messageId !== null && { message_id: messageId }) }
+    const about = { threadId, ...(messageId !== null && { messageId }) }
     try {
-      await browserApi.report_create({ ...values, ...about }, { idempotencyKey: key })
+      await browserApi.reportToOperator({ ...values, ...about }, { idempotencyKey: key })
       setSent(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

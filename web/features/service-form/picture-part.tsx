@@ -21,7 +21,7 @@ export function pictureFault({ picked }: Picture, { stored }: Purpose): string |
 
 function Shown({ picture, stored }: { picture: Picture } & Pick<Purpose, 'stored'>) {
   const { url } = picture.picked
-  if (!url) return stored?.icon ? <StoredPicture prod={stored} /> : null
+  if (!url) return stored?.icon ? <StoredPicture service={stored} /> : null
   return (
     <PickedPicture removeLabel={T.removePicture} onRemove={picture.remove}>
       <img src={url} alt={T.pictureAlt} />
@@ -53,7 +53,7 @@ export function PicturePart({ picture, purpose }: { picture: Picture; purpose: P
       </Field>
       {stored && (
         <p>
-          <Link className="link" to={links.prodImages(stored.id)}>
+          <Link className="link" to={links.serviceImages(stored.id)}>
             {T.more}
           </Link>
         </p>

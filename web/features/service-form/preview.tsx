@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { cut } from '../../../contract/code-points.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -21,7 +21,7 @@ interface ShownPictureProps extends Pick<PreviewProps, 'url' | 'stored'> {
 
 function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
   const shape = square ? 'square' : 'wide'
-  const { icon = null, icon_back: iconBack = null } = stored ?? {}
+  const { icon = null, iconBack = null } = stored ?? {}
   if (!url)
     return (
       <Picture icon={icon} iconBack={iconBack} category={category} sizes="300px" shape={shape} />
@@ -35,7 +35,7 @@ export interface PreviewProps {
   /** Object URL of a newly picked picture. */
   url: string | null
   /** The service as stored; null for a new one. */
-  stored: Prod | null
+  stored: Service | null
   user: CurrentUser
 }
 

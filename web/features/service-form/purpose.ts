@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import type { CallOptions } from '../../lib/api/api-client.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -8,7 +8,7 @@ import type { DraftPlace } from './draft.ts'
 import { EDIT_TEXTS, FORM_TEXTS } from './texts.ts'
 import { EMPTY, type Values, valuesOf } from './values.ts'
 
-type Input = Values & { icon_file?: File }
+type Input = Values & { iconFile?: File }
 
 /** What the one form is used for: a new service, or one that exists. */
 export interface Purpose {
@@ -19,29 +19,30 @@ export interface Purpose {
    * The service as it is stored; null for a new one, which needs no picture
    * (rule `main-picture-stays`).
    */
-  stored: Prod | null
+  stored: Service | null
   /** Sends the form; answers the path to open next. */
   send: (input: Input, options: CallOptions) => Promise<string>
 }
 
 const DRAFT = 'service'
 
-export const creationOf = ({ sub: owner }: CurrentUser): Purpose => ({
+export const creationOf = ({ subject: owner }: CurrentUser): Purpose => ({
   texts: FORM_TEXTS,
   initial: EMPTY,
   draft: { owner, name: DRAFT, base: '' },
   stored: null,
-  send: async (input, options) => links.prod((await browserApi.prod_create(input, options)).id),
+  send: async (input, options) =>
+    links.service((await browserApi.createService(input, options)).id),
 })
 
-export const editingOf = ({ sub: owner }: CurrentUser, prod: Prod): Purpose => ({
+export const editingOf = ({ subject: owner }: CurrentUser, service: Service): Purpose => ({
   texts: EDIT_TEXTS,
-  initial: valuesOf(prod),
-  draft: { owner, name: `${DRAFT}.${prod.id}`, base: prod.updated_at },
-  stored: prod,
+  initial: valuesOf(service),
+  draft: { owner, name: `${DRAFT}.${service.id}`, base: service.updatedAt },
+  stored: service,
   send: async (input, options) => {
-    await browserApi.prod_edit({ ...input, prod_id: prod.id }, options)
+    await browserApi.editService({ ...input, serviceId: service.id }, options)
     showToast(EDIT_TEXTS.done)
-    return links.prod(prod.id)
+    return links.service(service.id)
   },
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { links } from '../../lib/pages/links.ts'
-import type { OwnProd } from '../../lib/session/own-service.ts'
+import type { OwnService } from '../../lib/session/own-service.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { editingOf } from './purpose.ts'
 import styles from './service-form.module.css'
@@ -8,14 +8,14 @@ import { ServiceForm } from './service-form.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 
 /** Pausing comes first and deletion last (rule `pausing-before-deleting`). */
-export function ServiceEdit({ user, prod }: OwnProd) {
-  const purpose = useMemo(() => editingOf(user, prod), [user, prod])
+export function ServiceEdit({ user, service }: OwnService) {
+  const purpose = useMemo(() => editingOf(user, service), [user, service])
   return (
-    <ServiceForm key={prod.id} user={user} purpose={purpose}>
+    <ServiceForm key={service.id} user={user} purpose={purpose}>
       <section className={styles.ending} aria-labelledby="delete-service">
         <h2 id="delete-service">{T.deleteTitle}</h2>
         <p>{T.deleteLead}</p>
-        <LinkButton variant="danger" to={links.prodDelete(prod.id)}>
+        <LinkButton variant="danger" to={links.serviceDelete(service.id)}>
           {T.delete}
         </LinkButton>
       </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -10,13 +10,13 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 
-function useRemoval(prodId: number, onEnd: () => void) {
+function useRemoval(serviceId: number, onEnd: () => void) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     try {
-      await browserApi.prod_delete_icon({ prod_id: prodId })
+      await browserApi.removeServiceIcon({ serviceId })
       await revalidate()
       showToast(T.removed)
     } catch (error) {
@@ -30,16 +30,16 @@ function useRemoval(prodId: number, onEnd: () => void) {
 }
 
 /** The stored main picture; removing it asks first and takes effect at once. */
-export function StoredPicture({ prod }: { prod: Prod }) {
+export function StoredPicture({ service }: { service: Service }) {
   const [asking, setAsking] = useState(false)
-  const { busy, remove } = useRemoval(prod.id, () => setAsking(false))
+  const { busy, remove } = useRemoval(service.id, () => setAsking(false))
   return (
     <>
       <PickedPicture removeLabel={T.removeStored} onRemove={() => setAsking(true)}>
         <Picture
-          icon={prod.icon}
-          iconBack={prod.icon_back}
-          category={prod.category}
+          icon={service.icon}
+          iconBack={service.iconBack}
+          category={service.category}
           alt={T.storedAlt}
           sizes="420px"
         />

@@ -16,7 +16,7 @@ export type ServiceFormMethods = UseFormReturn<Values, unknown, unknown>
 
 interface TextFieldProps {
   form: ServiceFormMethods
-  name: Exclude<FieldName, 'category' | 'secret' | 'price' | 'quantity'>
+  name: Exclude<FieldName, 'category' | 'isPublic' | 'price' | 'quantity'>
   max: number
   hint?: ReactNode
   placeholder?: string
@@ -65,7 +65,7 @@ export function TextsPart({ form }: { form: ServiceFormMethods }) {
     <Part title={T.words}>
       <Category form={form} />
       <TextField form={form} name="name" max={SHORT_TEXT_MAX} />
-      <TextField form={form} name="text_intro" max={SHORT_TEXT_MAX} rows={3} />
+      <TextField form={form} name="textIntro" max={SHORT_TEXT_MAX} rows={3} />
     </Part>
   )
 }
@@ -80,9 +80,9 @@ export function AboutPart({ form, fresh }: AboutPartProps) {
   const long = { form, max: LONG_TEXT_MAX, rows: 5 }
   return (
     <Part title={T.about}>
-      <TextField {...long} name="text_contents" placeholder={T.contentsHint} />
-      <TextField {...long} name="text_details" hint={fresh && T.templateHint} />
-      <TextField {...long} name="text_flow" />
+      <TextField {...long} name="textContents" placeholder={T.contentsHint} />
+      <TextField {...long} name="textDetails" hint={fresh && T.templateHint} />
+      <TextField {...long} name="textFlow" />
     </Part>
   )
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { prodForm } from '../../../contract/calls/catalog.ts'
+import { serviceForm } from '../../../contract/calls/catalog.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { showFieldErrors } from '../../lib/api/form-errors.ts'
 import { useRepeatKey } from '../../lib/api/use-repeat-key.ts'
@@ -14,7 +14,7 @@ import { FIELD_NAMES } from './values.ts'
 /** State and submission of the form and its picture; `share` is the part sent so far, 0 to 1. */
 export function useServiceForm(purpose: Purpose) {
   const form = useForm({
-    resolver: zodResolver(prodForm),
+    resolver: zodResolver(serviceForm),
     defaultValues: readDraft(purpose.draft, purpose.initial),
     mode: 'onTouched',
   })
@@ -27,7 +27,7 @@ export function useServiceForm(purpose: Purpose) {
     const values = form.getValues()
     const { file } = picture.picked
     const options = { idempotencyKey: keyOf(values, file), onProgress: setShare }
-    const path = await purpose.send(file ? { ...values, icon_file: file } : values, options)
+    const path = await purpose.send(file ? { ...values, iconFile: file } : values, options)
     forgetDraft(purpose.draft)
     await navigate(path)
   }
@@ -36,7 +36,7 @@ export function useServiceForm(purpose: Purpose) {
     try {
       await send()
     } catch (error) {
-      const problem = error instanceof ApiError ? error.fields.icon_file : undefined
+      const problem = error instanceof ApiError ? error.fields.iconFile : undefined
       if (problem) picture.refuse(problem)
       const atField = showFieldErrors(error, FIELD_NAMES, form.setError)
       if (!atField && !problem) setFailure(serverMessage(error) ?? purpose.texts.failed)

@@ -5,8 +5,8 @@ test('VAL-01 a new form names the missing fields and contains the templates', ()
   expect(fieldsLeft(EMPTY)).toEqual([
     'category',
     'name',
-    'text_intro',
-    'text_contents',
+    'textIntro',
+    'textContents',
     'price',
     'quantity',
   ])

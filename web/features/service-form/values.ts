@@ -1,59 +1,59 @@
 import type * as z from 'zod/mini'
-import { type Prod, prodForm } from '../../../contract/calls/catalog.ts'
+import { type Service, serviceForm } from '../../../contract/calls/catalog.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
 /** Values as typed: all are text. */
-export type Values = z.core.input<typeof prodForm>
+export type Values = z.core.input<typeof serviceForm>
 export type FieldName = keyof Values
 
 export const EMPTY: Values = {
-  secret: '1',
+  isPublic: '1',
   category: '',
   name: '',
-  text_intro: '',
-  text_contents: '',
-  text_details: DETAILS_TEMPLATE,
-  text_flow: FLOW_TEMPLATE,
+  textIntro: '',
+  textContents: '',
+  textDetails: DETAILS_TEMPLATE,
+  textFlow: FLOW_TEMPLATE,
   price: '',
   quantity: '',
 }
 
 /** Form values of a stored service. */
-export const valuesOf = (prod: Prod): Values => ({
-  secret: String(prod.secret),
-  category: String(prod.category),
-  name: prod.name,
-  text_intro: prod.text_intro,
-  text_contents: prod.text_contents,
-  text_details: prod.text_details,
-  text_flow: prod.text_flow,
-  price: String(prod.price),
-  quantity: String(prod.quantity),
+export const valuesOf = (service: Service): Values => ({
+  isPublic: service.isPublic ? '1' : '0',
+  category: String(service.category),
+  name: service.name,
+  textIntro: service.textIntro,
+  textContents: service.textContents,
+  textDetails: service.textDetails,
+  textFlow: service.textFlow,
+  price: String(service.price),
+  quantity: String(service.quantity),
 })
 
 /** Labels in the order of the form. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   category: T.category,
   name: T.name,
-  text_intro: T.intro,
-  text_contents: T.contents,
-  text_details: T.details,
-  text_flow: T.flow,
+  textIntro: T.intro,
+  textContents: T.contents,
+  textDetails: T.details,
+  textFlow: T.flow,
   price: T.price,
   quantity: T.quantity,
-  secret: T.visibility,
+  isPublic: T.visibility,
 }
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[]
 
 /** The fields that are not valid yet, in the order of the form. */
 export function fieldsLeft(values: Values): readonly FieldName[] {
-  const checked = prodForm.safeParse(values)
+  const checked = serviceForm.safeParse(values)
   const wrong = new Set(checked.error?.issues.map(issue => issue.path[0]))
   return FIELD_NAMES.filter(name => wrong.has(name))
 }
 
 /** The typed price; null while it is not valid. */
 export function typedPrice(text: string): number | null {
-  const checked = prodForm.shape.price.safeParse(text)
+  const checked = serviceForm.shape.price.safeParse(text)
   return checked.success ? checked.data : null
 }

@@ -19,11 +19,11 @@ export function VisibilityPart({ form, texts }: VisibilityPartProps) {
     <Part title={T.visibility}>
       <FieldGroup
         label={<span className="sr">{T.visibility}</span>}
-        error={form.formState.errors.secret?.message}
+        error={form.formState.errors.isPublic?.message}
       >
         <div className={styles.radios}>
           {choices.map(({ value, label, note }) => (
-            <Radio key={value} card value={value} {...form.register('secret')}>
+            <Radio key={value} card value={value} {...form.register('isPublic')}>
               <b>{label}</b>
               <small>{note}</small>
             </Radio>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Prod, ProdImage } from '../../../contract/calls/catalog.ts'
+import type { Service, ServiceImage } from '../../../contract/calls/catalog.ts'
 import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
 import { PICTURE_TYPES } from '../../lib/device/picture-file.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -44,27 +44,27 @@ function Add({ free, onAdd }: AddProps) {
   )
 }
 
-const crumbsOf = (prod: Prod) => [
+const crumbsOf = (service: Service) => [
   { label: 'マイページ', to: links.mypage },
-  { label: prod.name, to: links.prod(prod.id) },
+  { label: service.name, to: links.service(service.id) },
   { label: T.title },
 ]
 
 export interface ImageManagerProps {
-  prod: Prod
-  images: readonly ProdImage[]
+  service: Service
+  images: readonly ServiceImage[]
 }
 
 /** Adds, reorders and deletes up to six pictures beside the main one. */
-export function ImageManager({ prod, images }: ImageManagerProps) {
-  const { uploads, add, remove, retry } = useUploads(prod.id)
+export function ImageManager({ service, images }: ImageManagerProps) {
+  const { uploads, add, remove, retry } = useUploads(service.id)
   const free = Math.max(0, EXTRA_IMAGES_MAX - images.length - uploads.length)
   return (
-    <PageFrame title={T.title} crumbs={crumbsOf(prod)} lead={T.lead} narrow>
+    <PageFrame title={T.title} crumbs={crumbsOf(service)} lead={T.lead} narrow>
       <div className={styles.manager}>
-        <ServiceLine prod={prod} />
+        <ServiceLine service={service} />
         {images.length + uploads.length === 0 && <p className="small">{T.empty}</p>}
-        <ImageTiles prod={prod} images={images}>
+        <ImageTiles service={service} images={images}>
           {uploads.map(upload => (
             <UploadTile
               key={upload.key}
@@ -79,7 +79,7 @@ export function ImageManager({ prod, images }: ImageManagerProps) {
         </div>
         {free > 0 && <Add free={free} onAdd={add} />}
         <p>
-          <LinkButton to={links.prod(prod.id)}>{T.back}</LinkButton>
+          <LinkButton to={links.service(service.id)}>{T.back}</LinkButton>
         </p>
       </div>
     </PageFrame>

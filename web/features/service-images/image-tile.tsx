@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import type { ProdImage } from '../../../contract/calls/catalog.ts'
+import type { ServiceImage } from '../../../contract/calls/catalog.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -8,7 +8,7 @@ import styles from './tiles.module.css'
 import type { Lifted } from './use-drag.ts'
 
 export interface ImageTileProps {
-  image: ProdImage
+  image: ServiceImage
   category: number
   /** Position, counted from 1. */
   place: number
@@ -31,7 +31,7 @@ export function ImageTile(props: ImageTileProps) {
       <div className={styles.tile} style={carried(lifted)}>
         <Picture
           icon={image.icon}
-          iconBack={image.icon_back}
+          iconBack={image.iconBack}
           category={category}
           alt={T.alt(place)}
           shape="square"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { Prod, ProdImage } from '../../../contract/calls/catalog.ts'
+import type { Service, ServiceImage } from '../../../contract/calls/catalog.ts'
 import { ImageTile } from './image-tile.tsx'
 import { keyTarget } from './order.ts'
 import { RemoveImage, type RemoveImageProps } from './remove-image.tsx'
@@ -9,15 +9,15 @@ import { useDrag } from './use-drag.ts'
 import { useOrder } from './use-order.ts'
 
 export interface ImageTilesProps {
-  prod: Prod
-  images: readonly ProdImage[]
+  service: Service
+  images: readonly ServiceImage[]
   /** Uploads, shown after the stored pictures. */
   children: ReactNode
 }
 
 /** The stored pictures in order; dragging or the arrow keys reorder them. */
-export function ImageTiles({ prod, images, children }: ImageTilesProps) {
-  const { shown, announcement, move, save, restore } = useOrder(prod.id, images)
+export function ImageTiles({ service, images, children }: ImageTilesProps) {
+  const { shown, announcement, move, save, restore } = useOrder(service.id, images)
   const [asked, setAsked] = useState<RemoveImageProps['asked']>(null)
   const before = useRef<readonly number[]>([])
   const ids = shown.map(({ id }) => id)
@@ -51,7 +51,7 @@ export function ImageTiles({ prod, images, children }: ImageTilesProps) {
           <ImageTile
             key={image.id}
             image={image}
-            category={prod.category}
+            category={service.category}
             place={place + 1}
             lifted={drag.lifted?.place === place ? drag.lifted : null}
             onGrab={event => {

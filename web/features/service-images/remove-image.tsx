@@ -20,7 +20,7 @@ export function RemoveImage({ asked, onClose }: RemoveImageProps) {
   const remove = async (id: number) => {
     setBusy(true)
     try {
-      await browserApi.prod_image_delete({ image_id: id })
+      await browserApi.deleteServiceImage({ imageId: id })
       showToast(T.removed)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ProdImage } from '../../../contract/calls/catalog.ts'
+import type { ServiceImage } from '../../../contract/calls/catalog.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -9,10 +9,10 @@ import { IMAGES_TEXTS as T } from './texts.ts'
 
 const AS_STORED: readonly number[] = []
 
-const idsOf = (images: readonly ProdImage[]) => images.map(({ id }) => id)
+const idsOf = (images: readonly ServiceImage[]) => images.map(({ id }) => id)
 
 /** Shows a new order at once and stores it; a refused order goes back to the stored one. */
-export function useOrder(prodId: number, images: readonly ProdImage[]) {
+export function useOrder(serviceId: number, images: readonly ServiceImage[]) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(AS_STORED)
   const [announcement, setAnnouncement] = useState('')
@@ -20,7 +20,7 @@ export function useOrder(prodId: number, images: readonly ProdImage[]) {
   const shown = inOrder(images, order)
   const store = async (ids: readonly number[]) => {
     try {
-      await browserApi.prod_image_sort({ prod_id: prodId, image_ids: ids.join(',') })
+      await browserApi.sortServiceImages({ serviceId, imageIds: ids.join(',') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await revalidate()

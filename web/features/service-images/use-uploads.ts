@@ -30,11 +30,11 @@ const stopped = (error: unknown) => error instanceof DOMException && error.name 
 
 const problemOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
-  return error.fields.icon_files ?? serverMessage(error) ?? T.failed
+  return error.fields.iconFiles ?? serverMessage(error) ?? T.failed
 }
 
 /** Uploads pictures one at a time, so that they keep their order and each shows its progress. */
-export function useUploads(prodId: number) {
+export function useUploads(serviceId: number) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())
@@ -63,8 +63,8 @@ export function useUploads(prodId: number) {
     change(key, { share: 0, problem: null })
     const onProgress = (share: number) => change(key, { share })
     try {
-      const input = { prod_id: prodId, icon_files: [file] }
-      await browserApi.prod_image_create(input, {
+      const input = { serviceId, iconFiles: [file] }
+      await browserApi.addServiceImages(input, {
         idempotencyKey: key,
         signal: stop.signal,
         onProgress,

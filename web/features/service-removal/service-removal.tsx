@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -21,16 +21,16 @@ function Running() {
         <b>{T.running}</b>
       </p>
       <p>{T.runningLead}</p>
-      <Link className="link" to={links.subscs('sell')}>
+      <Link className="link" to={links.deals('sell')}>
         {T.seeDeals}
       </Link>
     </Notice>
   )
 }
 
-function Consent({ prod }: { prod: Prod }) {
+function Consent({ service }: { service: Service }) {
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, remove } = useRemoval(prod.id)
+  const { busy, failure, remove } = useRemoval(service.id)
   const id = useId()
   return (
     <>
@@ -56,29 +56,29 @@ function Consent({ prod }: { prod: Prod }) {
         <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void remove()}>
           {T.remove}
         </Button>
-        <LinkButton to={links.prod(prod.id)}>{T.keep}</LinkButton>
+        <LinkButton to={links.service(service.id)}>{T.keep}</LinkButton>
       </div>
     </>
   )
 }
 
 /** Pausing, which is nearly always enough. */
-function Pause({ prod }: { prod: Prod }) {
-  const paused = prod.secret === 0
+function Pause({ service }: { service: Service }) {
+  const paused = !service.isPublic
   return (
     <section className={styles.pause} aria-labelledby="pause">
       <h2 id="pause">{paused ? T.pausedTitle : T.pauseTitle}</h2>
       <p>{paused ? T.pausedLead : T.pauseLead}</p>
-      <LinkButton to={links.prodEdit(prod.id)}>{paused ? T.reopen : T.pause}</LinkButton>
+      <LinkButton to={links.serviceEdit(service.id)}>{paused ? T.reopen : T.pause}</LinkButton>
     </section>
   )
 }
 
 /** Consent appears only while no deal is running. */
-export function ServiceRemoval({ prod }: { prod: Prod }) {
+export function ServiceRemoval({ service }: { service: Service }) {
   const crumbs = [
     { label: 'マイページ', to: links.mypage },
-    { label: prod.name, to: links.prod(prod.id) },
+    { label: service.name, to: links.service(service.id) },
     { label: T.title },
   ]
   return (
@@ -86,10 +86,10 @@ export function ServiceRemoval({ prod }: { prod: Prod }) {
       <div className={styles.columns}>
         <Panel>
           <h2>{T.ask}</h2>
-          <ServiceLine prod={prod} note={`月額 ${formatYen(prod.price)}`} />
-          {prod.subsc_id === null ? <Consent prod={prod} /> : <Running />}
+          <ServiceLine service={service} note={`月額 ${formatYen(service.price)}`} />
+          {service.dealId === null ? <Consent service={service} /> : <Running />}
         </Panel>
-        <Pause prod={prod} />
+        <Pause service={service} />
       </div>
     </PageFrame>
   )

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { REMOVAL_TEXTS as T } from './texts.ts'
 
 /** Deletes a service and opens the list; a refusal shows the server's message. */
-export function useRemoval(prodId: number) {
+export function useRemoval(serviceId: number) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -15,9 +15,9 @@ export function useRemoval(prodId: number) {
     setBusy(true)
     setFailure(null)
     try {
-      await browserApi.prod_delete({ prod_id: prodId })
+      await browserApi.deleteService({ serviceId })
       showToast(T.done)
-      await navigate(links.prods(), { replace: true })
+      await navigate(links.services(), { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(serverMessage(error) ?? T.failed)

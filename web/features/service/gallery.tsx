@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import styles from './gallery.module.css'
 import { LIGHTBOX } from './texts.ts'
@@ -18,12 +18,12 @@ interface Shown {
   iconBack: string | null
 }
 
-const picturesOf = ({ icon, icon_back, images }: Prod): readonly Shown[] => [
-  { key: 'cover', icon, iconBack: icon_back },
+const picturesOf = ({ icon, iconBack, images }: Service): readonly Shown[] => [
+  { key: 'cover', icon, iconBack },
   ...images.map(image => ({
     key: String(image.id),
     icon: image.icon,
-    iconBack: image.icon_back,
+    iconBack: image.iconBack,
   })),
 ]
 
@@ -61,8 +61,8 @@ function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
 }
 
 /** The main picture and up to six more. */
-export function Gallery({ prod }: { prod: Prod }) {
-  const pictures = picturesOf(prod)
+export function Gallery({ service }: { service: Service }) {
+  const pictures = picturesOf(service)
   const [chosen, setChosen] = useState(0)
   const [large, setLarge] = useState(false)
   const main = pictures[chosen] ?? pictures[0]
@@ -71,8 +71,8 @@ export function Gallery({ prod }: { prod: Prod }) {
       eager
       icon={main?.icon ?? null}
       iconBack={main?.iconBack ?? null}
-      category={prod.category}
-      alt={LIGHTBOX.alt(prod.name, chosen + 1)}
+      category={service.category}
+      alt={LIGHTBOX.alt(service.name, chosen + 1)}
       sizes={SIZES}
       className={styles.main}
     />
@@ -93,12 +93,17 @@ export function Gallery({ prod }: { prod: Prod }) {
         picture
       )}
       {pictures.length > 1 && (
-        <Thumbs pictures={pictures} category={prod.category} chosen={chosen} onChoose={setChosen} />
+        <Thumbs
+          pictures={pictures}
+          category={service.category}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       {large && (
         <Suspense>
           <LargePictures
-            name={prod.name}
+            name={service.name}
             icons={pictures.map(({ icon }) => icon)}
             shown={chosen}
             onShow={setChosen}

@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -7,12 +7,12 @@ import styles from './owner-tools.module.css'
 import { ADD_IMAGES, EDIT } from './texts.ts'
 
 /** Shown to the seller only; the server does not render it, because it knows no viewer. */
-export function OwnerTools({ prod }: { prod: Prod }) {
-  if (useCurrentUser()?.id !== prod.user_id) return null
+export function OwnerTools({ service }: { service: Service }) {
+  if (useCurrentUser()?.id !== service.sellerId) return null
   return (
     <div className={styles.tools}>
-      <LinkButton to={links.prodEdit(prod.id)}>{EDIT}</LinkButton>
-      <LinkButton to={links.prodImages(prod.id)}>
+      <LinkButton to={links.serviceEdit(service.id)}>{EDIT}</LinkButton>
+      <LinkButton to={links.serviceImages(service.id)}>
         <Icon name="photo" />
         {ADD_IMAGES}
       </LinkButton>

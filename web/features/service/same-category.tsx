@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { CardSkeletons } from '../../ui/feedback/card-skeletons.tsx'
@@ -10,21 +10,27 @@ const HEADING = 'same-category'
 const WAITING = 5
 
 /** Other services of the same category; left out when there are none. */
-export function SameCategory({ prod, className }: { prod: Prod; className: string | undefined }) {
-  const prods = useSameCategory(prod)
-  if (prods?.length === 0) return null
+export function SameCategory({
+  service,
+  className,
+}: {
+  service: Service
+  className: string | undefined
+}) {
+  const services = useSameCategory(service)
+  if (services?.length === 0) return null
   const more = {
-    to: links.prods({ category: prod.category }),
-    label: `${categoryName(prod.category)}をすべて見る`,
+    to: links.services({ category: service.category }),
+    label: `${categoryName(service.category)}をすべて見る`,
   }
   return (
-    <section className={className} aria-labelledby={HEADING} aria-busy={prods === null}>
+    <section className={className} aria-labelledby={HEADING} aria-busy={services === null}>
       <RailHead id={HEADING} title="同じ棚から" more={more} />
       <Rail labelledBy={HEADING}>
-        {prods === null ? (
+        {services === null ? (
           <CardSkeletons count={WAITING} />
         ) : (
-          prods.map(other => <ShortCard key={other.id} prod={other} />)
+          services.map(other => <ShortCard key={other.id} service={other} />)
         )}
       </Rail>
     </section>

@@ -5,10 +5,10 @@ import { links } from '../../lib/pages/links.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
-import type { ProdData } from './load-service.ts'
+import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
 
-function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
+function Facts({ ratings, answerTime }: Pick<ServiceData, 'ratings' | 'answerTime'>) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -16,14 +16,14 @@ function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
           <Icon name="good" className={styles.good} />
           {RATING_LABELS.good}
         </dt>
-        <dd>{goods.good}</dd>
+        <dd>{ratings.good}</dd>
       </div>
       <div>
         <dt>
           <Icon name="bad" />
           {RATING_LABELS.bad}
         </dt>
-        <dd>{goods.bad}</dd>
+        <dd>{ratings.bad}</dd>
       </div>
       {answerTime !== null && (
         <div>
@@ -39,19 +39,19 @@ function Facts({ goods, answerTime }: Pick<ProdData, 'goods' | 'answerTime'>) {
 }
 
 /** The seller, with ratings and answer time. */
-export function SellerCard({ prod, goods, answerTime }: ProdData) {
-  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+export function SellerCard({ service, ratings, answerTime }: ServiceData) {
+  const person = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <section className={styles.seller} id="seller">
       <Avatar person={person} size="clamp(56px, 9vw, 72px)" />
       <div>
         <h2>
-          <Link to={links.user(prod.user_id)} title={prod.user_name}>
-            {cutName(prod.user_name)}
+          <Link to={links.user(service.sellerId)} title={service.sellerName}>
+            {cutName(service.sellerName)}
           </Link>
         </h2>
-        <Facts goods={goods} answerTime={answerTime} />
-        <Link className={`link ${styles.more}`} to={links.user(prod.user_id)}>
+        <Facts ratings={ratings} answerTime={answerTime} />
+        <Link className={`link ${styles.more}`} to={links.user(service.sellerId)}>
           プロフィールとほかのサービスを見る
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -16,7 +16,7 @@ function RegisterAccount() {
   const leave = async () => {
     setBusy(true)
     try {
-      location.assign((await browserApi.connect_create()).url)
+      location.assign((await browserApi.connectOnboarding()).url)
     } catch (error) {
       setBusy(false)
       showToast(errorMessage(error), { tone: 'failed' })
@@ -33,17 +33,17 @@ function RegisterAccount() {
 }
 
 /** What the viewer should know before applying. */
-export function ServiceNotices({ prod }: { prod: Prod }) {
-  const own = useCurrentUser()?.id === prod.user_id
-  const ready = prod.user_details_submitted === 1
+export function ServiceNotices({ service }: { service: Service }) {
+  const own = useCurrentUser()?.id === service.sellerId
+  const ready = service.isSellerReady
   return (
     <>
       {!ready && own && <RegisterAccount />}
       {!ready && !own && <Notice tone="wait">{ACCOUNT_MISSING_OTHERS}</Notice>}
-      {prod.subsc_id !== null && (
+      {service.dealId !== null && (
         <Notice>
           {own ? 'このサービスは、いま利用されています。' : 'このサービスは、すでにご利用中です。'}
-          <Link className="link" to={links.subscs(own ? 'sell' : 'buy')}>
+          <Link className="link" to={links.deals(own ? 'sell' : 'buy')}>
             取引を見る
           </Link>
         </Notice>

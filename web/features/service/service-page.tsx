@@ -4,35 +4,35 @@ import { BuyBar } from './apply/buy-bar.tsx'
 import { BuyCard } from './apply/buy-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { Gallery } from './gallery.tsx'
-import type { ProdData } from './load-service.ts'
+import type { ServiceData } from './load-service.ts'
 import { SameCategory } from './same-category.tsx'
 import { SellerCard } from './seller-card.tsx'
 import styles from './service-page.module.css'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story/story.tsx'
 
-export function ServicePage({ prod, goods, answerTime }: ProdData) {
+export function ServicePage({ service, ratings, answerTime }: ServiceData) {
   return (
     <>
       <div className="wrap">
-        <Breadcrumbs crumbs={crumbsOf(prod.category)} />
+        <Breadcrumbs crumbs={crumbsOf(service.category)} />
         <div className={styles.columns}>
-          <Gallery key={prod.id} prod={prod} />
+          <Gallery key={service.id} service={service} />
           <div className={styles.buy}>
-            <BuyCard prod={prod} />
+            <BuyCard service={service} />
           </div>
           <div className={styles.story}>
-            <Story prod={prod} />
+            <Story service={service} />
           </div>
-          <SellerCard prod={prod} goods={goods} answerTime={answerTime} />
-          <ShareRow prod={prod} />
+          <SellerCard service={service} ratings={ratings} answerTime={answerTime} />
+          <ShareRow service={service} />
         </div>
       </div>
-      <SameCategory prod={prod} className={styles.same} />
+      <SameCategory service={service} className={styles.same} />
       <div className={`wrap ${styles.side}`}>
         <SideLinks row />
       </div>
-      <BuyBar prod={prod} />
+      <BuyBar service={service} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useSettings } from '../../lib/pages/settings.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -25,12 +25,12 @@ const copy = async (url: string) => {
   }
 }
 
-export function ShareRow({ prod }: { prod: Prod }) {
-  const url = `${useSettings()?.publicUrl ?? ''}${links.prod(prod.id)}`
+export function ShareRow({ service }: { service: Service }) {
+  const url = `${useSettings()?.publicUrl ?? ''}${links.service(service.id)}`
   return (
     <div className={styles.share}>
       <span>知らせる</span>
-      {targets(url, prod.name).map(({ label, to }) => (
+      {targets(url, service.name).map(({ label, to }) => (
         <LinkButton key={label} size="small" to={to} target="_blank" rel="noopener noreferrer">
           {label}
         </LinkButton>

@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { shareCardPath } from '../../../contract/share-card.ts'
 import { links } from '../../lib/pages/links.ts'
 import { crumbsOf } from './crumbs.ts'
@@ -9,46 +9,47 @@ const SCHEMA = 'https://schema.org'
 /** P as on the page: the seller's monthly price, tax included; the fee is shown beside it. */
 const price = (yen: number) => ({ price: yen, priceCurrency: 'JPY' })
 
-const availability = ({ secret, remaining }: Prod): string =>
-  `${SCHEMA}/${secret === 1 && remaining > 0 ? 'InStock' : 'OutOfStock'}`
+const availability = ({ isPublic, remaining }: Service): string =>
+  `${SCHEMA}/${isPublic && remaining > 0 ? 'InStock' : 'OutOfStock'}`
 
-const offer = (prod: Prod, url: string) => ({
+const offer = (service: Service, url: string) => ({
   '@type': 'Offer',
   url,
-  ...price(prod.price),
-  availability: availability(prod),
+  ...price(service.price),
+  availability: availability(service),
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    ...price(prod.price),
+    ...price(service.price),
     unitCode: 'MON',
     valueAddedTaxIncluded: true,
   },
-  seller: { '@type': 'Person', name: prod.user_name },
+  seller: { '@type': 'Person', name: service.sellerName },
 })
 
-const product = (prod: Prod, origin: string) => ({
+const product = (service: Service, origin: string) => ({
   '@type': 'Product',
-  name: prod.name,
-  description: prod.text_intro,
-  category: categoryName(prod.category),
-  image: origin + shareCardPath(prod),
-  offers: offer(prod, origin + links.prod(prod.id)),
+  name: service.name,
+  description: service.textIntro,
+  category: categoryName(service.category),
+  image: origin + shareCardPath(service),
+  offers: offer(service, origin + links.service(service.id)),
 })
 
-const breadcrumbs = (prod: Prod, origin: string) => ({
+const breadcrumbs = (service: Service, origin: string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [...crumbsOf(prod.category), { label: prod.name, to: links.prod(prod.id) }].map(
-    ({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + to,
-    }),
-  ),
+  itemListElement: [
+    ...crumbsOf(service.category),
+    { label: service.name, to: links.service(service.id) },
+  ].map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + to,
+  })),
 })
 
 /** What search engines may show of a service beside its link (schema.org as JSON-LD). */
-export const structuredData = (prod: Prod, origin: string) => ({
+export const structuredData = (service: Service, origin: string) => ({
   '@context': SCHEMA,
-  '@graph': [product(prod, origin), breadcrumbs(prod, origin)],
+  '@graph': [product(service, origin), breadcrumbs(service, origin)],
 })

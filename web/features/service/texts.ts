@@ -15,10 +15,10 @@ export const NEXT_STEPS = [
 ] as const
 
 export const SECTIONS = {
-  text_intro: '紹介',
-  text_contents: 'サービス内容',
-  text_details: 'ご購入の前に',
-  text_flow: 'ご利用の流れ',
+  textIntro: '紹介',
+  textContents: 'サービス内容',
+  textDetails: 'ご購入の前に',
+  textFlow: 'ご利用の流れ',
 } as const
 
 export const ACCOUNT_MISSING_OWN =

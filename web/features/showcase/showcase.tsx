@@ -3,7 +3,7 @@ import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
 import { Buttons, Switches } from './control-samples.tsx'
 import { Marks, Notices, Waits } from './feedback-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
-import { SAMPLE_PRODS } from './sample-prods.ts'
+import { SAMPLE_SERVICES } from './sample-services.ts'
 import styles from './showcase.module.css'
 
 function Piece({ title, children }: { title: string; children: ReactNode }) {
@@ -18,8 +18,8 @@ function Piece({ title, children }: { title: string; children: ReactNode }) {
 function Cards() {
   return (
     <ServiceGrid>
-      {SAMPLE_PRODS.map(prod => (
-        <ServiceCard key={prod.id} prod={prod} />
+      {SAMPLE_SERVICES.map(service => (
+        <ServiceCard key={service.id} service={service} />
       ))}
     </ServiceGrid>
   )

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
@@ -15,22 +15,22 @@ import { readerOf } from './fact-words.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 
 export interface DealSummaryProps {
-  contact: Contact
+  thread: Thread
   /** Null when the deal itself can no longer be read. */
-  subsc: Subsc | null
+  deal: Deal | null
   seller: boolean
   /** Events of the deal so far, oldest first. */
-  events: readonly SubscEvent[]
+  events: readonly DealEvent[]
 }
 
-const nextLabel = (subsc: Subsc) => (subsc.cancel_at_period_end ? T.endsAt : T.nextPayment)
+const nextLabel = (deal: Deal) => (deal.endsWithPeriod ? T.endsAt : T.nextPayment)
 
 /** Number of latest events shown beside the messages. */
 const SHOWN = 6
 
-function Line({ contact, subsc, seller, events }: DealSummaryProps) {
-  const facts = lineOf(events, readerOf(contact, seller))
-  const goesOn = subsc && contact.end === 0
+function Line({ thread, deal, seller, events }: DealSummaryProps) {
+  const facts = lineOf(events, readerOf(thread, seller))
+  const goesOn = deal && !thread.hasEnded
   return (
     <ol className={styles.line} aria-label="取引の流れ">
       {facts.length > SHOWN && <li className={styles.earlier}>{T.earlier}</li>}
@@ -47,11 +47,11 @@ function Line({ contact, subsc, seller, events }: DealSummaryProps) {
             <b>{T.now}</b>
           </li>
           <li className={styles.will}>
-            <b>{nextLabel(subsc)}</b>
-            {!subsc.cancel_at_period_end && (
-              <span className={styles.yen}>{formatYen(monthlyYen(subsc.price, seller))}</span>
+            <b>{nextLabel(deal)}</b>
+            {!deal.endsWithPeriod && (
+              <span className={styles.yen}>{formatYen(monthlyYen(deal.price, seller))}</span>
             )}
-            <time>{formatDateTime(subsc.current_period_end)}</time>
+            <time>{formatDateTime(deal.currentPeriodEnd)}</time>
           </li>
         </>
       )}
@@ -59,28 +59,28 @@ function Line({ contact, subsc, seller, events }: DealSummaryProps) {
   )
 }
 
-function Sum({ subsc, seller, events }: DealSummaryProps) {
+function Sum({ deal, seller, events }: DealSummaryProps) {
   const given = givenAtEnd(events, seller)
-  if (given === null && !subsc) return null
+  if (given === null && !deal) return null
   const monthly = seller ? T.sellNote : T.buyNote
   return (
     <span className={styles.sum}>
-      {formatYen(given ?? monthlyYen(subsc?.price ?? 0, seller))}
+      {formatYen(given ?? monthlyYen(deal?.price ?? 0, seller))}
       <small>{given === null ? monthly : seller ? T.returned : T.refunded}</small>
     </span>
   )
 }
 
 function Summary(props: DealSummaryProps) {
-  const { contact, subsc, seller } = props
-  const state = dealState(contact, subsc, seller)
+  const { thread, deal, seller } = props
+  const state = dealState(thread, deal, seller)
   return (
     <summary>
       <Badge tone={state.tone}>{state.label}</Badge>
       <span className={styles.next}>
-        {subsc && contact.end === 0 && (
+        {deal && !thread.hasEnded && (
           <>
-            {nextLabel(subsc)} <time>{formatDateTime(subsc.current_period_end)}</time>
+            {nextLabel(deal)} <time>{formatDateTime(deal.currentPeriodEnd)}</time>
           </>
         )}
       </span>
@@ -91,31 +91,31 @@ function Summary(props: DealSummaryProps) {
 }
 
 /** Links to other pages of the deal; an ended deal keeps the link to its terms. */
-function Ways({ contact, subsc, seller }: DealSummaryProps) {
-  const open = subsc !== null && contact.end === 0
+function Ways({ thread, deal, seller }: DealSummaryProps) {
+  const open = deal !== null && !thread.hasEnded
   return (
     <ul className={styles.ways}>
-      {subsc && (
+      {deal && (
         <li>
-          <Link to={links.subscTerms(subsc.id)}>{T.toTerms}</Link>
+          <Link to={links.dealTerms(deal.id)}>{T.toTerms}</Link>
         </li>
       )}
       {open && (
         <li>
-          {subsc.request_id === null ? (
-            <Link to={links.requestCreate(subsc.id)}>{T.toRequest}</Link>
+          {deal.requestId === null ? (
+            <Link to={links.requestCreate(deal.id)}>{T.toRequest}</Link>
           ) : (
-            <Link to={links.requestResponse(subsc.request_id)}>{T.toAnswer}</Link>
+            <Link to={links.requestResponse(deal.requestId)}>{T.toAnswer}</Link>
           )}
         </li>
       )}
-      {open && !(seller && subsc.cancel_at_period_end) && (
+      {open && !(seller && deal.endsWithPeriod) && (
         <li>
-          <Link to={links.subscDelete(subsc.id)}>{T.toEnd}</Link>
+          <Link to={links.dealDelete(deal.id)}>{T.toEnd}</Link>
         </li>
       )}
       <li>
-        <Link to={links.subscs(seller ? 'sell' : 'buy')}>{T.toList}</Link>
+        <Link to={links.deals(seller ? 'sell' : 'buy')}>{T.toList}</Link>
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 import { CHAT_TEXTS as T } from './texts.ts'
@@ -10,13 +10,13 @@ export interface DealState {
 }
 
 /** State of the deal, worded for the viewer's side. */
-export function dealState(contact: Contact, subsc: Subsc | null, seller: boolean): DealState {
-  if (contact.end === 1) return { label: T.ended, tone: 'plain' }
-  if (subsc?.past_due === 1)
+export function dealState(thread: Thread, deal: Deal | null, seller: boolean): DealState {
+  if (thread.hasEnded) return { label: T.ended, tone: 'plain' }
+  if (deal?.isPastDue)
     return seller
       ? { label: T.checking, tone: 'wait' }
       : { label: T.paymentProblem, tone: 'danger' }
-  if (subsc?.cancel_at_period_end) return { label: T.stopped, tone: 'plain' }
+  if (deal?.endsWithPeriod) return { label: T.stopped, tone: 'plain' }
   return { label: T.running, tone: 'ok' }
 }
 

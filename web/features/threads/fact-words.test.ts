@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { lineOf } from './deal-line.ts'
 import { factWords, type Reader } from './fact-words.ts'
 
@@ -8,24 +8,24 @@ const reader = (seller: boolean): Reader => ({
   buyer: '藤野',
   nameOf: id => (id === 1 ? '藤野' : '透子'),
 })
-const at = (id: number) => ({ id, created_at: `2026-06-${10 + id}T12:00:00+09:00` })
-const paid: SubscEvent = {
+const at = (id: number) => ({ id, createdAt: `2026-06-${10 + id}T12:00:00+09:00` })
+const paid: DealEvent = {
   ...at(1),
   kind: 'paid',
   price: 4800,
-  period_end: '2026-07-08T20:14:05+09:00',
+  periodEnd: '2026-07-08T20:14:05+09:00',
 }
-const asked: SubscEvent = {
+const asked: DealEvent = {
   ...at(2),
   kind: 'request_created',
-  request_id: 1,
+  requestId: 1,
   by: 2,
   type: 'refund_proration',
   refund: 2879,
-  taken_back: 2879,
+  takenBack: 2879,
 }
-const refused: SubscEvent = { ...at(3), kind: 'request_refused', request_id: 1, by: 1 }
-const ended = (given: { refund: number; taken_back: number } | null): SubscEvent => ({
+const refused: DealEvent = { ...at(3), kind: 'request_refused', requestId: 1, by: 1 }
+const ended = (given: { refund: number; takenBack: number } | null): DealEvent => ({
   ...at(4),
   kind: 'ended',
   reason: 'agreed',
@@ -42,10 +42,10 @@ test('the buyer sees what was paid, the seller the share', () => {
 })
 
 test('an end with a refund shows its yen, one without shows none', () => {
-  const given = { refund: 4800, taken_back: 3840 }
+  const given = { refund: 4800, takenBack: 3840 }
   expect(factWords(ended(given), reader(false))).toMatchObject({ title: '返金', yen: '¥4,800' })
   expect(factWords(ended(given), reader(true)).text).toContain('¥3,840')
-  for (const nothing of [null, { refund: 0, taken_back: 0 }]) {
+  for (const nothing of [null, { refund: 0, takenBack: 0 }]) {
     const words = factWords(ended(nothing), reader(false))
     expect(words.title).toBe('取引の終わり')
     expect(JSON.stringify(words)).not.toContain('¥')
@@ -63,7 +63,7 @@ test('a request and its answer are one point of the deal’s timeline', () => {
     ['更新', '¥5,064', false],
     ['解約申請', 'このまま続ける', true],
   ])
-  expect(lineOf([asked, ended({ refund: 2879, taken_back: 2879 })], reader(false))).toMatchObject([
+  expect(lineOf([asked, ended({ refund: 2879, takenBack: 2879 })], reader(false))).toMatchObject([
     { label: '返金', side: '¥2,879' },
   ])
 })

@@ -1,11 +1,11 @@
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { monthlyYen } from './deal-view.ts'
 
-type Kind = SubscEvent['kind']
-type EventOf<K extends Kind> = Extract<SubscEvent, { kind: K }>
+type Kind = DealEvent['kind']
+type EventOf<K extends Kind> = Extract<DealEvent, { kind: K }>
 type Ended = EventOf<'ended'>
 
 /** The viewer; amounts are those of the viewer's side. */
@@ -24,10 +24,10 @@ export interface FactWords {
   text?: string
 }
 
-export const readerOf = ({ user, owner_user }: Contact, seller: boolean): Reader => ({
-  seller,
-  nameOf: id => (id === owner_user.id ? owner_user.name : user.name),
-  buyer: user.name,
+export const readerOf = ({ buyer, seller }: Thread, isSeller: boolean): Reader => ({
+  seller: isSeller,
+  nameOf: id => (id === seller.id ? seller.name : buyer.name),
+  buyer: buyer.name,
 })
 
 const monthly = (price: number, { seller }: Reader): string =>
@@ -41,10 +41,10 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     yen: monthly(price, reader),
     text: 'お支払いが済み、メッセージがひらきました。',
   }),
-  paid: ({ price, period_end }, reader) => ({
+  paid: ({ price, periodEnd }, reader) => ({
     title: '更新',
     yen: monthly(price, reader),
-    text: `毎月のお支払いが済みました。次は ${formatDateTime(period_end)} です。`,
+    text: `毎月のお支払いが済みました。次は ${formatDateTime(periodEnd)} です。`,
   }),
   payment_failed: (_, { seller }) =>
     seller
@@ -56,9 +56,9 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     yen: formatYen(total),
     text: `終わりのあとのお支払いのため、${seller ? `${san(buyer)}に` : ''}全額が戻ります。`,
   }),
-  ending: ({ ends_at, cause }) => ({
+  ending: ({ endsAt, cause }) => ({
     title: '次の更新日で終わります',
-    text: `${CAUSE[cause]}この取引は ${formatDateTime(ends_at)} までです。`,
+    text: `${CAUSE[cause]}この取引は ${formatDateTime(endsAt)} までです。`,
   }),
   continuing: () => ({
     title: '取引はこのまま続きます',
@@ -82,10 +82,10 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     note: 'このまま続ける',
     text: '取引は続きます。お金の動きはありません。',
   }),
-  refund_added: ({ refund, taken_back }, { seller }) => ({
+  refund_added: ({ refund, takenBack }, { seller }) => ({
     title: '返金の追加',
     yen: formatYen(refund),
-    text: `終わりの前に支払われた月が確認できたため、戻る額に加わりました。${moved({ refund, taken_back }, { seller })}`,
+    text: `終わりの前に支払われた月が確認できたため、戻る額に加わりました。${moved({ refund, takenBack }, { seller })}`,
   }),
   refunded_by_hand: ({ amount }, { seller, buyer }) => ({
     title: '運営からの返金',
@@ -151,12 +151,12 @@ const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } 
 }
 
 const moved = (
-  { taken_back }: NonNullable<Ended['given']>,
+  { takenBack }: NonNullable<Ended['given']>,
   { seller }: Pick<Reader, 'seller'>,
 ): string =>
   seller
-    ? `このうち ${formatYen(taken_back)} は、あなたの受け取りから戻ります。`
+    ? `このうち ${formatYen(takenBack)} は、あなたの受け取りから戻ります。`
     : 'カードに戻るまで5〜10日ほどかかります。'
 
-export const factWords = (event: SubscEvent, reader: Reader): FactWords =>
-  (WORDS[event.kind] as (event: SubscEvent, reader: Reader) => FactWords)(event, reader)
+export const factWords = (event: DealEvent, reader: Reader): FactWords =>
+  (WORDS[event.kind] as (event: DealEvent, reader: Reader) => FactWords)(event, reader)

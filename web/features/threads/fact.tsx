@@ -1,10 +1,10 @@
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { factWords, type Reader } from './fact-words.ts'
 import styles from './log/log.module.css'
 
 /** An event of the deal, as a quiet row between the messages. */
-export function Fact({ event, reader }: { event: SubscEvent; reader: Reader }) {
+export function Fact({ event, reader }: { event: DealEvent; reader: Reader }) {
   const { title, note, yen, text } = factWords(event, reader)
   return (
     <li className={styles.fact}>
@@ -16,7 +16,7 @@ export function Fact({ event, reader }: { event: SubscEvent; reader: Reader }) {
         </span>
       </p>
       {text && <p>{text}</p>}
-      <time>{formatDateTime(event.created_at)}</time>
+      <time>{formatDateTime(event.createdAt)}</time>
     </li>
   )
 }

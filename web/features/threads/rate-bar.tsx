@@ -13,14 +13,14 @@ import { CHAT_TEXTS as T } from './texts.ts'
 type Kind = keyof typeof RATING_LABELS
 const KINDS: readonly Kind[] = ['good', 'bad']
 
-function useRate(contactId: number) {
+function useRate(threadId: number) {
   const { revalidate } = useRevalidator()
   const [saving, setSaving] = useState<Kind | null>(null)
   const rate = async (type: Kind) => {
     if (saving) return
     setSaving(type)
     try {
-      await browserApi.rateDeal({ threadId: contactId, type })
+      await browserApi.rateDeal({ threadId, type })
       showToast(T.rateSaved)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,8 +41,8 @@ function Fixed({ kind }: { kind: Kind }) {
   )
 }
 
-function Choice({ contactId }: { contactId: number }) {
-  const { saving, rate } = useRate(contactId)
+function Choice({ threadId }: { threadId: number }) {
+  const { saving, rate } = useRate(threadId)
   return KINDS.map(kind => (
     <Button key={kind} busy={saving === kind} onClick={() => void rate(kind)}>
       <Icon name={kind} className={kind === 'good' ? styles.good : undefined} />
@@ -55,12 +55,12 @@ function Choice({ contactId }: { contactId: number }) {
  * Two buttons until the deal is rated, then a label, because a rating is final
  * (rule `one-final-rating`).
  */
-export function RateBar({ contactId, state }: { contactId: number; state: OwnRating }) {
+export function RateBar({ threadId, state }: { threadId: number; state: OwnRating }) {
   const chosen = KINDS.find(kind => state[kind])
   return (
     <fieldset className={styles.rate} aria-label={T.rated}>
       <span>{chosen ? T.rated : T.rateNote}</span>
-      <div>{chosen ? <Fixed kind={chosen} /> : <Choice contactId={contactId} />}</div>
+      <div>{chosen ? <Fixed kind={chosen} /> : <Choice threadId={threadId} />}</div>
     </fieldset>
   )
 }

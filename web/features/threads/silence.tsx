@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Subsc } from '../../../contract/calls/deals.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/format/silence-term.ts'
@@ -31,8 +31,8 @@ function Left({ term }: { term: SilenceTerm }) {
   )
 }
 
-function Money({ term, subsc, seller }: { term: SilenceTerm; subsc: Subsc; seller: string }) {
-  const { fee, price } = splitPrice(subsc.price)
+function Money({ term, deal, seller }: { term: SilenceTerm; deal: Deal; seller: string }) {
+  const { fee, price } = splitPrice(deal.price)
   return (
     <p>
       {formatDateTime(term.endsAt)} まで
@@ -43,20 +43,20 @@ function Money({ term, subsc, seller }: { term: SilenceTerm; subsc: Subsc; selle
 }
 
 export interface SilenceProps {
-  contact: Contact
-  subsc: Subsc | null
+  thread: Thread
+  deal: Deal | null
 }
 
 /** Shown to the buyer while the seller has never written (MSG-22 to MSG-25). */
-export function Silence({ contact, subsc }: SilenceProps) {
-  const term = silenceTerm(contact.created_at, useNow())
+export function Silence({ thread, deal }: SilenceProps) {
+  const term = silenceTerm(thread.createdAt, useNow())
   return (
     <li className={styles.silence}>
       <h2>{T.silenceTitle}</h2>
       <DayButtons days={term.days} />
       <Left term={term} />
-      {subsc && <Money term={term} subsc={subsc} seller={contact.owner_user.name} />}
-      <LinkButton to={links.autoCancel(contact.subsc_id)}>{T.silence}</LinkButton>
+      {deal && <Money term={term} deal={deal} seller={thread.seller.name} />}
+      <LinkButton to={links.autoCancel(thread.dealId)}>{T.silence}</LinkButton>
     </li>
   )
 }

@@ -10,7 +10,7 @@ export const CHAT_TEXTS = {
   you: 'あなた',
   empty: 'メッセージはありません',
   emptyLead: '取引がはじまると、ふたりだけの部屋がここに並びます。',
-  seeProds: 'サービスを見る',
+  seeServices: 'サービスを見る',
   noMessage: 'まだ、ことばは交わされていません。',
   rateNote: '評価は、あとから変えられません。',
   rated: 'この取引の評価',

@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { cutName } from '../../../contract/code-points.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Menu } from '../../ui/layout/menu.tsx'
-import { counterpart, isSeller } from './contacts/contact-view.ts'
+import { counterpart, isSeller } from './list/thread-in-list.ts'
 import { useAskReport } from './report-context.ts'
 import { CHAT_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 
-export function ThreadHead({ contact, viewerId }: { contact: Contact; viewerId: number }) {
-  const other = counterpart(contact, viewerId)
-  const sells = isSeller(contact, viewerId)
+export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: number }) {
+  const other = counterpart(thread, viewerId)
+  const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
   const report = { label: T.report, icon: 'flag', onSelect: () => ask(null) } as const
-  const service = links.prod(contact.prod.id)
+  const service = links.service(thread.service.id)
   return (
     <div className={styles.head}>
       <Link className={styles.thumb} to={service} aria-label="サービスのページへ">
-        <Picture icon={contact.prod.icon} category={20} sizes="56px" shape="square" />
+        <Picture icon={thread.service.icon} category={20} sizes="56px" shape="square" />
       </Link>
       <h1>
-        <Link to={service} title={contact.prod.name}>
-          {contact.prod.name}
+        <Link to={service} title={thread.service.name}>
+          {thread.service.name}
         </Link>
       </h1>
       <p className={styles.who}>

@@ -5,9 +5,9 @@ import { cx } from '../../ui/cx.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Compose } from './compose/compose.tsx'
 import { useTyping } from './compose/use-typing.ts'
-import { counterpart, isSeller, isSilent } from './contacts/contact-view.ts'
 import { DealSummary } from './deal-summary.tsx'
 import { readerOf } from './fact-words.ts'
+import { counterpart, isSeller, isSilent } from './list/thread-in-list.ts'
 import { Arrivals } from './log/arrivals.tsx'
 import { OutgoingBubble } from './log/bubble.tsx'
 import { Log } from './log/log.tsx'
@@ -21,7 +21,7 @@ import { type ThreadProps, useThread } from './use-thread.ts'
 
 const crumbs = (name: string) => [
   { label: 'マイページ', to: links.mypage },
-  { label: T.title, to: links.contacts() },
+  { label: T.title, to: links.threads() },
   { label: san(name) },
 ]
 
@@ -35,32 +35,32 @@ function Closed() {
 }
 
 export function Thread(props: ThreadProps) {
-  const { viewer, contact, subsc, good } = props
+  const { viewer, thread, deal, good } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
-  const seller = isSeller(contact, viewer.id)
-  const answered = log.messages.some(message => message.user_id !== viewer.id)
-  const other = counterpart(contact, viewer.id)
-  const lastOfOther = log.messages.findLast(message => message.user_id === other.id)?.id
-  const isTyping = useTyping(contact.id, lastOfOther)
-  const waits = !seller && !answered && isSilent(contact)
+  const seller = isSeller(thread, viewer.id)
+  const answered = log.messages.some(message => message.authorId !== viewer.id)
+  const other = counterpart(thread, viewer.id)
+  const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
+  const isTyping = useTyping(thread.id, lastOfOther)
+  const waits = !seller && !answered && isSilent(thread)
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.crumbs}>
         <Breadcrumbs crumbs={crumbs(other.name)} />
       </div>
       <div className={styles.top}>
-        <ThreadHead contact={contact} viewerId={viewer.id} />
+        <ThreadHead thread={thread} viewerId={viewer.id} />
         <div className={styles.summary}>
-          <DealSummary contact={contact} subsc={subsc} seller={seller} events={facts.events} />
+          <DealSummary thread={thread} deal={deal} seller={seller} events={facts.events} />
         </div>
       </div>
       <div className={styles.rate}>
-        <RateBar contactId={contact.id} state={good} />
+        <RateBar threadId={thread.id} state={good} />
       </div>
       <div className={styles.talk}>
         <Log
           ref={scroll.log}
-          contact={contact}
+          thread={thread}
           viewerId={viewer.id}
           entries={entries}
           freshFrom={log.freshFrom}
@@ -78,10 +78,10 @@ export function Thread(props: ThreadProps) {
               onDiscard={outbox.discard}
             />
           ))}
-          {waits && <Silence contact={contact} subsc={subsc} />}
+          {waits && <Silence thread={thread} deal={deal} />}
         </Log>
-        <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(contact, seller)} />
-        {contact.end === 0 && <Typing person={other} isTyping={isTyping} />}
+        <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(thread, seller)} />
+        {!thread.hasEnded && <Typing person={other} isTyping={isTyping} />}
       </div>
       <div className={styles.foot}>
         {scroll.below > 0 && (
@@ -89,13 +89,13 @@ export function Thread(props: ThreadProps) {
             {T.newBelow(scroll.below)}
           </Button>
         )}
-        {contact.end === 1 ? (
+        {thread.hasEnded ? (
           <Closed />
         ) : (
           <Compose
             key={outbox.edition}
-            owner={viewer.sub}
-            contactId={contact.id}
+            owner={viewer.subject}
+            threadId={thread.id}
             onSend={outbox.send}
           />
         )}

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SubscEvent } from '../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { inTurn } from '../../lib/live/in-turn.ts'
-import { GrowingList } from './contacts/growing-list.ts'
+import { GrowingList } from './list/growing-list.ts'
 import { logApiError } from './outbox/log-api-error.ts'
 
 export interface FactPage {
-  events: SubscEvent[]
-  total_pages: number
+  events: DealEvent[]
+  totalPages: number
 }
 
 interface FactsOptions {
-  subscId: number
+  dealId: number
   /** Page 1 as the route loaded it. */
   first: FactPage
   /** Time of the oldest loaded message; null when no older ones exist. */
@@ -19,26 +19,26 @@ interface FactsOptions {
 }
 
 /** Merges events: oldest first, each once. */
-function merge(known: readonly SubscEvent[], fetched: readonly SubscEvent[]) {
+function merge(known: readonly DealEvent[], fetched: readonly DealEvent[]) {
   const byId = new Map([...known, ...fetched].map(event => [event.id, event]))
   return [...byId.values()].sort(
-    (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || one.id - other.id,
+    (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.id - other.id,
   )
 }
 
-const pageOf = ({ events: items, total_pages }: FactPage) => ({ items, total_pages })
+const pageOf = ({ events: items, totalPages }: FactPage) => ({ items, totalPages })
 
-const isReached = ([oldest]: readonly SubscEvent[], since: string | null) =>
-  since !== null && oldest !== undefined && Date.parse(oldest.created_at) < Date.parse(since)
+const isReached = ([oldest]: readonly DealEvent[], since: string | null) =>
+  since !== null && oldest !== undefined && Date.parse(oldest.createdAt) < Date.parse(since)
 
 /** Events of one deal, loaded as far back as its messages. */
-export function useFacts({ subscId: subsc_id, first, since }: FactsOptions) {
-  const [events, setEvents] = useState<readonly SubscEvent[]>([])
+export function useFacts({ dealId, first, since }: FactsOptions) {
+  const [events, setEvents] = useState<readonly DealEvent[]>([])
   const [list] = useState(
     () =>
-      new GrowingList<SubscEvent>(
+      new GrowingList<DealEvent>(
         {
-          read: async page => pageOf(await browserApi.subsc_events({ subsc_id, page })),
+          read: async page => pageOf(await browserApi.dealEvents({ dealId, page })),
           merge,
           onGrown: setEvents,
         },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { Subsc } from '../../../contract/calls/deals.ts'
+import type { Deal } from '../../../contract/calls/deals.ts'
 import type { OwnRating } from '../../../contract/calls/ratings.ts'
-import type { Contact } from '../../../contract/calls/threads.ts'
+import type { Thread } from '../../../contract/calls/threads.ts'
 import { useIsLive, useLive } from '../../lib/live/live.ts'
 import { useMissedNews } from '../../lib/live/use-missed-news.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
@@ -17,8 +17,8 @@ import { type FactPage, useFacts } from './use-facts.ts'
 
 export interface ThreadProps {
   viewer: CurrentUser
-  contact: Contact
-  subsc: Subsc | null
+  thread: Thread
+  deal: Deal | null
   good: OwnRating
   first: LogPage
   facts: FactPage
@@ -31,18 +31,18 @@ const POLL_SECONDS = 5
 const FACTS_SECONDS = 30
 
 /** State of one thread, kept current by the event stream or, without one, by polling. */
-export function useThread({ viewer, contact, first, facts: firstFacts, newsBefore }: ThreadProps) {
+export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore }: ThreadProps) {
   const { revalidate } = useRevalidator()
-  const contactId = contact.id
-  const log = useLog({ contactId, viewerId: viewer.id, first })
-  const since = log.hasOlder ? (log.messages[0]?.created_at ?? null) : null
-  const facts = useFacts({ subscId: contact.subsc_id, first: firstFacts, since })
+  const threadId = thread.id
+  const log = useLog({ threadId, viewerId: viewer.id, first })
+  const since = log.hasOlder ? (log.messages[0]?.createdAt ?? null) : null
+  const facts = useFacts({ dealId: thread.dealId, first: firstFacts, since })
   const refresh = () => log.refresh().catch(logApiError)
   const refreshFacts = async () => {
     if (await facts.refresh()) await revalidate()
   }
   const outbox = useOutbox({
-    contactId,
+    threadId,
     viewer,
     messages: log.messages,
     onSent: message => {
@@ -59,7 +59,7 @@ export function useThread({ viewer, contact, first, facts: firstFacts, newsBefor
     if (news.kind === 'ready') {
       outbox.retryUnreached()
       refreshFacts().catch(logApiError)
-    } else if (news.contactId !== contactId) return
+    } else if (news.threadId !== threadId) return
     else if (news.kind === 'deal') return void revalidate()
     if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
   })

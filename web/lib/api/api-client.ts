@@ -90,7 +90,7 @@ function wireCall(name: string, { method, access, input }: CallEntry, given: obj
 /** Throws an {@link ApiError} for an error status, with the server's message if it sent one. */
 export async function readAnswer(
   response: Response,
-  { input, output }: Pick<CallEntry, 'input' | 'output'> = { input: null, output: null },
+  { input, output }: Pick<CallEntry, 'input' | 'output'> = {},
 ): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return fromWire(body, output)
@@ -99,7 +99,7 @@ export async function readAnswer(
   throw new ApiError(response.status, message, inOurNames(fields, input))
 }
 
-const inOurNames = (fields: Record<string, string>, form: WireForm | null) =>
+const inOurNames = (fields: Record<string, string>, form: WireForm | undefined) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [ourNameOf(name, form), message]),
   )

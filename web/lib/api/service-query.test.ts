@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { links } from '../pages/links.ts'
-import { readProdsView, SORT_LABELS, SORTS } from './service-query.ts'
+import { readServicesView, SORT_LABELS, SORTS } from './service-query.ts'
 
-const viewOf = (path: string) => readProdsView(`https://yosooi.example${path}`)
+const viewOf = (path: string) => readServicesView(`https://yosooi.example${path}`)
 
 test('the address of a list leads back to the same view', () => {
   const view = {
@@ -14,7 +14,7 @@ test('the address of a list leads back to the same view', () => {
     hasSeats: true,
     page: 3,
   } as const
-  expect(viewOf(links.prods(view))).toEqual(view)
+  expect(viewOf(links.services(view))).toEqual(view)
 })
 
 test('missing and invalid parameters get their defaults', () => {

@@ -1,10 +1,10 @@
-import type { ProdSort } from '../../../contract/calls/catalog.ts'
+import type { ServiceSort } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_COUNT } from '../../../contract/limits.ts'
-import type { ProdsQuery } from '../pages/links.ts'
+import type { ServicesQuery } from '../pages/links.ts'
 import { pageNumber } from '../pages/page-number.ts'
 
 /** In menu order; the first is the default (rule `eight-orders`). */
-export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
+export const SORT_LABELS: Readonly<Record<ServiceSort, string>> = {
   updated_at_desc: '更新が新しい順',
   updated_at_asc: '更新が古い順',
   created_at_desc: '新着順',
@@ -15,16 +15,16 @@ export const SORT_LABELS: Readonly<Record<ProdSort, string>> = {
   random: 'ランダム',
 }
 
-export const SORTS = Object.keys(SORT_LABELS) as readonly ProdSort[]
+export const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
 
 /**
  * The parsed address of a service list; unknown values become the default
  * (rule `unreadable-is-default`).
  */
-export interface ProdsView {
+export interface ServicesView {
   q: string
   category: number | null
-  sort: ProdSort
+  sort: ServiceSort
   /** Yen; null means no limit. */
   priceMin: number | null
   priceMax: number | null
@@ -44,7 +44,7 @@ const readYen = (search: URLSearchParams, name: string): number | null => {
   return /^[0-9]{1,9}$/.test(text) ? Number(text) : null
 }
 
-export const readProdsView = (url: string): ProdsView => {
+export const readServicesView = (url: string): ServicesView => {
   const { searchParams: search } = new URL(url)
   const sort = SORTS.find(known => known === search.get('sort'))
   return {
@@ -59,11 +59,11 @@ export const readProdsView = (url: string): ProdsView => {
 }
 
 /** The parameters of the list's first page, without the default order. */
-export const queryOf = ({ page: _, sort, ...view }: ProdsView): ProdsQuery => ({
+export const queryOf = ({ page: _, sort, ...view }: ServicesView): ServicesQuery => ({
   ...view,
   sort: sort === SORTS[0] ? undefined : sort,
 })
 
 /** Number of active filters, without search words and category; a price range counts once. */
-export const filterCount = ({ priceMin, priceMax, hasSeats }: ProdsView): number =>
+export const filterCount = ({ priceMin, priceMax, hasSeats }: ServicesView): number =>
   (priceMin !== null || priceMax !== null ? 1 : 0) + (hasSeats ? 1 : 0)

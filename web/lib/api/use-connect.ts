@@ -18,7 +18,7 @@ export function useConnect() {
     setBusy(true)
     setFailed(false)
     try {
-      window.location.assign((await browserApi.connect_create()).url)
+      window.location.assign((await browserApi.connectOnboarding()).url)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setBusy(false)

@@ -34,7 +34,7 @@ export async function allowPush(userId: number, serverKey: string): Promise<Push
     applicationServerKey: serverKey,
   })
   const { endpoint = '', keys = {} } = made.toJSON()
-  await browserApi.push_subscribe({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+  await browserApi.subscribePush({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
   localStorage.setItem(PUSH_OWNER_KEY, String(userId))
   return 'on'
 }
@@ -46,5 +46,5 @@ export async function stopPush(): Promise<void> {
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
-  await browserApi.push_unsubscribe({ endpoint })
+  await browserApi.unsubscribePush({ endpoint })
 }

@@ -1,23 +1,23 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 
 const FIELDS = [
   'id',
   'name',
-  'secret',
+  'isPublic',
   'category',
   'price',
   'remaining',
   'icon',
-  'icon_back',
-  'user_id',
-  'user_name',
-  'user_icon',
-  'user_good',
-] as const satisfies readonly (keyof Prod)[]
+  'iconBack',
+  'sellerId',
+  'sellerName',
+  'sellerIcon',
+  'sellerGood',
+] as const satisfies readonly (keyof Service)[]
 
 /** The fields of a service that a card shows. */
-export type CardProd = Pick<Prod, (typeof FIELDS)[number]>
+export type CardService = Pick<Service, (typeof FIELDS)[number]>
 
 /** Leaves out the long texts, so that a page of cards does not send them to the browser unused. */
-export const cardProd = (prod: Prod): CardProd =>
-  Object.fromEntries(FIELDS.map(name => [name, prod[name]])) as unknown as CardProd
+export const cardService = (service: Service): CardService =>
+  Object.fromEntries(FIELDS.map(name => [name, service[name]])) as unknown as CardService

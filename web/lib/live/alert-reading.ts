@@ -32,7 +32,7 @@ export function takeAlertCount(count: number): void {
 
 async function readCount(): Promise<number> {
   try {
-    return (await browserApi.message_alert()).count
+    return (await browserApi.unreadCount()).count
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return 0

@@ -5,7 +5,7 @@ import { createEventParser } from './event-stream.ts'
 export interface LiveNews {
   /** `ready` starts each stream; what happened before it must be read by a call. */
   kind: string
-  contactId: number | null
+  threadId: number | null
 }
 
 export interface LiveStream {
@@ -131,7 +131,7 @@ async function readBody(
     for (const { id, event, data } of parse(decoder.decode(value, { stream: true }))) {
       if (id) stream.lastId = id
       const facts = JSON.parse(data) as { contact_id?: number }
-      stream.onNews({ kind: event, contactId: facts.contact_id ?? null }, id)
+      stream.onNews({ kind: event, threadId: facts.contact_id ?? null }, id)
     }
   }
 }

@@ -51,7 +51,7 @@ function takeState(open: boolean): void {
 function follow(open: boolean): void {
   const begins = open && !isOpen
   takeState(open)
-  if (begins) announce({ kind: 'ready', contactId: null }, '')
+  if (begins) announce({ kind: 'ready', threadId: null }, '')
 }
 
 function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {

@@ -10,8 +10,8 @@ export const adminLinks = {
   records: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
     withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
   books: '/admin/books',
-  subscSync: '/admin/subsc_sync',
-  updateSubsc: '/admin/update_subsc',
+  dealSync: '/admin/subsc_sync',
+  updateDeal: '/admin/update_subsc',
   useEnd: '/admin/use_end',
   stripeDelay: '/admin/stripe_delay',
 } as const

@@ -1,11 +1,11 @@
-import type { ProdSort } from '../../../contract/calls/catalog.ts'
-import type { SubscType } from '../../../contract/calls/deals.ts'
+import type { ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { DealSide } from '../../../contract/calls/deals.ts'
 
 /** Parameters of the address of a service list; a missing one means its default. */
-export interface ProdsQuery {
+export interface ServicesQuery {
   q?: string | undefined
   category?: number | null | undefined
-  sort?: ProdSort | undefined
+  sort?: ServiceSort | undefined
   /** Yen. */
   priceMin?: number | null | undefined
   priceMax?: number | null | undefined
@@ -26,7 +26,7 @@ export const withQuery = (
 /** All paths except the operator's (`admin-links.ts`), which visitors do not load. */
 export const links = {
   home: '/',
-  prods: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ProdsQuery = {}) =>
+  services: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ServicesQuery = {}) =>
     withQuery('/prods', {
       q: q || undefined,
       category,
@@ -36,11 +36,11 @@ export const links = {
       has_seats: hasSeats ? 1 : undefined,
       page: page && page > 1 ? page : undefined,
     }),
-  prod: (id: number) => `/prod/${id}`,
-  prodCreate: '/prod/create',
-  prodEdit: (id: number) => `/prod/edit/${id}`,
-  prodDelete: (id: number) => `/prod/delete/${id}`,
-  prodImages: (id: number) => `/prod/images/${id}`,
+  service: (id: number) => `/prod/${id}`,
+  serviceCreate: '/prod/create',
+  serviceEdit: (id: number) => `/prod/edit/${id}`,
+  serviceDelete: (id: number) => `/prod/delete/${id}`,
+  serviceImages: (id: number) => `/prod/images/${id}`,
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   /** The list of services on a profile; the owner also sees the paused ones. */
   personServices: (userId: number) => `/user/${userId}#wares`,
@@ -49,20 +49,20 @@ export const links = {
   userDelete: '/user/delete',
   mypage: '/mypage',
   noticeSettings: '/settings/notices',
-  checkout: (prodId: number) => `/subsc/create/${prodId}`,
-  subscs: (type: SubscType = 'buy', page = 1) =>
+  checkout: (serviceId: number) => `/subsc/create/${serviceId}`,
+  deals: (type: DealSide = 'buy', page = 1) =>
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),
-  subscDelete: (subscId: number) => `/subsc/delete/${subscId}`,
-  subscTerms: (subscId: number) => `/subsc/terms/${subscId}`,
+  dealDelete: (dealId: number) => `/subsc/delete/${dealId}`,
+  dealTerms: (dealId: number) => `/subsc/terms/${dealId}`,
   requests: (page = 1) => withQuery('/requests', { page: page > 1 ? page : undefined }),
-  requestCreate: (subscId: number) => `/request/create/${subscId}`,
+  requestCreate: (dealId: number) => `/request/create/${dealId}`,
   requestResponse: (requestId: number) => `/request/response/${requestId}`,
-  autoCancel: (subscId: number) => `/request/auto_cancel/${subscId}`,
+  autoCancel: (dealId: number) => `/request/auto_cancel/${dealId}`,
   payout: '/payout',
   payoutSuccess: '/payout/success',
-  contacts: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
+  threads: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
-  messages: (contactId: number) => `/messages/${contactId}`,
+  messages: (threadId: number) => `/messages/${threadId}`,
   login: '/login',
   logout: '/logout',
   load: '/load',

@@ -30,7 +30,7 @@ function publish(user: CurrentUser | null): CurrentUser | null {
 
 async function ask(): Promise<CurrentUser | null> {
   try {
-    const user = publish(await browserApi.my())
+    const user = publish(await browserApi.currentUser())
     suspended.set(false)
     return user
   } catch (error) {

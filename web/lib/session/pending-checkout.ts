@@ -13,5 +13,5 @@ export function pendingCheckout(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-export const rememberCheckout = (prodId: number): void =>
-  sessionStorage.setItem(keyNow(), String(prodId))
+export const rememberCheckout = (serviceId: number): void =>
+  sessionStorage.setItem(keyNow(), String(serviceId))

@@ -1,4 +1,4 @@
-import type { Prod } from '../../../contract/calls/catalog.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { cx } from '../cx.ts'
 import styles from './service-card.module.css'
 
@@ -6,18 +6,18 @@ import styles from './service-card.module.css'
 const MANY = 5
 
 /** The tag on a card's picture: paused, full, or few seats left. */
-export function SeatTag({ prod }: { prod: Pick<Prod, 'secret' | 'remaining'> }) {
-  if (prod.secret === 0) {
+export function SeatTag({ service }: { service: Pick<Service, 'isPublic' | 'remaining'> }) {
+  if (!service.isPublic) {
     return (
       <span className={styles.stop}>
         <span>停止中</span>
       </span>
     )
   }
-  if (prod.remaining >= MANY) return null
+  if (service.remaining >= MANY) return null
   return (
-    <span className={cx(styles.seat, prod.remaining <= 1 && styles.few)}>
-      {prod.remaining === 0 ? '満員' : `残り${prod.remaining}名`}
+    <span className={cx(styles.seat, service.remaining <= 1 && styles.few)}>
+      {service.remaining === 0 ? '満員' : `残り${service.remaining}名`}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cut } from '../../../contract/code-points.ts'
-import type { CardProd } from '../../lib/format/card-service.ts'
+import type { CardService } from '../../lib/format/card-service.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../cx.ts'
 import { Price } from '../money/price.tsx'
@@ -16,21 +16,21 @@ const TITLE_MAX = 24
 const SELLER_MAX = 7
 const SIZES = '(min-width: 1200px) 220px, (min-width: 768px) 24vw, 31vw'
 
-function Seller({ prod }: { prod: CardProd }) {
-  const person = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+function Seller({ service }: { service: CardService }) {
+  const person = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <p className={styles.by}>
       <Avatar person={person} size={20} className={styles.avatar} />
-      <span className={styles.name} title={prod.user_name}>
-        {cut(prod.user_name, SELLER_MAX)}
+      <span className={styles.name} title={service.sellerName}>
+        {cut(service.sellerName, SELLER_MAX)}
       </span>
-      {prod.user_good > 0 && <Rating count={prod.user_good} />}
+      {service.sellerGood > 0 && <Rating count={service.sellerGood} />}
     </p>
   )
 }
 
 export interface ServiceCardProps {
-  prod: CardProd
+  service: CardService
   /** False where all cards show the same seller. */
   seller?: boolean
   /** Heading level of the title, one below the heading above the cards. */
@@ -41,29 +41,29 @@ export interface ServiceCardProps {
 
 /** A service in a grid: picture, title, price and seller. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { prod, seller = true, heading: Heading = 'h3', eager = false } = props
-  const paused = prod.secret === 0
+  const { service, seller = true, heading: Heading = 'h3', eager = false } = props
+  const paused = !service.isPublic
   return (
     <li className={cx(styles.card, paused && styles.paused)}>
       <Picture
-        icon={prod.icon}
-        iconBack={prod.icon_back}
-        category={prod.category}
+        icon={service.icon}
+        iconBack={service.iconBack}
+        category={service.category}
         sizes={SIZES}
         shape="phone-square"
         paused={paused}
         eager={eager}
         className={styles.picture}
       >
-        <SeatTag prod={prod} />
+        <SeatTag service={service} />
       </Picture>
       <Heading className={styles.title}>
-        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
-          {cut(prod.name, TITLE_MAX)}
+        <Link to={links.service(service.id)} prefetch="intent" title={service.name}>
+          {cut(service.name, TITLE_MAX)}
         </Link>
       </Heading>
-      <Price yen={prod.price} className={styles.price} />
-      {seller && <Seller prod={prod} />}
+      <Price yen={service.price} className={styles.price} />
+      {seller && <Seller service={service} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cut } from '../../../contract/code-points.ts'
-import type { CardProd } from '../../lib/format/card-service.ts'
+import type { CardService } from '../../lib/format/card-service.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../cx.ts'
 import { Price } from '../money/price.tsx'
@@ -22,33 +22,33 @@ function Rank({ rank }: { rank: number }) {
 }
 
 export interface ShortCardProps {
-  prod: CardProd
+  service: CardService
   /** 1 to 10, shown in place of the seats. */
   rank?: number
   eager?: boolean
 }
 
 /** A service in a rail: picture, short title and price. */
-export function ShortCard({ prod, rank, eager = false }: ShortCardProps) {
+export function ShortCard({ service, rank, eager = false }: ShortCardProps) {
   return (
     <li className={cx(styles.card, styles.short)}>
       <Picture
-        icon={prod.icon}
-        iconBack={prod.icon_back}
-        category={prod.category}
+        icon={service.icon}
+        iconBack={service.iconBack}
+        category={service.category}
         sizes="(min-width: 768px) 216px, 150px"
         shape={rank ? 'square' : 'wide'}
         eager={eager}
         className={styles.picture}
       >
-        {rank ? <Rank rank={rank} /> : <SeatTag prod={prod} />}
+        {rank ? <Rank rank={rank} /> : <SeatTag service={service} />}
       </Picture>
       <h3 className={styles.title}>
-        <Link to={links.prod(prod.id)} prefetch="intent" title={prod.name}>
-          {cut(prod.name, TITLE_MAX)}
+        <Link to={links.service(service.id)} prefetch="intent" title={service.name}>
+          {cut(service.name, TITLE_MAX)}
         </Link>
       </h3>
-      <Price yen={prod.price} className={styles.price} />
+      <Price yen={service.price} className={styles.price} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { EndingCause } from '../../../../contract/calls/subsc-events.ts'
+import type { EndingCause } from '../../../../contract/calls/deal-events.ts'
 import type { DealFacts, Receiver } from './deal-mails.ts'
 import { dateTime, yen } from './format.ts'
 import type { MailContent } from './mail-content.ts'

@@ -8,7 +8,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
-import { crumbsTo, EndedDeal, prodOf } from '../exit-screen.tsx'
+import { crumbsTo, EndedDeal, serviceOf } from '../exit-screen.tsx'
 import type { LeavingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
@@ -21,27 +21,27 @@ import { WaysForm } from '../ways/ways-form.tsx'
 /** The type that moves less money comes first. */
 const OFFERED = [...REQUEST_TYPES].reverse()
 
-const noteOf = (type: RequestType, { subsc, quote }: LeavingDeal) =>
+const noteOf = (type: RequestType, { deal, quote }: LeavingDeal) =>
   type === 'refund_full'
-    ? T.noteFull(subsc.user_name)
-    : T.noteProrated(subsc.user_name, formatYen(dailyLoss(quote)))
+    ? T.noteFull(deal.counterpartName)
+    : T.noteProrated(deal.counterpartName, formatYen(dailyLoss(quote)))
 
 /** Ending without a request, which has its own screen. */
-function OtherWay({ subsc, quote, side }: LeavingDeal) {
+function OtherWay({ deal, quote, side }: LeavingDeal) {
   const { title, condition, go } = T.out[side]
-  const ending = side === 'sell' && Boolean(subsc.cancel_at_period_end)
+  const ending = side === 'sell' && Boolean(deal.endsWithPeriod)
   return (
     <WayCard
       title={title}
       condition={condition}
       money={moneyOf(quote, 'none')}
       side={side}
-      other={subsc.user_name}
+      other={deal.counterpartName}
       note={
         ending ? (
           T.alreadyEnding
         ) : (
-          <Link className="link" to={links.subscDelete(subsc.id)}>
+          <Link className="link" to={links.dealDelete(deal.id)}>
             {go}
           </Link>
         )
@@ -50,14 +50,14 @@ function OtherWay({ subsc, quote, side }: LeavingDeal) {
   )
 }
 
-function Ways(deal: LeavingDeal) {
-  const { subsc, quote, side } = deal
+function Ways(exit: LeavingDeal) {
+  const { deal, quote, side } = exit
   const [type, setType] = useState<RequestType | null>(null)
   const { busy, failure, decide } = useDecision()
   const send = (chosen: RequestType) => {
-    const content = { subsc_id: subsc.id, type: chosen, ...shownOf(quote, chosen) }
-    const done = { done: T.created, to: links.subscs(side) }
-    return decide({ content, send: by => browserApi.request_create(content, by), ...done })
+    const content = { dealId: deal.id, type: chosen, ...shownOf(quote, chosen) }
+    const done = { done: T.created, to: links.deals(side) }
+    return decide({ content, send: by => browserApi.createRequest(content, by), ...done })
   }
   return (
     <WaysForm
@@ -67,7 +67,7 @@ function Ways(deal: LeavingDeal) {
       busy={busy}
       failure={failure}
       note={T.createNote}
-      talk={{ to: links.messages(subsc.contact_id), label: T.talkFirst }}
+      talk={{ to: links.messages(deal.threadId), label: T.talkFirst }}
       onSubmit={() => type && void send(type)}
     >
       {OFFERED.map(one => (
@@ -77,21 +77,21 @@ function Ways(deal: LeavingDeal) {
           condition={T.condition[one]}
           money={moneyOf(quote, one)}
           side={side}
-          other={subsc.user_name}
-          note={noteOf(one, deal)}
+          other={deal.counterpartName}
+          note={noteOf(one, exit)}
           pick={{ name: 'type', value: one, checked: type === one, onPick: () => setType(one) }}
         />
       ))}
-      <OtherWay {...deal} />
+      <OtherWay {...exit} />
     </WaysForm>
   )
 }
 
 /** Every way out with all its amounts, before any choice (rule `amounts-by-one-function`). */
-export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }) {
-  const { subsc, quote, side, ended } = deal
-  if (ended) return <EndedDeal subsc={subsc} side={side} crumb={T.crumbRequests} />
-  const note = `${san(subsc.user_name)}・月額 ${formatYen(subsc.price)}`
+export function RequestCreate({ why, ...exit }: LeavingDeal & { why: ReactNode }) {
+  const { deal, quote, side, ended } = exit
+  if (ended) return <EndedDeal deal={deal} side={side} crumb={T.crumbRequests} />
+  const note = `${san(deal.counterpartName)}・月額 ${formatYen(deal.price)}`
   return (
     <PageFrame
       title={T.createTitle}
@@ -99,12 +99,12 @@ export function RequestCreate({ why, ...deal }: LeavingDeal & { why: ReactNode }
       crumbs={crumbsTo(T.crumbRequests, side)}
     >
       <div className={styles.deal}>
-        <ServiceLine prod={prodOf(subsc)} note={note} />
+        <ServiceLine service={serviceOf(deal)} note={note} />
       </div>
       <MonthNotices quote={quote} />
       <MonthCut quote={quote} />
       <div>{why}</div>
-      <Ways {...deal} />
+      <Ways {...exit} />
     </PageFrame>
   )
 }

@@ -50,8 +50,8 @@ function Part({ title, requests, answers, now, why }: PartProps) {
 }
 
 function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListProps) {
-  const own = requests.filter(({ user_id }) => user_id === viewerId)
-  const others = requests.filter(({ user_id }) => user_id !== viewerId)
+  const own = requests.filter(({ requesterId: userId }) => userId === viewerId)
+  const others = requests.filter(({ requesterId: userId }) => userId !== viewerId)
   return (
     <>
       <Part title={T.toAnswer} requests={others} answers now={now} why={why} />

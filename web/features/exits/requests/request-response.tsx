@@ -33,30 +33,30 @@ const CRUMBS = [
 ]
 
 function FromWho({ request, deal }: Asked) {
-  const { user_id: id, user_name: name, user_icon: icon } = request
+  const { requesterId: id, counterpartName: name, requesterIcon: icon } = request
   return (
     <div className={styles.fromwho}>
       <p>
         <Avatar person={{ id, name, icon }} />
         <b>{T.from(name, T.kind[request.type])}</b>
-        <time>{formatDateTime(request.created_at)}</time>
+        <time>{formatDateTime(request.createdAt)}</time>
       </p>
       <p>
-        {request.prod_name}・月額 {formatYen(deal.subsc.price)}・{T.side[deal.side]}
+        {request.serviceName}・月額 {formatYen(deal.deal.price)}・{T.side[deal.side]}
       </p>
     </div>
   )
 }
 
-const stayNote = ({ subsc, quote, side }: LeavingDeal): string => {
-  if (subsc.cancel_at_period_end) return T.stays
+const stayNote = ({ deal, quote, side }: LeavingDeal): string => {
+  if (deal.endsWithPeriod) return T.stays
   const yen = formatYen(side === 'buy' ? quote.total : quote.share)
-  return T.renews(formatDateTime(subsc.current_period_end), yen, side === 'buy')
+  return T.renews(formatDateTime(deal.currentPeriodEnd), yen, side === 'buy')
 }
 
 /** The two possible answers, each with the amounts of both parties. */
 const offers = ({ request, deal }: Asked) => {
-  const other = request.other_name
+  const other = request.counterpartName
   const { quote, side } = deal
   const respond = {
     answer: 'respond',
@@ -81,10 +81,10 @@ function Answers(props: Asked) {
   const { busy, failure, decide } = useDecision()
   const send = (chosen: RequestAnswer) => {
     const shown = chosen === 'respond' ? shownOf(deal.quote, request.type) : {}
-    const content = { request_id: request.id, answer: chosen, ...shown }
+    const content = { requestId: request.id, answer: chosen, ...shown }
     const done = chosen === 'respond' ? T.accepted : T.refused
-    const to = links.subscs(deal.side)
-    return decide({ content, send: by => browserApi.request_response(content, by), done, to })
+    const to = links.deals(deal.side)
+    return decide({ content, send: by => browserApi.answerRequest(content, by), done, to })
   }
   return (
     <WaysForm
@@ -95,7 +95,7 @@ function Answers(props: Asked) {
       busy={busy}
       failure={failure}
       note={T.answerNote}
-      talk={{ to: links.messages(deal.subsc.contact_id), label: T.talk(request.other_name) }}
+      talk={{ to: links.messages(deal.deal.threadId), label: T.talk(request.counterpartName) }}
       onSubmit={() => answer && void send(answer)}
     >
       {offers(props).map(({ answer: one, ...offer }) => (
@@ -103,7 +103,7 @@ function Answers(props: Asked) {
           key={one}
           {...offer}
           side={deal.side}
-          other={request.other_name}
+          other={request.counterpartName}
           pick={{
             name: 'answer',
             value: one,
@@ -118,7 +118,7 @@ function Answers(props: Asked) {
 
 /** The other party answers an open request; everyone else reads its state. */
 export function RequestResponse({ request, deal, viewerId, why }: ResponseProps) {
-  if (request.state !== 'open' || request.user_id === viewerId)
+  if (request.state !== 'open' || request.requesterId === viewerId)
     return <RequestStanding request={request} deal={deal} crumbs={CRUMBS} why={why} />
   return (
     <PageFrame title={T.responseTitle} crumbs={CRUMBS}>

@@ -24,7 +24,7 @@ export interface RequestRowProps {
 }
 
 function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>) {
-  const { user_id: id, user_name: name, user_icon: icon, side, type } = request
+  const { requesterId: id, counterpartName: name, requesterIcon: icon, side, type } = request
   const kind = T.kind[type]
   return (
     <div>
@@ -33,22 +33,22 @@ function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>
         {answers ? <Badge tone="wait">{T.open}</Badge> : <Badge>{T.applied}</Badge>}
       </p>
       <h3>
-        <Link to={links.requestResponse(request.id)}>{request.prod_name}</Link>
+        <Link to={links.requestResponse(request.id)}>{request.serviceName}</Link>
       </h3>
       <p className={styles.who}>
         <Avatar person={{ id, name, icon }} size={20} />
-        <span title={request.other_name}>
-          {(answers ? T.fromOther : T.toOther)(request.other_name, kind)}
+        <span title={request.counterpartName}>
+          {(answers ? T.fromOther : T.toOther)(request.counterpartName, kind)}
         </span>
       </p>
-      <time className={styles.time}>{formatDateTime(request.created_at)}</time>
+      <time className={styles.time}>{formatDateTime(request.createdAt)}</time>
     </div>
   )
 }
 
 /** Progress through the six days in which mails ask for an answer. */
 function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
-  const { days, done, next } = reminderDays(request.created_at, now)
+  const { days, done, next } = reminderDays(request.createdAt, now)
   return (
     <div className={styles.wait}>
       <DayProgress done={done} of={6} label={`申請から${days}日`} />
@@ -65,7 +65,7 @@ export function RequestRow({ request, answers, now, why }: RequestRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
-        <Picture icon={request.prod_icon} category={20} sizes="96px" />
+        <Picture icon={request.serviceIcon} category={20} sizes="96px" />
       </span>
       <What request={request} answers={answers} />
       <div className={styles.money}>

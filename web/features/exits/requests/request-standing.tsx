@@ -10,7 +10,7 @@ import type { Crumb } from '../../../ui/layout/breadcrumbs.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../exit-screen.module.css'
-import { prodOf } from '../exit-screen.tsx'
+import { serviceOf } from '../exit-screen.tsx'
 import type { LeavingDeal } from '../load-deal.ts'
 import { LEAVING_TEXTS as T } from '../texts.ts'
 import { Withdraw } from '../withdraw.tsx'
@@ -23,8 +23,8 @@ export interface StandingProps {
 }
 
 /** The viewer's own amount: refunded to the buyer, or taken back from the seller. */
-export const ownYen = ({ side, refund, taken_back }: CancelRequest): number =>
-  side === 'buy' ? refund : taken_back
+export const ownYen = ({ side, refund, takenBack }: CancelRequest): number =>
+  side === 'buy' ? refund : takenBack
 
 export const yenLabel = ({ side }: CancelRequest, when: 'now' | 'later'): string =>
   (side === 'buy' ? T.comesBack : T.givesBack)[when]
@@ -34,9 +34,8 @@ function titleOf({ state }: CancelRequest): string {
 }
 
 function leadOf(request: CancelRequest): string {
-  const { state, refund, other_name: other, created_at } = request
-  if (state === 'open')
-    return T.waitingLead(other, T.kind[request.type], formatDateTime(created_at))
+  const { state, refund, counterpartName: other, createdAt } = request
+  if (state === 'open') return T.waitingLead(other, T.kind[request.type], formatDateTime(createdAt))
   if (state !== 'accepted') return T.closedLead[state]
   return refund > 0 ? T.closedLead.accepted(formatYen(refund)) : T.closedLead.acceptedFree
 }
@@ -45,8 +44,8 @@ const rowsOf = (request: CancelRequest): Consequence[] =>
   request.state === 'open'
     ? [[yenLabel(request, 'later'), formatYen(ownYen(request))]]
     : [
-        [T.createdAt, formatDateTime(request.created_at)],
-        [closedAt(request), formatDateTime(request.answered_at)],
+        [T.createdAt, formatDateTime(request.createdAt)],
+        [closedAt(request), formatDateTime(request.answeredAt)],
       ]
 
 const closedAt = ({ state }: CancelRequest): string =>
@@ -54,18 +53,18 @@ const closedAt = ({ state }: CancelRequest): string =>
 
 /** State of a request that the viewer cannot answer: their own, or one that is closed. */
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
-  const note = `${san(request.other_name)}・${T.kind[request.type]}`
+  const note = `${san(request.counterpartName)}・${T.kind[request.type]}`
   return (
     <PageFrame title={titleOf(request)} crumbs={crumbs} narrow>
       <Panel>
-        <ServiceLine prod={prodOf(deal.subsc)} note={note} />
+        <ServiceLine service={serviceOf(deal.deal)} note={note} />
         <p>{leadOf(request)}</p>
         <Consequences rows={rowsOf(request)} />
         <div>{why}</div>
         {request.state === 'open' && <p className={styles.small}>{T.waitingNote}</p>}
         <div className={styles.acts}>
-          <LinkButton to={links.messages(deal.subsc.contact_id)}>
-            {T.talk(request.other_name)}
+          <LinkButton to={links.messages(deal.deal.threadId)}>
+            {T.talk(request.counterpartName)}
           </LinkButton>
           <LinkButton variant="plain" to={links.requests()}>
             {T.crumbRequests}

@@ -10,19 +10,19 @@ const QUOTE: ExitQuote = {
   total: 10_550,
   commission: 2000,
   share: 8000,
-  period_start: '2026-06-10T07:00:00Z',
-  period_end: '2026-07-10T07:00:00Z',
-  paid_at: '2026-06-10T07:00:00Z',
-  refund_full: { refund: 10_000, taken_back: 8000, seller_keeps: 0 },
-  refund_proration: { refund: 5272, taken_back: 5272, seller_keeps: 2728 },
+  periodStart: '2026-06-10T07:00:00Z',
+  periodEnd: '2026-07-10T07:00:00Z',
+  paidAt: '2026-06-10T07:00:00Z',
+  refund_full: { refund: 10_000, takenBack: 8000, sellerKeeps: 0 },
+  refund_proration: { refund: 5272, takenBack: 5272, sellerKeeps: 2728 },
 }
 const UNPAID: ExitQuote = {
   ...QUOTE,
-  period_start: null,
-  period_end: null,
-  paid_at: null,
-  refund_full: { refund: 0, taken_back: 0, seller_keeps: 0 },
-  refund_proration: { refund: 0, taken_back: 0, seller_keeps: 0 },
+  periodStart: null,
+  periodEnd: null,
+  paidAt: null,
+  refund_full: { refund: 0, takenBack: 0, sellerKeeps: 0 },
+  refund_proration: { refund: 0, takenBack: 0, sellerKeeps: 0 },
 }
 
 test('each kind of end divides exactly what was paid', () => {
@@ -42,11 +42,11 @@ test('each kind of end divides exactly what was paid', () => {
 
 test('a click sends the moment, the refund and the month that it shows', () => {
   expect(shownOf(QUOTE, 'refund_proration')).toEqual({
-    shown_at: '2026-06-20T12:30:15Z',
+    shownAt: '2026-06-20T12:30:15Z',
     refund: 5272,
-    period_start: '2026-06-10T07:00:00Z',
+    periodStart: '2026-06-10T07:00:00Z',
   })
-  expect(shownOf(UNPAID, 'refund_full')).toMatchObject({ refund: 0, period_start: '' })
+  expect(shownOf(UNPAID, 'refund_full')).toMatchObject({ refund: 0, periodStart: '' })
 })
 
 test('an unpaid month has nothing to divide', () => {
@@ -62,6 +62,6 @@ test('the month is cut at the server’s time', () => {
 
 test('passing time is no change of the month; a renewal is', () => {
   expect(isOtherMonth(QUOTE, { ...QUOTE, at: '2026-06-20T12:31:15Z' })).toBe(false)
-  expect(isOtherMonth(QUOTE, { ...QUOTE, period_start: '2026-07-10T07:00:00Z' })).toBe(true)
+  expect(isOtherMonth(QUOTE, { ...QUOTE, periodStart: '2026-07-10T07:00:00Z' })).toBe(true)
   expect(isOtherMonth(QUOTE, UNPAID)).toBe(true)
 })

@@ -6,22 +6,22 @@ export type WayOut = RequestType | 'none'
 
 /** The amounts shown, sent along so that the server executes exactly these or asks again. */
 export const shownOf = (quote: ExitQuote, way: RequestType) => ({
-  shown_at: quote.at,
+  shownAt: quote.at,
   refund: quote[way].refund,
-  period_start: quote.period_start ?? '',
+  periodStart: quote.periodStart ?? '',
 })
 
 /**
  * How the month's payment is divided; amounts come from the server, only the rest is computed here.
  */
 export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
-  if (quote.period_start === null) return { back: 0, sell: 0, com: 0, fee: 0 }
+  if (quote.periodStart === null) return { back: 0, sell: 0, com: 0, fee: 0 }
   const { refund_full: full } = quote
-  const left = full.seller_keeps + full.taken_back
-  const exit = way === 'none' ? { refund: 0, seller_keeps: left } : quote[way]
+  const left = full.sellerKeeps + full.takenBack
+  const exit = way === 'none' ? { refund: 0, sellerKeeps: left } : quote[way]
   const { total, fee } = quote
-  const com = Math.max(0, total - fee - exit.refund - exit.seller_keeps)
-  return { back: exit.refund, sell: exit.seller_keeps, com, fee }
+  const com = Math.max(0, total - fee - exit.refund - exit.sellerKeeps)
+  return { back: exit.refund, sell: exit.sellerKeeps, com, fee }
 }
 
 const DAY_MS = 86_400_000
@@ -43,13 +43,9 @@ const inWords = (ms: number): string => {
 }
 
 /** How much of the paid month is over; null while no month is paid. */
-export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
-  if (period_start === null || period_end === null) return null
-  const [now, start, end] = [at, period_start, period_end].map(Date.parse) as [
-    number,
-    number,
-    number,
-  ]
+export function cutOf({ at, periodStart, periodEnd }: ExitQuote): Cut | null {
+  if (periodStart === null || periodEnd === null) return null
+  const [now, start, end] = [at, periodStart, periodEnd].map(Date.parse) as [number, number, number]
   const passed = Math.min(Math.max(now - start, 0), end - start)
   return {
     at: passed / (end - start),
@@ -60,8 +56,8 @@ export function cutOf({ at, period_start, period_end }: ExitQuote): Cut | null {
 }
 
 /** Whole seconds of the paid month and of what is left of it; 0 while no month is paid. */
-export function secondsOf({ at, period_start, period_end }: ExitQuote) {
-  const [now, start, end] = [at, period_start ?? at, period_end ?? at].map(text =>
+export function secondsOf({ at, periodStart, periodEnd }: ExitQuote) {
+  const [now, start, end] = [at, periodStart ?? at, periodEnd ?? at].map(text =>
     Math.floor(Date.parse(text) / 1000),
   ) as [number, number, number]
   const whole = end - start
@@ -76,6 +72,6 @@ export const dailyLoss = (quote: ExitQuote): number => {
 
 /** Whether the deal entered another month or its payment changed, not only time passed. */
 export const isOtherMonth = (before: ExitQuote, now: ExitQuote): boolean =>
-  before.period_start !== now.period_start ||
+  before.periodStart !== now.periodStart ||
   before.total !== now.total ||
   before.refund_full.refund !== now.refund_full.refund

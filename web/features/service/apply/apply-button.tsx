@@ -1,4 +1,4 @@
-import type { Prod } from '../../../../contract/calls/catalog.ts'
+import type { Service } from '../../../../contract/calls/catalog.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
 import { APPLY, OWN_SERVICE, PAUSED_SERVICE } from '../texts.ts'
@@ -7,15 +7,15 @@ import { useApplyState } from './use-apply-state.ts'
 const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
 
 export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {
-  prod: Prod
+  service: Service
 }
 
 /** A link to the checkout, or disabled with the reason as its label. */
-export function ApplyButton({ prod, ...look }: ApplyButtonProps) {
-  const state = useApplyState(prod)
+export function ApplyButton({ service, ...look }: ApplyButtonProps) {
+  const state = useApplyState(service)
   if (state === 'open') {
     return (
-      <LinkButton variant="primary" to={links.checkout(prod.id)} {...look}>
+      <LinkButton variant="primary" to={links.checkout(service.id)} {...look}>
         {APPLY}
       </LinkButton>
     )

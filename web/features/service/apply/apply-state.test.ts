@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Prod } from '../../../../contract/calls/catalog.ts'
+import type { Service } from '../../../../contract/calls/catalog.ts'
 import { applyState } from './apply-state.ts'
 
-const service = (secret: 0 | 1) => ({ user_id: 7, secret }) as Prod
+const service = (isPublic: boolean) => ({ sellerId: 7, isPublic }) as Service
 
 test('[SVC-15] [SVC-16] [SVC-17] the button differs for the owner, a paused service and everyone else', () => {
-  expect(applyState(service(1), 7)).toBe('own')
-  expect(applyState(service(0), 7)).toBe('own')
-  expect(applyState(service(0), 8)).toBe('paused')
-  expect(applyState(service(0), null)).toBe('paused')
-  expect(applyState(service(1), null)).toBe('open')
+  expect(applyState(service(true), 7)).toBe('own')
+  expect(applyState(service(false), 7)).toBe('own')
+  expect(applyState(service(false), 8)).toBe('paused')
+  expect(applyState(service(false), null)).toBe('paused')
+  expect(applyState(service(true), null)).toBe('open')
 })

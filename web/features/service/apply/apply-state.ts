@@ -1,10 +1,10 @@
-import type { Prod } from '../../../../contract/calls/catalog.ts'
+import type { Service } from '../../../../contract/calls/catalog.ts'
 
 /** Whether this viewer may apply, or why not. */
 export type ApplyState = 'own' | 'paused' | 'open'
 
 /** Ignores seats, because only the checkout call can know them (rule `remaining-is-a-guide`). */
-export const applyState = (prod: Prod, viewerId: number | null): ApplyState => {
-  if (prod.user_id === viewerId) return 'own'
-  return prod.secret === 0 ? 'paused' : 'open'
+export const applyState = (service: Service, viewerId: number | null): ApplyState => {
+  if (service.sellerId === viewerId) return 'own'
+  return !service.isPublic ? 'paused' : 'open'
 }

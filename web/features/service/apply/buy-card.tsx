@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Prod } from '../../../../contract/calls/catalog.ts'
+import type { Service } from '../../../../contract/calls/catalog.ts'
 import { codePoints, cutName } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { formatYen } from '../../../lib/format/format.ts'
@@ -21,23 +21,23 @@ import { useApplyState } from './use-apply-state.ts'
 const LONG_TITLE = 24
 const FEW = 3
 
-function Heading({ prod }: { prod: Prod }) {
-  const seller = { id: prod.user_id, name: prod.user_name, icon: prod.user_icon }
+function Heading({ service }: { service: Service }) {
+  const seller = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <>
-      <Link className={styles.category} to={links.prods({ category: prod.category })}>
-        <img src={categoryDrawing(prod.category)} alt="" width="64" height="64" loading="lazy" />
-        {categoryName(prod.category)}
+      <Link className={styles.category} to={links.services({ category: service.category })}>
+        <img src={categoryDrawing(service.category)} alt="" width="64" height="64" loading="lazy" />
+        {categoryName(service.category)}
       </Link>
-      <h1 className={cx(styles.title, codePoints(prod.name) > LONG_TITLE && styles.long)}>
-        {prod.name}
+      <h1 className={cx(styles.title, codePoints(service.name) > LONG_TITLE && styles.long)}>
+        {service.name}
       </h1>
       <p className={styles.who}>
         <Avatar person={seller} size={24} />
-        <a href="#seller" title={prod.user_name}>
-          {cutName(prod.user_name)}
+        <a href="#seller" title={service.sellerName}>
+          {cutName(service.sellerName)}
         </a>
-        {prod.user_good > 0 && <Rating count={prod.user_good} />}
+        {service.sellerGood > 0 && <Rating count={service.sellerGood} />}
       </p>
     </>
   )
@@ -64,7 +64,7 @@ function Sums({ price }: { price: number }) {
   )
 }
 
-function Seats({ quantity, remaining }: Pick<Prod, 'quantity' | 'remaining'>) {
+function Seats({ quantity, remaining }: Pick<Service, 'quantity' | 'remaining'>) {
   return (
     <div className={styles.seats}>
       <SeatButtons quantity={quantity} remaining={remaining} />
@@ -96,18 +96,18 @@ function NextSteps() {
 }
 
 /** Price, fees and seats, with the apply button. */
-export function BuyCard({ prod }: { prod: Prod }) {
-  const state = useApplyState(prod)
+export function BuyCard({ service }: { service: Service }) {
+  const state = useApplyState(service)
   return (
     <div className={styles.card}>
-      <Heading prod={prod} />
-      <Sums price={prod.price} />
-      <Seats quantity={prod.quantity} remaining={prod.remaining} />
+      <Heading service={service} />
+      <Sums price={service.price} />
+      <Seats quantity={service.quantity} remaining={service.remaining} />
       <div className={styles.notices}>
-        <ServiceNotices prod={prod} />
+        <ServiceNotices service={service} />
       </div>
-      <ApplyButton prod={prod} size="large" block className={styles.apply} />
-      <OwnerTools prod={prod} />
+      <ApplyButton service={service} size="large" block className={styles.apply} />
+      <OwnerTools service={service} />
       <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
       <DashedLine />
       <NextSteps />

@@ -1,9 +1,9 @@
-import type { Prod } from '../../../../contract/calls/catalog.ts'
+import type { Service } from '../../../../contract/calls/catalog.ts'
 import { SECTIONS } from '../texts.ts'
 import styles from './story.module.css'
 import { type StoryBlock, storyBlocks } from './story-blocks.ts'
 
-const TEXTS = ['text_contents', 'text_details', 'text_flow'] as const
+const TEXTS = ['textContents', 'textDetails', 'textFlow'] as const
 
 function Block({ block }: { block: StoryBlock }) {
   if (block.kind === 'paragraph') {
@@ -31,13 +31,13 @@ function Section({ title, text }: { title: string; text: string }) {
 }
 
 /** The seller's four texts, set like an article. */
-export function Story({ prod }: { prod: Prod }) {
+export function Story({ service }: { service: Service }) {
   return (
     <article className={styles.story}>
-      <h2 className={styles.introHead}>{SECTIONS.text_intro}</h2>
-      <p className={styles.intro}>{prod.text_intro}</p>
+      <h2 className={styles.introHead}>{SECTIONS.textIntro}</h2>
+      <p className={styles.intro}>{service.textIntro}</p>
       {TEXTS.map(name => (
-        <Section key={name} title={SECTIONS[name]} text={prod[name]} />
+        <Section key={name} title={SECTIONS[name]} text={service[name]} />
       ))}
     </article>
   )

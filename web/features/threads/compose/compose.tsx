@@ -20,20 +20,20 @@ export interface ComposeProps extends WritingPlace {
   onSend: (text: string, files: readonly PickedFile[]) => void
 }
 
-function useMessageForm({ owner, contactId, onSend }: ComposeProps) {
-  const picked = usePickedFiles({ owner, contactId })
+function useMessageForm({ owner, threadId, onSend }: ComposeProps) {
+  const picked = usePickedFiles({ owner, threadId })
   const bare = picked.files.length === 0
   const form = useForm({
     resolver: zodResolver(bare ? messageForm : filesForm),
-    defaultValues: { text: readDraft({ owner, contactId }) },
+    defaultValues: { text: readDraft({ owner, threadId }) },
     mode: 'onChange',
   })
   const text = form.watch('text')
-  useEffect(() => writeDraft({ owner, contactId }, text), [owner, contactId, text])
+  useEffect(() => writeDraft({ owner, threadId }, text), [owner, threadId, text])
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])
-  useSignalTyping(contactId, text)
+  useSignalTyping(threadId, text)
   const submit = form.handleSubmit(values => {
     onSend(values.text, picked.files)
     picked.clear()

@@ -3,16 +3,16 @@ import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
 /** The writer and the thread of a draft. */
 export interface WritingPlace {
   owner: string
-  contactId: number
+  threadId: number
 }
 
-const nameOf = (contactId: number) => `draft.${contactId}`
+const nameOf = (threadId: number) => `draft.${threadId}`
 
 /** The text of the thread's draft on this device. */
-export const readDraft = ({ owner, contactId }: WritingPlace): string =>
-  readKept(owner, nameOf(contactId)) ?? ''
+export const readDraft = ({ owner, threadId }: WritingPlace): string =>
+  readKept(owner, nameOf(threadId)) ?? ''
 
-export function writeDraft({ owner, contactId }: WritingPlace, text: string): void {
-  if (text === '') forgetKept(owner, nameOf(contactId))
-  else keep(owner, nameOf(contactId), text)
+export function writeDraft({ owner, threadId }: WritingPlace, text: string): void {
+  if (text === '') forgetKept(owner, nameOf(threadId))
+  else keep(owner, nameOf(threadId), text)
 }

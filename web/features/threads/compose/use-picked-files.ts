@@ -25,13 +25,13 @@ const letGo = (files: readonly PickedFile[]) => {
 }
 
 /** Key under which the files of a thread's draft are kept. */
-export const draftKey = ({ owner, contactId }: WritingPlace): [string, string] => [
+export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] => [
   owner,
-  `draft:${contactId}`,
+  `draft:${threadId}`,
 ]
 
 /** The files of a draft: checked when picked, kept on the device like the draft's text. */
-export function usePickedFiles({ owner, contactId }: WritingPlace) {
+export function usePickedFiles({ owner, threadId }: WritingPlace) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(files)
@@ -39,7 +39,7 @@ export function usePickedFiles({ owner, contactId }: WritingPlace) {
     latest.current = next
     setFiles(next)
     void keepFiles(
-      draftKey({ owner, contactId }),
+      draftKey({ owner, threadId }),
       next.map(({ file }) => file),
     )
   }
@@ -68,7 +68,7 @@ export function usePickedFiles({ owner, contactId }: WritingPlace) {
   const first = useRef(take)
   useEffect(() => {
     let gone = false
-    void keptFiles(draftKey({ owner, contactId })).then(kept => {
+    void keptFiles(draftKey({ owner, threadId })).then(kept => {
       if (!gone && kept.length > 0 && latest.current.length === 0) void first.current(kept)
     })
     return () => {
@@ -76,6 +76,6 @@ export function usePickedFiles({ owner, contactId }: WritingPlace) {
       letGo(latest.current)
       latest.current = []
     }
-  }, [owner, contactId])
+  }, [owner, threadId])
   return { files, problem, take, remove, clear }
 }

@@ -10,7 +10,7 @@ const SIGNAL_MS = 3000
 const FORGET_MS = 6000
 
 /** Signals to the other party that the viewer is typing, whenever the text changes. */
-export function useSignalTyping(contactId: number, text: string): void {
+export function useSignalTyping(threadId: number, text: string): void {
   const signalledAt = useRef(0)
   const before = useRef(text)
   useEffect(() => {
@@ -20,13 +20,13 @@ export function useSignalTyping(contactId: number, text: string): void {
     if (text === '') signalledAt.current = 0
     else if (Date.now() - signalledAt.current >= SIGNAL_MS) {
       signalledAt.current = Date.now()
-      browserApi.message_typing({ contact_id: contactId }).catch(logApiError)
+      browserApi.sendTyping({ threadId }).catch(logApiError)
     }
-  }, [contactId, text])
+  }, [threadId, text])
 }
 
 /** Whether the other party is typing; a new message from them ends it at once. */
-export function useTyping(contactId: number, lastOfOther: number | undefined): boolean {
+export function useTyping(threadId: number, lastOfOther: number | undefined): boolean {
   const [isTyping, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = useCallback(() => {
@@ -34,7 +34,7 @@ export function useTyping(contactId: number, lastOfOther: number | undefined): b
     setTyping(false)
   }, [])
   useLive(news => {
-    if (news.kind !== 'typing' || news.contactId !== contactId) return
+    if (news.kind !== 'typing' || news.threadId !== threadId) return
     clearTimeout(timer.current)
     timer.current = setTimeout(end, FORGET_MS)
     setTyping(true)

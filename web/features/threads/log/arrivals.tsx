@@ -17,7 +17,7 @@ export function arrivedAfter(last: string | undefined, entries: readonly Entry[]
 
 function wordsOf(entry: Entry, reader: Reader): string {
   if (entry.type === 'fact') return factWords(entry.event, reader).title
-  const { user, text, attachments } = entry.message
+  const { author: user, text, attachments } = entry.message
   return T.arrived(user.name, text, attachments.length)
 }
 
@@ -32,7 +32,7 @@ export function Arrivals({ entries, viewerId, reader }: ArrivalsProps) {
     before.current = last
     if (arrived.length > 0) setAnnounced(arrived)
   }, [last, entries])
-  const isOfOthers = (entry: Entry) => entry.type === 'fact' || entry.message.user_id !== viewerId
+  const isOfOthers = (entry: Entry) => entry.type === 'fact' || entry.message.authorId !== viewerId
   return (
     <div className="sr" aria-live="polite">
       {announced.filter(isOfOthers).map(entry => (

@@ -18,7 +18,7 @@ import styles from './log.module.css'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleProps {
-  person: Message['user']
+  person: Message['author']
   mine: boolean
   text: string
   files: ReactNode
@@ -57,19 +57,21 @@ function Seen({ read }: { read: boolean }) {
 function Acts({ message }: { message: Message }) {
   const ask = useAskReport()
   const report = { label: T.report, icon: 'flag', onSelect: () => ask(message) } as const
-  return <Menu label={T.messageMenu(message.user.name)} items={[report]} />
+  return <Menu label={T.messageMenu(message.author.name)} items={[report]} />
 }
 
 export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
   const meta = (
     <>
-      {mine && <Seen read={message.read === 1} />}
-      <time>{formatDateTime(message.created_at)}</time>
+      {mine && <Seen read={message.isRead} />}
+      <time>{formatDateTime(message.createdAt)}</time>
       {!mine && <Acts message={message} />}
     </>
   )
   const files = <Attachments files={message.attachments} />
-  return <Bubble person={message.user} mine={mine} text={message.text} files={files} meta={meta} />
+  return (
+    <Bubble person={message.author} mine={mine} text={message.text} files={files} meta={meta} />
+  )
 }
 
 export interface OutgoingBubbleProps {
@@ -126,6 +128,6 @@ export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleP
     <span className={styles.seen}>{T.sending}</span>
   )
   const sent = failed ? null : (share ?? 0)
-  const files = <OutgoingFiles owner={person.sub} item={item} sent={sent} />
+  const files = <OutgoingFiles owner={person.subject} item={item} sent={sent} />
   return <Bubble person={person} mine text={item.text} files={files} unsent={failed} meta={meta} />
 }

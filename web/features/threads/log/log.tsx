@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import type { Contact } from '../../../../contract/calls/threads.ts'
+import type { Thread } from '../../../../contract/calls/threads.ts'
 import { formatDate, formatDayHeading } from '../../../lib/format/format.ts'
-import { isSeller } from '../contacts/contact-view.ts'
 import { Fact } from '../fact.tsx'
 import { readerOf } from '../fact-words.ts'
+import { isSeller } from '../list/thread-in-list.ts'
 import { CHAT_TEXTS as T } from '../texts.ts'
 import { MessageBubble } from './bubble.tsx'
 import styles from './log.module.css'
@@ -15,7 +15,7 @@ export const FRESH_ID = 'fresh'
 
 export interface LogProps {
   ref: Ref<HTMLDivElement>
-  contact: Contact
+  thread: Thread
   viewerId: number
   entries: readonly Entry[]
   freshFrom: number | undefined
@@ -35,8 +35,8 @@ function DayOf({ at, children }: { at: string; children: ReactNode }) {
 }
 
 export function Log(props: LogProps) {
-  const { ref, contact, viewerId, entries, freshFrom, hasOlder, onOlder, children } = props
-  const reader = readerOf(contact, isSeller(contact, viewerId))
+  const { ref, thread, viewerId, entries, freshFrom, hasOlder, onOlder, children } = props
+  const reader = readerOf(thread, isSeller(thread, viewerId))
   const show = (entry: Entry) => {
     if (entry.type === 'fact') return <Fact key={entry.key} event={entry.event} reader={reader} />
     const { message } = entry
@@ -47,7 +47,7 @@ export function Log(props: LogProps) {
             {T.freshFrom}
           </li>
         )}
-        <MessageBubble message={message} mine={message.user_id === viewerId} />
+        <MessageBubble message={message} mine={message.authorId === viewerId} />
       </Fragment>
     )
   }

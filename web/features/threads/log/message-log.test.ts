@@ -4,12 +4,12 @@ import { mergeMessages, unreadFor } from './message-log.ts'
 
 const message = (id: number, changes: Partial<Message> = {}): Message => ({
   id,
-  user_id: 2,
-  contact_id: 1,
-  read: 0,
+  authorId: 2,
+  threadId: 1,
+  isRead: false,
   text: `${id}`,
-  created_at: '2026-06-20T12:00:00+09:00',
-  user: { id: 2, name: '透子', icon: null },
+  createdAt: '2026-06-20T12:00:00+09:00',
+  author: { id: 2, name: '透子', icon: null },
   attachments: [],
   ...changes,
 })
@@ -22,13 +22,13 @@ describe('mergeMessages', () => {
     expect(ids(mergeMessages(first, second))).toEqual([2, 3, 4, 5])
   })
   test('a newer copy sets the read mark, an older one does not remove it', () => {
-    const read = [message(1, { read: 1 })]
-    expect(mergeMessages([message(1)], read)[0]?.read).toBe(1)
-    expect(mergeMessages(read, [message(1)])[0]?.read).toBe(1)
+    const read = [message(1, { isRead: true })]
+    expect(mergeMessages([message(1)], read)[0]?.isRead).toBe(true)
+    expect(mergeMessages(read, [message(1)])[0]?.isRead).toBe(true)
   })
 })
 
 test('only unread messages of the other party count', () => {
-  const log = [message(1), message(2, { read: 1 }), message(3, { user_id: 1 })]
+  const log = [message(1), message(2, { isRead: true }), message(3, { authorId: 1 })]
   expect(ids(unreadFor(1, log))).toEqual([1])
 })

@@ -2,7 +2,7 @@ import type { Message } from '../../../../contract/calls/threads.ts'
 
 /** The fetched copy of a message, except that a message once read stays read. */
 const newer = (known: Message | undefined, fetched: Message): Message =>
-  known?.read === 1 ? { ...fetched, read: 1 } : fetched
+  known?.isRead ? { ...fetched, isRead: true } : fetched
 
 /** Merges pages in any order: oldest first, each message once by its id (MSG-17). */
 export function mergeMessages(
@@ -16,4 +16,4 @@ export function mergeMessages(
 
 /** The other party's unread messages. */
 export const unreadFor = (viewerId: number, messages: readonly Message[]): readonly Message[] =>
-  messages.filter(message => message.read === 0 && message.user_id !== viewerId)
+  messages.filter(message => !message.isRead && message.authorId !== viewerId)

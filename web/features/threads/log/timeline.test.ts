@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { SubscEvent } from '../../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
 import { type Entry, groupByDay, timelineOf } from './timeline.ts'
 
-const message = (id: number, created_at: string): Message => ({
+const message = (id: number, createdAt: string): Message => ({
   id,
-  user_id: 2,
-  contact_id: 1,
-  read: 0,
+  authorId: 2,
+  threadId: 1,
+  isRead: false,
   text: `${id}`,
-  created_at,
-  user: { id: 2, name: '透子', icon: null },
+  createdAt,
+  author: { id: 2, name: '透子', icon: null },
   attachments: [],
 })
-const fact = (id: number, created_at: string): SubscEvent => ({
+const fact = (id: number, createdAt: string): DealEvent => ({
   id,
-  created_at,
+  createdAt,
   kind: 'payment_recovered',
 })
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)

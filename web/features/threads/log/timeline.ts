@@ -1,22 +1,22 @@
-import type { SubscEvent } from '../../../../contract/calls/subsc-events.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
 
 /** An entry of the thread: a message, or an event of the deal. */
 export type Entry =
   | { type: 'message'; key: string; at: string; message: Message }
-  | { type: 'fact'; key: string; at: string; event: SubscEvent }
+  | { type: 'fact'; key: string; at: string; event: DealEvent }
 
 const ofMessage = (message: Message): Entry => ({
   type: 'message',
   key: `message-${message.id}`,
-  at: message.created_at,
+  at: message.createdAt,
   message,
 })
 
-const ofEvent = (event: SubscEvent): Entry => ({
+const ofEvent = (event: DealEvent): Entry => ({
   type: 'fact',
   key: `fact-${event.id}`,
-  at: event.created_at,
+  at: event.createdAt,
   event,
 })
 
@@ -26,15 +26,15 @@ const ofEvent = (event: SubscEvent): Entry => ({
  */
 export function timelineOf(
   messages: readonly Message[],
-  events: readonly SubscEvent[],
+  events: readonly DealEvent[],
   hasOlder: boolean,
 ): readonly Entry[] {
   const [oldest] = messages
-  const since = hasOlder && oldest ? oldest.created_at : ''
+  const since = hasOlder && oldest ? oldest.createdAt : ''
   const facts = events.map(ofEvent).filter(({ at }) => !isBefore(at, since))
   const entries: Entry[] = []
   for (const message of messages) {
-    while (facts[0] && !isBefore(message.created_at, facts[0].at))
+    while (facts[0] && !isBefore(message.createdAt, facts[0].at))
       entries.push(...facts.splice(0, 1))
     entries.push(ofMessage(message))
   }

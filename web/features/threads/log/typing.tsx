@@ -1,4 +1,4 @@
-import type { Contact } from '../../../../contract/calls/threads.ts'
+import type { Thread } from '../../../../contract/calls/threads.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { CHAT_TEXTS as T } from '../texts.ts'
 import styles from './typing.module.css'
@@ -6,7 +6,7 @@ import styles from './typing.module.css'
 const DASHES = [1, 2, 3]
 
 /** A status region of its own: announced once when typing begins, not with each signal. */
-export function Typing({ person, isTyping }: { person: Contact['user']; isTyping: boolean }) {
+export function Typing({ person, isTyping }: { person: Thread['buyer']; isTyping: boolean }) {
   return (
     <div className={styles.typing} role="status">
       {isTyping && (

@@ -3,17 +3,17 @@ import type { Message } from '../../../../contract/calls/threads.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { reduceAlertCount, refreshAlertCount } from '../../../lib/live/alert-reading.ts'
 import { isLive } from '../../../lib/live/live.ts'
-import { GrowingList } from '../contacts/growing-list.ts'
+import { GrowingList } from '../list/growing-list.ts'
 import { logApiError } from '../outbox/log-api-error.ts'
 import { mergeMessages, unreadFor } from './message-log.ts'
 
 export interface LogPage {
   messages: Message[]
-  total_pages: number
+  totalPages: number
 }
 
 interface LogOptions {
-  contactId: number
+  threadId: number
   viewerId: number
   /** Page 1 as the route loaded it. */
   first: LogPage
@@ -26,16 +26,16 @@ function openMessages(opened: number): void {
   if (!isLive()) void refreshAlertCount()
 }
 
-const pageOf = ({ messages: items, total_pages }: LogPage) => ({ items, total_pages })
+const pageOf = ({ messages: items, totalPages }: LogPage) => ({ items, totalPages })
 
 /** The messages of one thread, growing at both ends; loaded ones leave the unread count. */
-export function useLog({ contactId, viewerId, first }: LogOptions) {
+export function useLog({ threadId, viewerId, first }: LogOptions) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const [list] = useState(
     () =>
       new GrowingList<Message>(
         {
-          read: async page => pageOf(await browserApi.messages({ contact_id: contactId, page })),
+          read: async page => pageOf(await browserApi.messages({ threadId, page })),
           merge: mergeMessages,
           onGrown(items, fresh) {
             setMessages(items)

@@ -27,24 +27,24 @@ export interface Outgoing {
 
 type Sent = Pick<Message, 'id' | 'attachments'>
 interface Sender {
-  contactId: number
-  viewer: Message['user']
+  threadId: number
+  viewer: Message['author']
 }
 
 /** The message as the server stored it, shown until the server's own copy is read. */
 export const asMessage = (
   { text, key, at }: Outgoing,
   { id, attachments }: Sent,
-  { contactId, viewer: { id: user_id, name, icon } }: Sender,
+  { threadId, viewer: { id: authorId, name, icon } }: Sender,
 ): Message => ({
   id,
   attachments,
-  user_id,
-  contact_id: contactId,
-  read: 0,
+  authorId,
+  threadId,
+  isRead: false,
   text,
-  created_at: at,
-  user: { id: user_id, name, icon },
+  createdAt: at,
+  author: { id: authorId, name, icon },
   key,
 })
 
@@ -57,7 +57,7 @@ export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing 
 })
 
 /** One storage entry per message, so that two tabs never overwrite each other's. */
-const nameOf = (contactId: number, key = '') => `unsent.${contactId}.${key}`
+const nameOf = (threadId: number, key = '') => `unsent.${threadId}.${key}`
 
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === 'object' && value !== null && 'key' in value && 'text' in value && 'at' in value
@@ -72,18 +72,18 @@ function parse(text: string): Outgoing[] {
 }
 
 /** Messages still unconfirmed when the page was left, in the order in which they were written. */
-export function readOutbox({ owner, contactId }: WritingPlace): Outgoing[] {
-  return listKept(owner, nameOf(contactId))
+export function readOutbox({ owner, threadId }: WritingPlace): Outgoing[] {
+  return listKept(owner, nameOf(threadId))
     .flatMap(parse)
     .map((item): Outgoing => ({ ...item, state: 'failed' }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-export const keepOutgoing = ({ owner, contactId }: WritingPlace, item: Outgoing): void =>
-  keep(owner, nameOf(contactId, item.key), JSON.stringify(item))
+export const keepOutgoing = ({ owner, threadId }: WritingPlace, item: Outgoing): void =>
+  keep(owner, nameOf(threadId, item.key), JSON.stringify(item))
 
-export const forgetOutgoing = ({ owner, contactId }: WritingPlace, key: string): void =>
-  forgetKept(owner, nameOf(contactId, key))
+export const forgetOutgoing = ({ owner, threadId }: WritingPlace, key: string): void =>
+  forgetKept(owner, nameOf(threadId, key))
 
 export type OutboxEvent =
   | { type: 'sent'; item: Outgoing }

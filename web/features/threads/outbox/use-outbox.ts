@@ -21,7 +21,7 @@ import { useRetries, type Waiting } from './use-retries.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
 export interface OutboxOptions {
-  contactId: number
+  threadId: number
   viewer: CurrentUser
   /** Loaded messages; an own one may arrive before the response to its sending, or without it. */
   messages: readonly Message[]
@@ -44,9 +44,9 @@ function waitingOf(items: readonly Outgoing[]): Waiting {
  * back into the draft, which remounts the form.
  */
 export function useOutbox(options: OutboxOptions) {
-  const { contactId, viewer, messages } = options
-  const owner = viewer.sub
-  const place = { owner, contactId }
+  const { threadId, viewer, messages } = options
+  const owner = viewer.subject
+  const place = { owner, threadId }
   const [items, dispatch] = useReducer(nextOutbox, place, readOutbox)
   const latest = useRef(options)
   useEffect(() => {
@@ -68,9 +68,9 @@ export function useOutbox(options: OutboxOptions) {
   const send = async (item: Outgoing): Promise<Outcome> => {
     try {
       const files = await filesOf(owner, item)
-      const input = { contact_id: contactId, text: item.text, files }
+      const input = { threadId, text: item.text, files }
       const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
-      const sent = await browserApi.message_create(input, {
+      const sent = await browserApi.sendMessage(input, {
         idempotencyKey: item.key,
         ...(files.length > 0 && { onProgress }),
       })

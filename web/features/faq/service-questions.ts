@@ -1,7 +1,7 @@
 import { links } from '../../lib/pages/links.ts'
 import type { Topic } from './question.ts'
 
-export const prodTopic: Topic = {
+export const serviceTopic: Topic = {
   path: '/faq/prod',
   title: 'サービス',
   description:
@@ -14,7 +14,7 @@ export const prodTopic: Topic = {
         '申し込んだときと、そのあと毎月同じ日の同じ時刻です。31日に申し込んだときなど、同じ日がない月は、その月の末日になります。',
         '次のお支払いの日は、マイページの購入一覧にいつも出ています。',
       ],
-      link: { label: '購入一覧を見る', to: links.subscs('buy') },
+      link: { label: '購入一覧を見る', to: links.deals('buy') },
     },
     {
       id: 'cancel',

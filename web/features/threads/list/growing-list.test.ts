@@ -20,7 +20,7 @@ class Server {
   page(page: number) {
     const end = this.newest - (page - 1) * PAGE
     const items = numbers(Math.max(1, end - PAGE + 1), end).reverse()
-    return { items, total_pages: Math.max(1, Math.ceil(this.newest / PAGE)) }
+    return { items, totalPages: Math.max(1, Math.ceil(this.newest / PAGE)) }
   }
   async read(page: number) {
     const answer = this.page(page)

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../../contract/calls/threads.ts'
+import type { Thread } from '../../../../contract/calls/threads.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -7,14 +7,14 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { SideLinks } from '../../../ui/layout/side-links.tsx'
 import { CHAT_TEXTS as T } from '../texts.ts'
-import styles from './contact-list.module.css'
-import { ContactRow } from './contact-row.tsx'
+import styles from './thread-list.module.css'
+import { ThreadRow } from './thread-row.tsx'
 import { useSteadyOrder } from './use-steady-order.ts'
 
 const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
 
-export interface ContactListProps {
-  contacts: readonly Contact[]
+export interface ThreadListProps {
+  threads: readonly Thread[]
   viewerId: number
   page: number
   totalPages: number
@@ -25,32 +25,32 @@ function Empty() {
     <EmptyState
       drawing="room-empty-letters.webp"
       title={T.empty}
-      action={<LinkButton to={links.prods()}>{T.seeProds}</LinkButton>}
+      action={<LinkButton to={links.services()}>{T.seeServices}</LinkButton>}
     >
       {T.emptyLead}
     </EmptyState>
   )
 }
 
-function Rows({ contacts, viewerId, page, totalPages }: ContactListProps) {
-  const { rows, handlers } = useSteadyOrder(contacts)
+function Rows({ threads, viewerId, page, totalPages }: ThreadListProps) {
+  const { rows, handlers } = useSteadyOrder(threads)
   return (
     <div>
       <ol className={styles.list} {...handlers}>
-        {rows.map(contact => (
-          <ContactRow key={contact.id} contact={contact} viewerId={viewerId} />
+        {rows.map(thread => (
+          <ThreadRow key={thread.id} thread={thread} viewerId={viewerId} />
         ))}
       </ol>
-      <Pagination page={page} totalPages={totalPages} to={links.contacts} />
+      <Pagination page={page} totalPages={totalPages} to={links.threads} />
     </div>
   )
 }
 
-export function ContactList(props: ContactListProps) {
+export function ThreadList(props: ThreadListProps) {
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <div className={styles.page}>
-        {props.contacts.length === 0 ? <Empty /> : <Rows {...props} />}
+        {props.threads.length === 0 ? <Empty /> : <Rows {...props} />}
         <SideLinks className={styles.side} />
       </div>
     </PageFrame>
@@ -59,7 +59,7 @@ export function ContactList(props: ContactListProps) {
 
 const WAITING = ['34%', '28%', '42%', '30%', '38%']
 
-export function ContactListLoading() {
+export function ThreadListLoading() {
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <Loading>

@@ -6,7 +6,7 @@ interface Numbered {
 
 export interface ListPage<Item> {
   items: readonly Item[]
-  total_pages: number
+  totalPages: number
 }
 
 export interface ListSource<Item> {
@@ -32,7 +32,7 @@ export class GrowingList<Item extends Numbered> {
     this.#source = source
     this.items = source.merge([], first.items)
     this.#whole = newestOf(first.items)
-    this.#pages = { read: 1, total: first.total_pages }
+    this.#pages = { read: 1, total: first.totalPages }
   }
 
   get hasOlder(): boolean {
@@ -50,8 +50,8 @@ export class GrowingList<Item extends Numbered> {
   }
 
   /** Adds the newest page, read elsewhere; answers whether items before it are missing. */
-  arrive({ items, total_pages }: ListPage<Item>): boolean {
-    const joins = this.#isReached(items) || total_pages <= 1
+  arrive({ items, totalPages }: ListPage<Item>): boolean {
+    const joins = this.#isReached(items) || totalPages <= 1
     if (joins) this.#whole = Math.max(this.#whole, newestOf(items))
     this.add(items)
     return !joins
@@ -61,9 +61,9 @@ export class GrowingList<Item extends Numbered> {
   readonly refresh = inTurn(async () => {
     const found: Item[] = []
     for (let page = 1; ; page++) {
-      const { items, total_pages } = await this.#source.read(page)
+      const { items, totalPages } = await this.#source.read(page)
       found.push(...items)
-      if (this.#isReached(items) || page >= total_pages) break
+      if (this.#isReached(items) || page >= totalPages) break
     }
     this.#whole = Math.max(this.#whole, newestOf(found))
     this.add(found)
@@ -74,8 +74,8 @@ export class GrowingList<Item extends Numbered> {
     const oldest = oldestOf(this.items)
     do {
       const page = this.#pages.read + 1
-      const { items, total_pages } = await this.#source.read(page)
-      this.#pages = { read: page, total: total_pages }
+      const { items, totalPages } = await this.#source.read(page)
+      this.#pages = { read: page, total: totalPages }
       this.add(items)
     } while (this.hasOlder && oldestOf(this.items) >= oldest)
   }
