@@ -146,8 +146,12 @@ const keyedRequest = (
   }
 }
 
+/** PostgreSQL stores no zero byte, and none of our texts needs one. */
+const withoutZeroBytes = (raw: Record<string, string>) =>
+  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value.replaceAll('\0', '')]))
+
 function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
-  const result = z.safeParse(endpoint.input as z.ZodMiniType, raw)
+  const result = z.safeParse(endpoint.input as z.ZodMiniType, withoutZeroBytes(raw))
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message

@@ -7,8 +7,9 @@ import { freePort } from '@yosooi/embedded-postgres/free-port'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { CallName } from '../../contract/api.ts'
+import { type Api, api, type CallName } from '../../contract/api.ts'
 import { failureBody } from '../../contract/failure.ts'
+import { callOf } from '../support/calls.ts'
 import { sendCutBodies } from '../support/faults/cut-bodies.ts'
 import { oddBytes, say } from '../support/faults/odd-bytes.ts'
 import { type OddRequest, oddCall } from '../support/faults/odd-requests.ts'
@@ -16,6 +17,7 @@ import { furnish } from '../support/furnish.ts'
 import { type Ids, MATRIX } from '../support/role-matrix.ts'
 import { registerMember, registerSeller } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { wireFieldsOf } from '../support/wire.ts'
 import { openWorld, type Person, type World } from '../support/world.ts'
 
 /** `FUZZ_SEED` repeats one run; `FUZZ_RUNS` is the number of requests per call. */
@@ -88,6 +90,19 @@ describe(`odd requests, from seed ${seed}`, { timeout }, () => {
     })
     await fc.assert(property, { seed, numRuns })
   })
+
+  test.each(names)(
+    '%s answers zero bytes in its fields in the words of the contract',
+    async name => {
+      const fields = Object.keys(wireFieldsOf((api as Api)[name]))
+      const call = callOf(server.url)
+      for (const person of people) {
+        const input = Object.fromEntries(fields.map(field => [field, '\0']))
+        const { status, body } = await call(name, input, person)
+        expectContract({ status, text: JSON.stringify(body) })
+      }
+    },
+  )
 
   test('bytes that are no request neither fail nor block the server', async () => {
     const property = fc.asyncProperty(
