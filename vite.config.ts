@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { callTable } from './contract/call-table.ts'
+import { memberCalls } from './contract/member-calls.ts'
+import { visitorCalls } from './contract/visitor-calls.ts'
 
-const CALL_TABLE = /[\\/]contract[\\/]call-table\.ts$/
+const CALL_TABLES = { memberCalls, visitorCalls }
 
 /**
- * The browser's client needs no schemas: without them the table costs 2 kB in place of 14. Forms
+ * The browser's client needs no schemas: without them its tables cost 2 kB in place of 14. Forms
  * import the schemas that they check with themselves.
  */
-const slimCallTable = (): Plugin => ({
-  name: 'slim-call-table',
+const slimCallTables = (): Plugin => ({
+  name: 'slim-call-tables',
   transform(_code, id) {
-    if (!CALL_TABLE.test(id) || this.environment.name !== 'client') return null
-    return { code: `export const callTable = ${JSON.stringify(callTable)}`, map: null }
+    const file = /[\\/]contract[\\/](member|visitor)-calls\.ts$/.exec(id)
+    if (!file || this.environment.name !== 'client') return null
+    const name = `${file[1]}Calls` as keyof typeof CALL_TABLES
+    return { code: `export const ${name} = ${JSON.stringify(CALL_TABLES[name])}`, map: null }
   },
 })
 
@@ -82,7 +85,7 @@ const classNameOf = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(path.relative('.', file)).digest('hex').slice(0, 5)}`
 
 export default defineConfig({
-  plugins: [slimCallTable(), reactRouter()],
+  plugins: [slimCallTables(), reactRouter()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: classNameOf } },
   build: { target: 'baseline-widely-available' },

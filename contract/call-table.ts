@@ -1,5 +1,5 @@
-import { api, type CallName } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
+import { api } from './api.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { formOf, isEmpty, type WireForm } from './wire-form.ts'
 
 /** What a client needs of one call; forms are left out when they are empty. */
@@ -7,6 +7,8 @@ export interface CallEntry extends Pick<Endpoint, 'method' | 'access' | 'called'
   input?: WireForm
   output?: WireForm
 }
+
+export type CallTable = Readonly<Record<string, CallEntry>>
 
 function entryOf({ method, access, called, ...endpoint }: Endpoint): CallEntry {
   const [input, output] = [formOf(endpoint.input), formOf(endpoint.output)]
@@ -19,7 +21,10 @@ function entryOf({ method, access, called, ...endpoint }: Endpoint): CallEntry {
   }
 }
 
-/** All calls without their schemas; the build puts its value in place of this module. */
-export const callTable = Object.fromEntries(
-  Object.entries(api as Record<string, Endpoint>).map(([name, call]) => [name, entryOf(call)]),
-) as Readonly<Record<CallName, CallEntry>>
+/** All calls of these kinds of access, without their schemas. */
+export const callTable = (...kinds: readonly Access[]): CallTable =>
+  Object.fromEntries(
+    Object.entries(api as Record<string, Endpoint>)
+      .filter(([, { access }]) => kinds.includes(access))
+      .map(([name, call]) => [name, entryOf(call)]),
+  )

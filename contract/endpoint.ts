@@ -28,7 +28,7 @@ export interface Endpoint<
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.core.output<E['output']>
 
-export const endpoint = <
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   I extends z.core.$ZodType,
   O extends z.core.$ZodType,
   const A extends Access,

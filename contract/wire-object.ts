@@ -16,6 +16,7 @@ export interface WireObject<S extends z.core.$ZodShape = z.core.$ZodShape, N = o
  * An object whose fields have our names in the code and the specification's on the wire. A wire
  * name follows from ours (`toWireName`) unless `names` gives another.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function wireObject<
   S extends z.core.$ZodShape,
   const N extends Names<S> = Record<never, never>,
@@ -50,11 +51,12 @@ function pick(
 }
 
 /** A document that passes as it is, because its text is stored and hashed. */
-export const verbatim = <T extends z.core.$ZodType>(schema: T): T =>
+export const verbatim = /* @__NO_SIDE_EFFECTS__ */ <T extends z.core.$ZodType>(schema: T): T =>
   Object.assign(schema, { isVerbatim: true as const })
 
 /** A truth value that is 0 or 1 on the wire (rule `wire-names`). */
-export const truth = () => Object.assign(zeroOrOne(), { isTruth: true as const })
+export const truth = /* @__NO_SIDE_EFFECTS__ */ () =>
+  Object.assign(zeroOrOne(), { isTruth: true as const })
 
 const zeroOrOne = () =>
   z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {

@@ -1,7 +1,7 @@
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
-import { browserApi } from '../lib/api/browser-api.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
+import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/home.ts'
@@ -10,7 +10,7 @@ const DESCRIPTION =
   'メイク、衣装づくり、写真、話し相手まで。だれかの「得意」を、月ぎめで頼める場所です。'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, loadHome)
-export const clientLoader = () => loadHome(browserApi)
+export const clientLoader = () => loadHome(visitorApi)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { description: DESCRIPTION, path: links.home })

@@ -3,8 +3,8 @@ import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
-import { browserApi } from '../lib/api/browser-api.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
+import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta, settingsOf } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prod.ts'
@@ -15,7 +15,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
 })
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  ...(await loadService(browserApi, params.id)),
+  ...(await loadService(visitorApi, params.id)),
   readAsVisitor: false,
 })
 

@@ -1,8 +1,8 @@
 import { loadServices } from '../features/catalog/load-services.ts'
 import { ServiceList } from '../features/catalog/service-list.tsx'
 import { listDescription, listTitle } from '../features/catalog/texts.ts'
-import { browserApi } from '../lib/api/browser-api.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
+import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prods.ts'
@@ -11,7 +11,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadPage(context, api => loadServices(api, request.url))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadServices(browserApi, request.url)
+  loadServices(visitorApi, request.url)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta('サービス')

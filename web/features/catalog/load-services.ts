@@ -1,5 +1,5 @@
 import type { ServicePage } from '../../../contract/calls/catalog.ts'
-import type { Api } from '../../lib/api/api-client.ts'
+import type { VisitorApi } from '../../lib/api/api-client.ts'
 import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
 import { type CardService, cardService } from '../../lib/format/card-service.ts'
 
@@ -9,7 +9,7 @@ export interface ServicesData extends Omit<ServicePage, 'services'> {
 }
 
 /** Loads the list that a URL describes. */
-export async function loadServices(api: Api, url: string): Promise<ServicesData> {
+export async function loadServices(api: VisitorApi, url: string): Promise<ServicesData> {
   const view = readServicesView(url)
   const { q, category, sort, page, priceMin, priceMax, hasSeats } = view
   const found = await api.services({

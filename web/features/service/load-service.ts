@@ -1,6 +1,6 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { RatingCounts } from '../../../contract/calls/ratings.ts'
-import type { Api } from '../../lib/api/api-client.ts'
+import type { VisitorApi } from '../../lib/api/api-client.ts'
 
 export interface ServiceData {
   service: Service
@@ -10,7 +10,7 @@ export interface ServiceData {
 }
 
 /** A service with its seller's ratings and answer time. */
-export async function loadService(api: Api, id: string): Promise<ServiceData> {
+export async function loadService(api: VisitorApi, id: string): Promise<ServiceData> {
   const service = await api.service({ serviceId: id })
   const { sellerId: userId } = service
   const [ratings, answer] = await Promise.all([

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,6 +15,8 @@ function RegisterAccount() {
   const leave = async () => {
     setBusy(true)
     try {
+      // Only owners need it, so that other visitors do not load the calls of members.
+      const { browserApi } = await import('../../lib/api/browser-api.ts')
       location.assign((await browserApi.connectOnboarding()).url)
     } catch (error) {
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
+import { visitorApi } from '../../lib/api/visitor-api.ts'
 
 const SHOWN = 10
 
@@ -15,7 +15,7 @@ export function useSameCategory({ id, category }: Service): readonly Service[] |
   const [found, setFound] = useState<{ id: number; services: readonly Service[] } | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    browserApi
+    visitorApi
       .services({ category, sort: 'random', publicOnly: 1 }, { signal: stop.signal })
       .then(({ services }) => setFound({ id, services: others(services, id) }))
       .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Api as ApiTable, CallName } from '../../../contract/api.ts'
-import { type CallEntry, callTable } from '../../../contract/call-table.ts'
+import type { CallEntry, CallTable } from '../../../contract/call-table.ts'
 import type { Access, Endpoint, OutputOf } from '../../../contract/endpoint.ts'
 import type { FailureBody } from '../../../contract/failure.ts'
 import { fromWire, ourNameOf, type WireForm, wireNameOf } from '../../../contract/wire-form.ts'
@@ -52,7 +52,11 @@ type Call<E extends Endpoint> =
     : (input: ApiInput<E>, options?: CallOptions) => Promise<OutputOf<E>>
 
 type Called<N extends CallName> = Exclude<ApiTable[N]['called'], undefined>
-type MethodName<N extends CallName> = [Called<N>] extends [never] ? N : Called<N>
+type MethodName<N extends CallName> = N extends unknown
+  ? [Called<N>] extends [never]
+    ? N
+    : Called<N>
+  : never
 
 /** One method per call of the contract; failures reject with {@link ApiError}. */
 export type Api = { [N in CallName as MethodName<N>]: Call<ApiTable[N]> }
@@ -115,18 +119,22 @@ export const noAnswer = (error: unknown): never => {
   throw Object.assign(new ApiError(null, NO_ANSWER), { cause: error })
 }
 
-/** The typed client of the contract; browser and server differ only in the fetcher. */
-export function createApi(fetcher: Fetcher): Api {
-  const call = async (name: CallName, input: object = {}, options: CallOptions = {}) => {
-    const entry = callTable[name]
+type VisitorCall = {
+  [N in CallName]: ApiTable[N]['access'] extends 'public' | 'login' ? N : never
+}[CallName]
+/** The calls of public pages. */
+export type VisitorApi = Pick<Api, MethodName<VisitorCall>>
+
+/** The typed client of the contract's `table`; browser and server differ only in the fetcher. */
+export function createApi<A extends VisitorApi>(fetcher: Fetcher, table: CallTable): A {
+  const call = async (name: string, entry: CallEntry, input = {}, options: CallOptions = {}) => {
     const { path, ...wire } = wireCall(name, entry, input)
     return readAnswer(await fetcher(path, { ...options, ...wire }).catch(noAnswer), entry)
   }
-  const names = Object.keys(callTable) as CallName[]
   return Object.fromEntries(
-    names.map(name => [
-      callTable[name].called ?? name,
-      (input?: object, options?: CallOptions) => call(name, input, options),
+    Object.entries(table).map(([name, entry]) => [
+      entry.called ?? name,
+      (input?: object, options?: CallOptions) => call(name, entry, input, options),
     ]),
-  ) as Api
+  ) as unknown as A
 }

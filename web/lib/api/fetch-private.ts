@@ -1,6 +1,6 @@
 import { noAnswer, readAnswer } from './api-client.ts'
 import { ApiError, UNREADABLE } from './api-error.ts'
-import { browserFetch } from './browser-api.ts'
+import { browserFetch } from './browser-fetch.ts'
 
 /** Reads the bytes of a path below `/api` that requires an access token. */
 export async function fetchPrivate(path: string, signal?: AbortSignal): Promise<Blob> {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { visitorCalls } from '../../../contract/visitor-calls.ts'
 import { pageContext } from '../pages/page-context.ts'
-import { type Api, createApi } from './api-client.ts'
+import { createApi, type VisitorApi } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 const asPageError = (error: unknown): never => {
@@ -14,5 +15,6 @@ const asPageError = (error: unknown): never => {
  */
 export const loadPage = <T>(
   context: Readonly<RouterContextProvider>,
-  load: (api: Api) => Promise<T>,
-): Promise<T> => load(createApi(path => context.get(pageContext).api(path))).catch(asPageError)
+  load: (api: VisitorApi) => Promise<T>,
+): Promise<T> =>
+  load(createApi(path => context.get(pageContext).api(path), visitorCalls)).catch(asPageError)

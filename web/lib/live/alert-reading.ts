@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { browserApi } from '../api/browser-api.ts'
+import { visitorApi } from '../api/visitor-api.ts'
 import { accessToken } from '../session/session.ts'
 import { alertCount } from './alert-count.ts'
 
@@ -32,7 +32,7 @@ export function takeAlertCount(count: number): void {
 
 async function readCount(): Promise<number> {
   try {
-    return (await browserApi.unreadCount()).count
+    return (await visitorApi.unreadCount()).count
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return 0

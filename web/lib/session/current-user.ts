@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { ApiError } from '../api/api-error.ts'
-import { browserApi } from '../api/browser-api.ts'
+import { visitorApi } from '../api/visitor-api.ts'
 import { createStore } from '../pages/store.ts'
 import { currentSession, onSessionChange, settledSession } from './session.ts'
 
@@ -30,7 +30,7 @@ function publish(user: CurrentUser | null): CurrentUser | null {
 
 async function ask(): Promise<CurrentUser | null> {
   try {
-    const user = publish(await browserApi.currentUser())
+    const user = publish(await visitorApi.currentUser())
     suspended.set(false)
     return user
   } catch (error) {

@@ -1,5 +1,5 @@
-import { browserApi } from '../api/browser-api.ts'
 import { isNoAnswer } from '../api/no-answer.ts'
+import { visitorApi } from '../api/visitor-api.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
 import { forgetAllFiles } from '../device/user-files.ts'
 import { forgetAllKept } from '../device/user-storage.ts'
@@ -92,7 +92,7 @@ async function exchange(url: string): Promise<Landing> {
     forgetReturnPath()
     leaveFormerPush().catch(console.warn)
     // The call takes over a mail address that was changed at the provider.
-    browserApi.login().catch(console.warn)
+    visitorApi.login().catch(console.warn)
     return { type: 'go', path: returnTo(user.state) }
   } catch (error) {
     if (isNoAnswer(error)) return { type: 'timed-out' }

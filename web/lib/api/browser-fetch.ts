@@ -1,0 +1,59 @@
+import { noteServerTime } from '../live/server-now.ts'
+import { rememberReturnPath } from '../session/return-path.ts'
+import { accessToken, endLogin, replaceToken } from '../session/session.ts'
+import type { WireRequest } from './api-client.ts'
+import { ApiError, LOGIN_NEEDED } from './api-error.ts'
+import type { Upload } from './upload.ts'
+
+/** Longer than the slowest response of the server, which may wait for the payment provider. */
+const ANSWER_MS = 20_000
+
+/** The upload code is loaded with the first upload, so that other pages do not carry it. */
+const upload = async (path: string, what: Upload) =>
+  (await import('./upload.ts')).upload(path, what)
+
+function headersOf(request: WireRequest, token: string | null, key: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (request.method === 'POST' && key) headers.set('Idempotency-Key', key)
+  return headers
+}
+
+function send(path: string, request: WireRequest, token: string | null, key?: string) {
+  const headers = headersOf(request, token, key)
+  const { body, onProgress, signal } = request
+  if (body && onProgress) return upload(path, { headers, body, onProgress, signal })
+  const end = signal ?? AbortSignal.timeout(ANSWER_MS)
+  return fetch(path, { method: request.method, headers, body, signal: end, credentials: 'omit' })
+}
+
+function leaveForLogin(): never {
+  const { pathname, search, hash } = window.location
+  rememberReturnPath(pathname + search + hash)
+  endLogin()
+  window.location.assign('/login')
+  throw new ApiError(401, LOGIN_NEEDED)
+}
+
+/** Does not leave the page, so that typed text can be sent after a login in another tab. */
+function notAuthenticated(): never {
+  console.error('Not authenticated')
+  throw new ApiError(401, LOGIN_NEEDED)
+}
+
+/**
+ * Retries once with a new token when the server answers 401. Without a new token a public call is
+ * sent as a visitor, and any other call leads to the login.
+ */
+export async function browserFetch(path: string, request: WireRequest): Promise<Response> {
+  const token = await accessToken()
+  const open = request.access === 'public'
+  if (!token && !open) notAuthenticated()
+  const key = request.idempotencyKey ?? crypto.randomUUID()
+  const first = await send(path, request, token, key)
+  noteServerTime(first)
+  if (first.status !== 401 || !token) return first
+  const other = await replaceToken(token)
+  const second = other || open ? await send(path, request, other, key) : first
+  return second.status === 401 && !open ? leaveForLogin() : second
+}
