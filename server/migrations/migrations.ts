@@ -42,6 +42,7 @@ import * as scannedAttachments from './0086-scanned-attachments.ts'
 import * as callSubjects from './0087-call-subjects.ts'
 import * as plainAlertKinds from './0088-plain-alert-kinds.ts'
 import * as postingSubjects from './0089-posting-subjects.ts'
+import * as lostMoneyFound from './0090-lost-money-found.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0088-plain-alert-kinds': plainAlertKinds,
   '0087-call-subjects': callSubjects,
   '0089-posting-subjects': postingSubjects,
+  '0090-lost-money-found': lostMoneyFound,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

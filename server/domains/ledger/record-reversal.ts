@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { TakeBackOrigin } from '../../ports/call-key.ts'
+import { bookFoundMoney } from './book-found-money.ts'
 import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { type Fetched, reversalPosting } from './postings/month-postings.ts'
@@ -21,7 +22,9 @@ export async function recordReversal(
   { origin, ...reversal }: Reversal & { origin: TakeBackOrigin },
   at: Date,
 ): Promise<void> {
-  await post(tx, reversalPosting(await whereFrom(tx, reversal), origin), at)
+  const fetched = await whereFrom(tx, reversal)
+  await post(tx, reversalPosting(fetched, origin), at)
+  await correctLostAccount(tx, fetched, at)
 }
 
 /** Books one part of a payout's fee that was fetched from a connected account. */
@@ -30,7 +33,9 @@ export async function recordPayoutFee(
   { payoutId, ...reversal }: Reversal & { payoutId: number },
   at: Date,
 ): Promise<void> {
-  await post(tx, payoutFeePosting(await whereFrom(tx, reversal), payoutId), at)
+  const fetched = await whereFrom(tx, reversal)
+  await post(tx, payoutFeePosting(fetched, payoutId), at)
+  await correctLostAccount(tx, fetched, at)
 }
 
 /** Reads the account's state at booking, because it may have been cut off during the call. */
@@ -38,4 +43,8 @@ async function whereFrom(tx: Tx, { invoiceId, ...fetched }: Reversal): Promise<F
   await lockSeller(tx, fetched.sellerId)
   const earning = await findEarning(tx, invoiceId)
   return { ...fetched, isStranded: earning?.isStranded ?? false }
+}
+
+const correctLostAccount = async (tx: Tx, { isStranded, ...fetched }: Fetched, at: Date) => {
+  if (isStranded) await bookFoundMoney(tx, { ...fetched, place: 'lost' }, at)
 }

@@ -3,6 +3,7 @@ import { raiseAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { AccountEvents } from '../accounts/events.ts'
+import { bookFoundMoney } from '../ledger/book-found-money.ts'
 import { strandEarnings } from '../ledger/held-money.ts'
 import { owedTo, post } from '../ledger/ledger-store.ts'
 import { lostMoneyPosting } from '../ledger/postings/payout-postings.ts'
@@ -27,9 +28,11 @@ export async function leaveLostMoney(
     await failPayout(deps, tx, id, 'account_lost')
   }
   await strandEarnings(tx, sellerId)
+  const at = deps.clock()
+  await bookFoundMoney(tx, { key: accountId, sellerId, place: 'connected' }, at)
   const amount = -(await owedTo(tx, 'connected', sellerId))
   if (amount <= 0) return
-  await post(tx, lostMoneyPosting(accountId, sellerId, amount), deps.clock())
+  await post(tx, lostMoneyPosting(accountId, sellerId, amount), at)
   const facts = { sellerId, accountId, amount }
   const kind = 'money left on a disconnected account'
   await raiseAlert(tx, lostAccountAlert(sellerId), kind, facts)

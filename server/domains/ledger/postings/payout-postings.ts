@@ -1,7 +1,7 @@
 import { PAYOUT_FEE } from '../../../../contract/money.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import { type Fetched, placeOf } from './month-postings.ts'
-import { type Posting, posting } from './posting.ts'
+import { type LedgerAccount, type Posting, posting } from './posting.ts'
 
 /** The account was cut off, so its money can no longer be reached. */
 export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
@@ -20,6 +20,19 @@ export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: num
     {
       [`available:${sellerId}`]: amount,
       [`lost:${sellerId}`]: -amount,
+    },
+  )
+
+/** Money that was booked as taken by the seller was still on the account that was cut off. */
+export const foundMoneyPosting = (
+  key: string,
+  { sellerId, account, amount }: { sellerId: number; account: LedgerAccount; amount: number },
+): Posting =>
+  posting(
+    { kind: 'lost_money_found', key: `lost:${key}:found` },
+    {
+      [account]: amount,
+      [`available:${sellerId}`]: -amount,
     },
   )
 

@@ -50,6 +50,7 @@ export type PostingKind =
   | 'own_payout_failed'
   | 'account_lost'
   | 'lost_money_taken'
+  | 'lost_money_found'
   | 'dispute_opened'
   | 'dispute_fee'
   | 'dispute_won'

@@ -53,7 +53,7 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
     left join lateral (
       select sum(amount)::bigint as amount, max(at) as at,
         bool_or(kind = any(${MOVES_LATER}::text[])) as "movesLater",
-        bool_or(kind = 'account_lost') as is_lost,
+        bool_or(kind in ('account_lost', 'lost_money_found')) as is_lost,
         max(payout_id) filter (where kind = 'payout_sent') as payout_id
       from (
         select line.amount, posting.posted_at as at, posting.kind, posting.payout_id

@@ -55,7 +55,7 @@ export const LEDGER_RULES = {
         coalesce(sum(amount) filter (where account ~ '^(platform|bank|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
         coalesce(sum(amount) filter (where account ~ '^available:'
-          and kind in ('own_payout', 'own_payout_failed', 'lost_money_taken')), 0) as taken_elsewhere,
+          and kind in ('own_payout', 'own_payout_failed', 'lost_money_taken', 'lost_money_found')), 0) as taken_elsewhere,
         coalesce(sum(amount) filter (where account in ('platform', 'refund_due') and kind = 'refund_refused'), 0)
           + coalesce(sum(amount) filter (where account = 'refund_due'
             and kind in ('refund_covered', 'refund_covered_undone')), 0) as disputed

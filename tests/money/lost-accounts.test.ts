@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
+import { succeed } from '../support/scenes.ts'
+import { runAllJobs } from './histories/jobs.ts'
+import { DAY, scenarioOfFile } from './histories/scenario.ts'
+
+/**
+ * Money that is reversed from an account after it was disconnected, although the books say that the
+ * seller took it (rule `lost-account-money`).
+ */
+
+const { world, scenario } = await scenarioOfFile()
+const { seller, account } = scenario
+
+/** A month whose share is to be reversed for a dispute; the provider does not answer yet. */
+async function disputeWithoutReversal(): Promise<void> {
+  await scenario.subscribe()
+  await world.wind(5 * DAY)
+  await stopReversals()
+  await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
+  await scenario.work()
+}
+const stopReversals = () => scenario.atProvider('fail_next', { path: '/reversals', times: null })
+const allowReversals = () => scenario.atProvider('clear_faults', {})
+
+/** The bank will refuse this payout some days later. */
+async function payOutInVain(): Promise<void> {
+  await scenario.atProvider('fail_payout_next', {})
+  await scenario.atProvider('seller_payout', { account })
+  await scenario.work()
+  expect(await balances()).toMatchObject({ connected: 0, available: 3840 })
+}
+
+async function disconnect(): Promise<void> {
+  await scenario.atProvider('disconnect_account', { account })
+  await scenario.work()
+}
+
+const balances = async () => ({
+  connected: await scenario.balance(`connected:${seller.id}`),
+  lost: await scenario.balance(`lost:${seller.id}`),
+  available: await scenario.balance(`available:${seller.id}`),
+})
+const NOTHING = { connected: 0, lost: 0, available: 0 }
+
+test('money that came back from the bank after the account was disconnected, and is reversed, is no debt', async () => {
+  await disputeWithoutReversal()
+  await payOutInVain()
+  await disconnect()
+  await world.wind(5 * DAY)
+  await allowReversals()
+  await scenario.work()
+  expect(await balances()).toEqual(NOTHING)
+  const { available } = await succeed<{ available: { what: string; amount: number }[] }>(
+    world.call('payout_why', {}, seller),
+  )
+  expect(available.map(({ what, amount }) => [what, amount])).toContainEqual([
+    '前の口座に残っていたと分かった分',
+    3840,
+  ])
+  await scenario.allIsSound()
+})
+
+test('money that came back unreported and was reversed before the account was disconnected is no debt', async () => {
+  await disputeWithoutReversal()
+  await payOutInVain()
+  await world.wind(5 * DAY)
+  await scenario.collect()
+  await allowReversals()
+  await runAllJobs(world)
+  expect(await balances()).toMatchObject({ connected: -3840 })
+  await disconnect()
+  expect(await balances()).toEqual(NOTHING)
+  await scenario.allIsSound()
+})
+
+test('money that is reversed after the operator recorded it as taken is no debt', async () => {
+  await disputeWithoutReversal()
+  await disconnect()
+  expect(await settleLostMoney(world.app, seller.id)).toBe(3840)
+  await allowReversals()
+  await scenario.work()
+  expect(await balances()).toEqual(NOTHING)
+  await scenario.allIsSound()
+})
+
+test('a withdrawal fee that is reversed after the operator recorded it as taken is no debt', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await world.wind(31 * DAY)
+  await stopReversals()
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  await world.wind(5 * DAY)
+  await scenario.work()
+  await disconnect()
+  expect(await settleLostMoney(world.app, seller.id)).toBe(400)
+  await allowReversals()
+  await scenario.work()
+  expect(await balances()).toEqual(NOTHING)
+  await scenario.allIsSound()
+})
