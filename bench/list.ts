@@ -22,8 +22,8 @@ import { createLog } from '../server/platform/log.ts'
 import { createMetrics } from '../server/platform/metrics.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { openBaseline } from './list/baseline.ts'
 import { type Cost, costOf, shown, total } from './list/cost.ts'
-import { openFloor } from './list/floor.ts'
 
 const REQUESTS = 3000
 const ROUNDS = 5
@@ -60,10 +60,10 @@ mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
   admission: admitAll,
   checkAnswers: false,
 })
-const floor = openFloor(databaseUrl)
+const baseline = openBaseline(databaseUrl)
 const servers = {
   route: await listen(createAdaptorServer({ fetch: route.fetch }) as Server),
-  floor: await listen(floor.server),
+  baseline: await listen(baseline.server),
 }
 const load = fork(path.join(import.meta.dirname, 'list', 'load.ts'))
 
@@ -81,7 +81,7 @@ for (const { server } of Object.values(servers)) {
   server.closeAllConnections()
   server.close()
 }
-await floor.close()
+await baseline.close()
 
 async function listen(server: Server) {
   server.listen(0, '127.0.0.1')
@@ -98,9 +98,9 @@ async function sameAnswer(query: string): Promise<void> {
 }
 
 async function compare(name: string, query: string): Promise<void> {
-  const best: Partial<Record<'route' | 'floor', Cost>> = {}
+  const best: Partial<Record<'route' | 'baseline', Cost>> = {}
   for (let round = 0; round < ROUNDS; round++) {
-    for (const side of ['route', 'floor'] as const) {
+    for (const side of ['route', 'baseline'] as const) {
       const cost = await costOf({
         db,
         load,
@@ -111,7 +111,7 @@ async function compare(name: string, query: string): Promise<void> {
       if (!known || total(cost) < total(known)) best[side] = cost
     }
   }
-  const { route: ours, floor: hand } = best
+  const { route: ours, baseline: hand } = best
   if (!ours || !hand) throw new Error('nothing was measured')
   const ratio = (total(ours) / total(hand)).toFixed(2)
   console.log(`${name.padEnd(14)} route ${shown(ours)}  by hand ${shown(hand)}  ratio ${ratio}`)

@@ -1,7 +1,7 @@
 /**
  * Measures the time until the receiver's stream has a message, from its sending and from the
  * answer. The product is a web process with its log (token, party, message, counters, events for
- * both sides, the queued mail); the floor is INSERT + NOTIFY and a write to an open response,
+ * both sides, the queued mail); the baseline is INSERT + NOTIFY and a write to an open response,
  * without product code. Both run in turns on one PostgreSQL, and the clients are another process.
  * Then measures the memory and CPU time of 1,000 idle streams.
  *
@@ -37,11 +37,11 @@ const product = await start('server/main.ts', {
   OIDC_ISSUER: issuer.url,
   CALL_LIMITS: 'off',
 })
-const floor = await start('bench/live/floor.ts', settings)
+const baseline = await start('bench/live/baseline.ts', settings)
 const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
 
 const tokens = new Map<string, string>()
-for (const subject of ['buyer', ...threads.map(room => room.sellerSubject)]) {
+for (const subject of ['buyer', ...threads.map(thread => thread.sellerSubject)]) {
   tokens.set(subject, await issuer.tokenOf(subject))
 }
 
@@ -49,7 +49,7 @@ try {
   await measureIdle()
   for (const count of RECEIVERS) await compare(threads.slice(0, count))
 } finally {
-  for (const child of [people, product.child, floor.child]) await end(child)
+  for (const child of [people, product.child, baseline.child]) await end(child)
   issuer.close()
 }
 
@@ -90,23 +90,23 @@ function productSide(talked: readonly ThreadRow[]): Side {
   }
 }
 
-function floorSide(talked: readonly ThreadRow[]): Side {
+function baselineSide(talked: readonly ThreadRow[]): Side {
   return {
-    sendTo: `${floor.url}/{id}`,
+    sendTo: `${baseline.url}/{id}`,
     body: 'こんにちは、今日はどうでしたか',
     contentType: 'text/plain',
     token: null,
     receivers: talked.map(({ contactId: id }) => ({
       id,
-      stream: `${floor.url}/${id}`,
+      stream: `${baseline.url}/${id}`,
       token: null,
     })),
   }
 }
 
 async function compare(talked: readonly ThreadRow[]): Promise<void> {
-  const sides = { product: productSide(talked), floor: floorSide(talked) }
-  const times: Record<string, Shown[]> = { product: [], floor: [] }
+  const sides = { product: productSide(talked), baseline: baselineSide(talked) }
+  const times: Record<string, Shown[]> = { product: [], baseline: [] }
   for (const [side, as] of Object.entries(sides)) await tell({ do: 'connect', side, as })
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of Object.keys(sides)) {
@@ -123,15 +123,15 @@ async function compare(talked: readonly ThreadRow[]): Promise<void> {
 
 function report(
   what: string,
-  { product = [], floor = [] }: Record<string, Shown[]>,
+  { product = [], baseline = [] }: Record<string, Shown[]>,
   take: (one: Shown) => number,
 ): void {
   const ours = quantiles(product.map(take))
-  const bare = quantiles(floor.map(take))
+  const bare = quantiles(baseline.map(take))
   const words = ([p50, p99]: number[]) => `p50 ${p50?.toFixed(2)} ms p99 ${p99?.toFixed(2)} ms`
   const ratio = (ours[0] ?? 0) / (bare[0] ?? 1)
   const times = ratio > 0 ? `  p50 ${ratio.toFixed(2)} ×` : ''
-  console.log(`  ${what.padEnd(24)} product ${words(ours)}  floor ${words(bare)}${times}`)
+  console.log(`  ${what.padEnd(24)} product ${words(ours)}  baseline ${words(bare)}${times}`)
 }
 
 function quantiles(times: number[] = []): number[] {

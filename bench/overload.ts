@@ -19,7 +19,7 @@ import { openBenchDatabase } from './bench-database.ts'
 import type { Ask, Seen } from './overload/load.ts'
 
 const SECONDS = 5
-const PRESSES = 20
+const SENDS = 20
 const TIMES = 4
 const AIMS = { refusedMs: 50, letInMs: 2000, megabytes: 600, recoverMs: 5000 }
 
@@ -45,7 +45,7 @@ const [{ url }] = (await once(product, 'message')) as [{ url: string }]
 const port = Number(new URL(url).port)
 const open = () => fork(path.join(import.meta.dirname, 'overload', 'load.ts'))
 const crowd = open()
-const presses = open()
+const sender = open()
 let megabytes = 0
 const watch = setInterval(async () => {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '')
@@ -74,7 +74,7 @@ try {
   }
 } finally {
   clearInterval(watch)
-  for (const child of [crowd, presses, product]) await end(child)
+  for (const child of [crowd, sender, product]) await end(child)
   issuer.close()
 }
 
@@ -90,7 +90,7 @@ function read(pace: Pick<Ask, 'people' | 'rate' | 'seconds'>): Promise<Seen[]> {
   return tell(crowd, { requests, ...pace })
 }
 
-function press(seconds: number): Promise<Seen[]> {
+function sendMessages(seconds: number): Promise<Seen[]> {
   const field = (name: string, value: string | number) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const requests = threads.map(({ contactId }) => {
@@ -100,19 +100,22 @@ function press(seconds: number): Promise<Seen[]> {
       `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     )
   })
-  return tell(presses, { requests, rate: PRESSES, seconds })
+  return tell(sender, { requests, rate: SENDS, seconds })
 }
 
 async function sides(rate: number) {
-  const [lists, messages] = await Promise.all([read({ rate, seconds: SECONDS }), press(SECONDS)])
+  const [lists, messages] = await Promise.all([
+    read({ rate, seconds: SECONDS }),
+    sendMessages(SECONDS),
+  ])
   const of = (seen: Seen[], is: (status: number) => boolean) =>
     figures(seen.filter(({ status }) => is(status)).map(({ milliseconds }) => milliseconds))
   return {
     letIn: of(lists, status => status === 200),
     refused: of(lists, status => status === 503),
     lost: lists.filter(({ status }) => status !== 200 && status !== 503).length,
-    press: of(messages, status => status === 200),
-    pressRefused: messages.filter(({ status }) => status !== 200).length,
+    sent: of(messages, status => status === 200),
+    sentRefused: messages.filter(({ status }) => status !== 200).length,
   }
 }
 
@@ -128,13 +131,13 @@ function figures(times: number[]): Figures {
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) }
 }
 
-function report(name: string, { letIn, refused, lost, press, pressRefused }: Sides): void {
+function report(name: string, { letIn, refused, lost, sent, sentRefused }: Sides): void {
   const say = ({ count, p50, p99 }: Figures) =>
     `${Math.round(count / SECONDS)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
   console.log(`${name} (load ${loadavg()[0]?.toFixed(1)})`)
   console.log(`  let in   ${say(letIn)}`)
   console.log(`  refused  ${say(refused)}${lost > 0 ? `, ${lost} without an answer` : ''}`)
-  console.log(`  presses  ${say(press)}, ${pressRefused} refused`)
+  console.log(`  sent     ${say(sent)}, ${sentRefused} refused`)
 }
 type Sides = Awaited<ReturnType<typeof sides>>
 

@@ -54,8 +54,8 @@ async function sellOnce(world: World): Promise<void> {
   const seller = await registerSeller(world, 'seller')
   const service = await offerService(world, seller)
   const buyer = await registerMember(world, 'buyer')
-  const pressed = world.call('checkout', { prod_id: String(service) }, buyer)
-  const { url } = await succeed<{ url: string }>(pressed)
+  const answer = world.call('checkout', { prod_id: String(service) }, buyer)
+  const { url } = await succeed<{ url: string }>(answer)
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()
 }

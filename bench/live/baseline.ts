@@ -15,19 +15,19 @@ const readers = new Map<string, ServerResponse>()
 const SEND = {
   name: 'send',
   text: `
-    with sent as (insert into floor_messages (receiver, text) values ($1, $2) returning id)
-    select id, pg_notify('floor', $1 || ' ' || id) from sent`,
+    with sent as (insert into baseline_messages (receiver, text) values ($1, $2) returning id)
+    select id, pg_notify('baseline', $1 || ' ' || id) from sent`,
 }
 
 await pool.query(`
-  create table if not exists floor_messages (
+  create table if not exists baseline_messages (
     id bigint primary key generated always as identity, receiver text not null, text text not null)`)
 await listener.connect()
 listener.on('notification', ({ payload = '' }) => {
   const [receiver = '', id] = payload.split(' ')
   readers.get(receiver)?.write(`id: ${id}\nevent: message\ndata: {"contact_id":${receiver}}\n\n`)
 })
-await listener.query('listen floor')
+await listener.query('listen baseline')
 
 const server = createServer(async (request, response) => {
   const receiver = request.url?.slice(1) ?? ''

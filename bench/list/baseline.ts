@@ -38,12 +38,12 @@ const STATEMENTS = {
 }
 
 /** A hand-written server for these three lists and nothing else. */
-export function openFloor(databaseUrl: string): { server: Server; close(): Promise<void> } {
+export function openBaseline(databaseUrl: string): { server: Server; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   // The server may close before its connections at the end.
   pool.on('error', () => {})
   const server = createServer(async (request, response) => {
-    const query = new URL(request.url ?? '', 'http://floor').searchParams
+    const query = new URL(request.url ?? '', 'http://baseline').searchParams
     const category = query.get('category')
     const statement = category
       ? { ...STATEMENTS.category, values: [category] }
