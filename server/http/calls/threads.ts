@@ -9,7 +9,7 @@ import { notifyOfTyping } from '../../domains/threads/notify-of-typing.ts'
 import { readMessages } from '../../domains/threads/read-messages.ts'
 import { readThread } from '../../domains/threads/read-thread.ts'
 import { sendMessage } from '../../domains/threads/send-message.ts'
-import type { Message as ChatMessage, ThreadOverview } from '../../domains/threads/thread.ts'
+import type { Message as ThreadMessage, ThreadOverview } from '../../domains/threads/thread.ts'
 import { listThreads } from '../../domains/threads/thread-overview-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -85,7 +85,7 @@ const thread = (found: ThreadOverview): Thread => ({
   createdAt: found.createdAt.toISOString(),
 })
 
-const message = (item: ChatMessage, viewerId: number): Message => ({
+const message = (item: ThreadMessage, viewerId: number): Message => ({
   id: item.id,
   authorId: item.author.id,
   threadId: item.threadId,

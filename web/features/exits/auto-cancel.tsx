@@ -12,17 +12,17 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
-import type { LeavingDeal } from './load-deal.ts'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import type { ExitingDeal } from './load-deal.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { moneyOf, shownOf } from './ways/way-out.ts'
 
-export interface AutoCancelProps extends LeavingDeal {
+export interface AutoCancelProps extends ExitingDeal {
   /** Button that explains the amount. */
   why: ReactNode
 }
 
-function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
+function Early({ term, deal }: { term: SilenceTerm; deal: ExitingDeal }) {
   return (
     <>
       <DayButtons days={term.days} />
@@ -33,7 +33,7 @@ function Early({ term, deal }: { term: SilenceTerm; deal: LeavingDeal }) {
   )
 }
 
-function Answered({ deal }: LeavingDeal) {
+function Answered({ deal }: ExitingDeal) {
   return (
     <>
       <p>{T.autoAnsweredNote(deal.counterpartName)}</p>
@@ -54,7 +54,7 @@ const consequences = (seller: string, paid: boolean): Consequence[] => [
   ['あとから', '取り消せません'],
 ]
 
-function useAutoCancel({ deal, quote }: LeavingDeal) {
+function useAutoCancel({ deal, quote }: ExitingDeal) {
   const { busy, failure, decide } = useDecision()
   const content = { dealId: deal.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
   const end = () =>

@@ -7,7 +7,7 @@ import { ServiceLine } from '../../ui/display/service-line.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './exit-screen.module.css'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 
 /** A deal has no category, so without a picture it shows the colours of その他. */
 const NO_CATEGORY = 20

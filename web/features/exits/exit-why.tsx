@@ -1,7 +1,7 @@
 import type { ExitQuote, RequestType } from '../../../contract/calls/cancellations.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import styles from './exit-why.module.css'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 import { secondsOf } from './ways/way-out.ts'
 
 /** The calculation of a refund, with its numbers. */

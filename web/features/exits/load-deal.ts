@@ -3,7 +3,7 @@ import type { Deal } from '../../../contract/calls/deals.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 
 /** A deal, as the screens that end it need it. */
-export interface LeavingDeal {
+export interface ExitingDeal {
   deal: Deal
   quote: ExitQuote
   /** The viewer's side. */
@@ -16,7 +16,7 @@ export async function loadDeal(
   id: string | number,
   viewerId: number,
   amounts: 'exact' | 'guide' = 'exact',
-): Promise<LeavingDeal> {
+): Promise<ExitingDeal> {
   const dealId = id
   const [deal, quote] = await Promise.all([
     browserApi.deal({ dealId }),

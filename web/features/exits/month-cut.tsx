@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './month-cut.module.css'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 import { cutOf } from './ways/way-out.ts'
 
 function Label({ title, text, className }: { title: string; text: string; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './exit-screen.module.css'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 import { useMonthChange } from './use-month-change.ts'
 
 /** Notices for all ways out: the amounts have changed, or the month is not paid. */

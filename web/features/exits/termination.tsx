@@ -12,13 +12,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
-import type { LeavingDeal } from './load-deal.ts'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import type { ExitingDeal } from './load-deal.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { cutOf, moneyOf } from './ways/way-out.ts'
 
 interface EndButtonProps {
-  deal: LeavingDeal
+  deal: ExitingDeal
   label: string
   done: string
 }
@@ -50,7 +50,7 @@ function EndButton({ deal: { deal, side }, label, done }: EndButtonProps) {
 }
 
 /** States that nothing is refunded, as large as any other amount. */
-function NothingBack({ quote }: LeavingDeal) {
+function NothingBack({ quote }: ExitingDeal) {
   return (
     <>
       <p className={styles.back}>
@@ -65,7 +65,7 @@ function NothingBack({ quote }: LeavingDeal) {
   )
 }
 
-function MaybeBack({ deal, quote }: LeavingDeal) {
+function MaybeBack({ deal, quote }: ExitingDeal) {
   if (quote.refund_full.refund === 0) return null
   const { refund_proration: prorated, refund_full: full } = quote
   const to =
@@ -81,7 +81,7 @@ function MaybeBack({ deal, quote }: LeavingDeal) {
   )
 }
 
-const buyerRows = ({ deal, quote }: LeavingDeal): Consequence[] => [
+const buyerRows = ({ deal, quote }: ExitingDeal): Consequence[] => [
   ['使えるのは', 'いまこの時まで'],
   ['日割りの返金', 'ありません'],
   [
@@ -93,7 +93,7 @@ const buyerRows = ({ deal, quote }: LeavingDeal): Consequence[] => [
   ['メッセージ', '終わります。読み返しはできます'],
 ]
 
-function BuyerEnds(deal: LeavingDeal) {
+function BuyerEnds(deal: ExitingDeal) {
   const { counterpartName: other } = deal.deal
   return (
     <>
@@ -105,7 +105,7 @@ function BuyerEnds(deal: LeavingDeal) {
   )
 }
 
-function Month({ quote }: LeavingDeal): ReactNode {
+function Month({ quote }: ExitingDeal): ReactNode {
   const cut = cutOf(quote)
   if (!cut) return null
   const done = Math.floor(cut.at * cut.days)
@@ -114,14 +114,14 @@ function Month({ quote }: LeavingDeal): ReactNode {
   )
 }
 
-const sellerRows = ({ deal, quote }: LeavingDeal): Consequence[] => [
+const sellerRows = ({ deal, quote }: ExitingDeal): Consequence[] => [
   ['終わる日時', formatDateTime(deal.currentPeriodEnd)],
   ['それまで', `${san(deal.counterpartName)}は使えて、あなたは届けます`],
   ['入った売上', `${formatYen(quote.share)} はそのまま残ります`],
   [`${san(deal.counterpartName)}へ`, 'メールでお知らせします'],
 ]
 
-function SellerEnds(deal: LeavingDeal) {
+function SellerEnds(deal: ExitingDeal) {
   return (
     <>
       <Month {...deal} />
@@ -131,7 +131,7 @@ function SellerEnds(deal: LeavingDeal) {
   )
 }
 
-function Ending({ deal }: LeavingDeal) {
+function Ending({ deal }: ExitingDeal) {
   return (
     <>
       <p>{T.endingLead(formatDateTime(deal.currentPeriodEnd))}</p>
@@ -141,7 +141,7 @@ function Ending({ deal }: LeavingDeal) {
 }
 
 /** The buyer ends at once, the seller with the paid period; both first read what will happen. */
-export function Termination({ why, ...exit }: LeavingDeal & { why: ReactNode }) {
+export function Termination({ why, ...exit }: ExitingDeal & { why: ReactNode }) {
   const { deal, quote, side, ended } = exit
   if (ended) return <EndedDeal deal={deal} side={side} crumb={T.endCrumb} />
   const buys = side === 'buy'

@@ -4,7 +4,7 @@ import { san } from '../../lib/format/with-san.ts'
 const FEE = '決済手数料（税抜5%・税込5.5%）'
 
 /** Labels of everything that ends a deal. */
-export const LEAVING_TEXTS = {
+export const EXIT_TEXTS = {
   crumbMypage: 'マイページ',
   crumbDeals: '購入と販売',
   crumbRequests: '解約・返金の申請',

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { useRepeatKey } from '../../lib/api/use-repeat-key.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { LEAVING_TEXTS as T } from './texts.ts'
+import { EXIT_TEXTS as T } from './texts.ts'
 
 export interface Decision {
   /** What is sent; a retry with the same content acts once. */

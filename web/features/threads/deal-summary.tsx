@@ -12,7 +12,7 @@ import { givenAtEnd, lineOf } from './deal-line.ts'
 import styles from './deal-summary.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
 import { readerOf } from './fact-words.ts'
-import { CHAT_TEXTS as T } from './texts.ts'
+import { THREAD_TEXTS as T } from './texts.ts'
 
 export interface DealSummaryProps {
   thread: Thread

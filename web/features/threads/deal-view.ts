@@ -2,7 +2,7 @@ import type { Deal } from '../../../contract/calls/deals.ts'
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
-import { CHAT_TEXTS as T } from './texts.ts'
+import { THREAD_TEXTS as T } from './texts.ts'
 
 export interface DealState {
   label: string

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './rate-bar.module.css'
-import { CHAT_TEXTS as T } from './texts.ts'
+import { THREAD_TEXTS as T } from './texts.ts'
 
 type Kind = keyof typeof RATING_LABELS
 const KINDS: readonly Kind[] = ['good', 'bad']

@@ -10,7 +10,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { DayButtons } from '../../ui/controls/day-buttons.tsx'
 import styles from './silence.module.css'
-import { CHAT_TEXTS as T } from './texts.ts'
+import { THREAD_TEXTS as T } from './texts.ts'
 
 const MINUTE_MS = 60_000
 

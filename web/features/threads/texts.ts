@@ -1,7 +1,7 @@
 import { san } from '../../lib/format/with-san.ts'
 
 /** Labels of threads and of the list of threads. */
-export const CHAT_TEXTS = {
+export const THREAD_TEXTS = {
   title: 'メッセージ',
   buy: '購入',
   sell: '販売',

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Menu } from '../../ui/layout/menu.tsx'
 import { counterpart, isSeller } from './list/thread-in-list.ts'
 import { useAskReport } from './report-context.ts'
-import { CHAT_TEXTS as T } from './texts.ts'
+import { THREAD_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 
 export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: number }) {

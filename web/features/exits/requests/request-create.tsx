@@ -9,10 +9,10 @@ import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
 import { crumbsTo, EndedDeal, serviceOf } from '../exit-screen.tsx'
-import type { LeavingDeal } from '../load-deal.ts'
+import type { ExitingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
 import { WayCard } from '../ways/way-card.tsx'
 import { dailyLoss, moneyOf, shownOf } from '../ways/way-out.ts'
@@ -21,13 +21,13 @@ import { WaysForm } from '../ways/ways-form.tsx'
 /** The type that moves less money comes first. */
 const OFFERED = [...REQUEST_TYPES].reverse()
 
-const noteOf = (type: RequestType, { deal, quote }: LeavingDeal) =>
+const noteOf = (type: RequestType, { deal, quote }: ExitingDeal) =>
   type === 'refund_full'
     ? T.noteFull(deal.counterpartName)
     : T.noteProrated(deal.counterpartName, formatYen(dailyLoss(quote)))
 
 /** Ending without a request, which has its own screen. */
-function OtherWay({ deal, quote, side }: LeavingDeal) {
+function OtherWay({ deal, quote, side }: ExitingDeal) {
   const { title, condition, go } = T.out[side]
   const ending = side === 'sell' && Boolean(deal.endsWithPeriod)
   return (
@@ -50,7 +50,7 @@ function OtherWay({ deal, quote, side }: LeavingDeal) {
   )
 }
 
-function Ways(exit: LeavingDeal) {
+function Ways(exit: ExitingDeal) {
   const { deal, quote, side } = exit
   const [type, setType] = useState<RequestType | null>(null)
   const { busy, failure, decide } = useDecision()
@@ -88,7 +88,7 @@ function Ways(exit: LeavingDeal) {
 }
 
 /** Every way out with all its amounts, before any choice (rule `amounts-by-one-function`). */
-export function RequestCreate({ why, ...exit }: LeavingDeal & { why: ReactNode }) {
+export function RequestCreate({ why, ...exit }: ExitingDeal & { why: ReactNode }) {
   const { deal, quote, side, ended } = exit
   if (ended) return <EndedDeal deal={deal} side={side} crumb={T.crumbRequests} />
   const note = `${san(deal.counterpartName)}・月額 ${formatYen(deal.price)}`

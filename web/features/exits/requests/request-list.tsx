@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import styles from './request-list.module.css'
 import { RequestRow } from './request-row.tsx'
 

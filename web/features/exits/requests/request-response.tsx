@@ -6,10 +6,10 @@ import { links } from '../../../lib/pages/links.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import styles from '../exit-screen.module.css'
-import type { LeavingDeal } from '../load-deal.ts'
+import type { ExitingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
 import { WayCard } from '../ways/way-card.tsx'
 import { moneyOf, shownOf } from '../ways/way-out.ts'
@@ -18,7 +18,7 @@ import { RequestStanding } from './request-standing.tsx'
 
 export interface ResponseProps {
   request: CancelRequest
-  deal: LeavingDeal
+  deal: ExitingDeal
   viewerId: number
   /** Button that explains the amounts. */
   why: ReactNode
@@ -48,7 +48,7 @@ function FromWho({ request, deal }: Asked) {
   )
 }
 
-const stayNote = ({ deal, quote, side }: LeavingDeal): string => {
+const stayNote = ({ deal, quote, side }: ExitingDeal): string => {
   if (deal.endsWithPeriod) return T.stays
   const yen = formatYen(side === 'buy' ? quote.total : quote.share)
   return T.renews(formatDateTime(deal.currentPeriodEnd), yen, side === 'buy')

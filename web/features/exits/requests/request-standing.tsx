@@ -11,13 +11,13 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../exit-screen.module.css'
 import { serviceOf } from '../exit-screen.tsx'
-import type { LeavingDeal } from '../load-deal.ts'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import type { ExitingDeal } from '../load-deal.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import { Withdraw } from '../withdraw.tsx'
 
 export interface StandingProps {
   request: CancelRequest
-  deal: LeavingDeal
+  deal: ExitingDeal
   crumbs: readonly Crumb[]
   why: ReactNode
 }

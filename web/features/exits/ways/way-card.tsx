@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { MoneyStrip, type MonthMoney, Swatch } from '../../../ui/money/money-strip.tsx'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import styles from './way-card.module.css'
 
 export interface MoneyRowsProps {

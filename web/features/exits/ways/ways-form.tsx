@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { LEAVING_TEXTS as T } from '../texts.ts'
+import { EXIT_TEXTS as T } from '../texts.ts'
 import styles from './ways-form.module.css'
 
 export interface WaysFormProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { PICTURE_TYPES } from '../../../lib/device/picture-file.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './compose.module.css'
 
 const TAKEN = [...PICTURE_TYPES, 'application/pdf'].join(',')

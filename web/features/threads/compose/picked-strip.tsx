@@ -1,6 +1,6 @@
 import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './picked-strip.module.css'
 import type { PickedFile } from './use-picked-files.ts'
 

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import { counterpart, cutForRow, isFresh, isSeller } from './thread-in-list.ts'
 import styles from './thread-list.module.css'
 

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../../contract/calls/attachments.ts'
 import { useComesNear, usePrivateFile } from '../../../lib/device/use-private-file.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
 import { PdfButton } from './pdf-button.tsx'
 

@@ -4,7 +4,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Lightbox, type LightboxProps, large } from '../../../ui/display/lightbox.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
 
 function Large({ file }: { file: Attachment }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './log.module.css'
 
 export function OlderButton({ onRead }: { onRead: () => Promise<void> }) {

@@ -3,7 +3,7 @@ import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useSavePrivate } from '../../../ui/feedback/use-save-private.ts'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
 
 /** A PDF with its name, size and scan state; a click saves it on the device. */

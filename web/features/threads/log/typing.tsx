@@ -1,6 +1,6 @@
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './typing.module.css'
 
 const DASHES = [1, 2, 3]

@@ -3,7 +3,7 @@ import { keptFiles } from '../../../lib/device/user-files.ts'
 import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import styles from '../log/attachments.module.css'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Outgoing, OutgoingFile } from './outbox.ts'
 
 /** Files are sent one after another, so the share of all bytes tells how far each file is. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
 import { readDraft, type WritingPlace, writeDraft } from '../compose/draft.ts'
 import { draftKey } from '../compose/use-picked-files.ts'
-import { CHAT_TEXTS as T } from '../texts.ts'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Outgoing } from './outbox.ts'
 
 const GONE = 410
