@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { memberCalls } from './contract/member-calls.ts'
-import { visitorCalls } from './contract/visitor-calls.ts'
+import { memberCalls } from './contract/wire/member-calls.ts'
+import { visitorCalls } from './contract/wire/visitor-calls.ts'
 
 const CALL_TABLES = { memberCalls, visitorCalls }
 
@@ -14,7 +14,7 @@ const CALL_TABLES = { memberCalls, visitorCalls }
 const slimCallTables = (): Plugin => ({
   name: 'slim-call-tables',
   transform(_code, id) {
-    const file = /[\\/]contract[\\/](member|visitor)-calls\.ts$/.exec(id)
+    const file = /[\\/]contract[\\/]wire[\\/](member|visitor)-calls\.ts$/.exec(id)
     if (!file || this.environment.name !== 'client') return null
     const name = `${file[1]}Calls` as keyof typeof CALL_TABLES
     return { code: `export const ${name} = ${JSON.stringify(CALL_TABLES[name])}`, map: null }

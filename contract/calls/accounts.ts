@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, line, nothing, optionalText, success, timestamp } from '../fields.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from '../limits.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 export const currentUser = wireObject(
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { line, nothing, page } from '../fields.ts'
 import { REFUND_NOTE_MAX } from '../limits.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 /**
  * A user's id as text, 1 to 20 digits; an id too large for any row is not found

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, wordOrFirst } from '../fields.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 /** Maximum number of files in one message (rule `files-of-a-message`). */
 export const ATTACHMENTS_MAX = 5

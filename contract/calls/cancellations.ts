@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, page, success, timestamp, yen } from '../fields.ts'
 import { shownMoment, shownMomentOrNone, shownYen } from '../shown.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 export const REQUEST_TYPES = ['refund_full', 'refund_proration'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]

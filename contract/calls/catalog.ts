@@ -24,7 +24,7 @@ import {
   QUANTITY_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 export const SERVICE_SORTS = [
   'updated_at_desc',

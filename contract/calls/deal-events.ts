@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp, yen } from '../fields.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 /** Why a deal ended: who ended it, or what the provider reported. */
 export const END_REASONS = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
 import { purchaseTerms } from '../purchase-terms.ts'
-import { truth, verbatim, wireObject } from '../wire-object.ts'
+import { truth, verbatim, wireObject } from '../wire/wire-object.ts'
 import { dealEvent } from './deal-events.ts'
 
 export const deal = wireObject(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing, success, UNKNOWN_VALUE } from '../fields.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 /** Kinds of notices to members, in the order of the settings screen. */
 export const NOTICE_KINDS = [

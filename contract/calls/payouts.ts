@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing, success, timestamp, yen } from '../fields.ts'
 import { shownYen } from '../shown.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, NOT_CHOSEN, success } from '../fields.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 export const RATING_TYPES = ['good', 'bad'] as const
 

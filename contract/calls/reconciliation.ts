@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../fields.ts'
-import { wireObject } from '../wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 const count = z.int()
 /** ISO 8601. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, NOT_CHOSEN, optionalId, optionalText, page, success, timestamp } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 import { attachment } from './attachments.ts'
 
 /** Reasons of a report, in the order of the form. */

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
-import { truth, wireObject } from '../wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 import { ATTACHMENTS_MAX, attachment } from './attachments.ts'
 
 const named = wireObject({ id: z.int(), name: z.string(), icon: icon() })

@@ -9,16 +9,16 @@ import { createInteractions } from './interactions.ts'
 import type { IdentityKeys } from './keys.ts'
 import { createLogins, noteDevices } from './logins.ts'
 import { createManagement } from './management.ts'
+import { createProviderPages } from './pages/provider-pages.ts'
+import { createVerifyPage } from './pages/verify-page.ts'
 import { createPersons, type Persons } from './persons.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
-import { createProviderPages } from './provider-pages.ts'
 import { createProviderStore } from './provider-store.ts'
 import type { SendMail } from './send-mail.ts'
 import { createTrouble, type Trouble } from './trouble.ts'
 import { createUserinfo } from './userinfo.ts'
 import { createVerification } from './verification.ts'
-import { createVerifyPage } from './verify-page.ts'
 
 export interface Identity {
   readonly persons: Persons

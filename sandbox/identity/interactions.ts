@@ -3,9 +3,9 @@ import type { Clock } from '@yosooi/sandbox-kit/clock'
 import { hostedPage } from '@yosooi/sandbox-kit/page'
 import { type Context, Hono } from 'hono'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
-import { expiredContent, loginContent, signUpContent } from './interaction-pages.ts'
+import { expiredContent, loginContent, signUpContent } from './pages/interaction-pages.ts'
+import { readSignUp } from './pages/sign-up-form.ts'
 import type { Persons } from './persons.ts'
-import { readSignUp } from './sign-up-form.ts'
 import type { Verification } from './verification.ts'
 
 type NodeContext = Context<{ Bindings: HttpBindings }>

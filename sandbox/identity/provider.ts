@@ -6,8 +6,8 @@ import { hasAllowedOrigin } from './allowed-addresses.ts'
 import { claimsOf } from './claims.ts'
 import { grantToFirstParty } from './first-party-grant.ts'
 import type { IdentityKeys } from './keys.ts'
+import type { ProviderPages } from './pages/provider-pages.ts'
 import type { Persons } from './persons.ts'
-import type { ProviderPages } from './provider-pages.ts'
 
 const day = 86_400
 

@@ -1,4 +1,4 @@
-import { balanceOf } from './billing/balances.ts'
+import { balanceOf } from './billing/payouts/balances.ts'
 import type { Act } from './control/act.ts'
 import { acts } from './control/acts.ts'
 import { portalSwitch } from './control/portal-calls.ts'

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Api as ApiTable, CallName } from '../../../contract/api.ts'
-import type { CallEntry, CallTable } from '../../../contract/call-table.ts'
 import type { Access, Endpoint, OutputOf } from '../../../contract/endpoint.ts'
 import type { FailureBody } from '../../../contract/failure.ts'
-import { fromWire, ourNameOf, type WireForm, wireNameOf } from '../../../contract/wire-form.ts'
-import type { CamelCase } from '../../../contract/wire-names.ts'
-import type { WireObject } from '../../../contract/wire-object.ts'
+import type { CallEntry, CallTable } from '../../../contract/wire/call-table.ts'
+import { fromWire, ourNameOf, type WireForm, wireNameOf } from '../../../contract/wire/wire-form.ts'
+import type { CamelCase } from '../../../contract/wire/wire-names.ts'
+import type { WireObject } from '../../../contract/wire/wire-object.ts'
 import { ApiError, NO_ANSWER, UNREADABLE } from './api-error.ts'
 
 type Value = string | number | boolean | undefined

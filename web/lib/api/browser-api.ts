@@ -1,5 +1,5 @@
-import { memberCalls } from '../../../contract/member-calls.ts'
-import { visitorCalls } from '../../../contract/visitor-calls.ts'
+import { memberCalls } from '../../../contract/wire/member-calls.ts'
+import { visitorCalls } from '../../../contract/wire/visitor-calls.ts'
 import { type Api, createApi } from './api-client.ts'
 import { browserFetch } from './browser-fetch.ts'
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { visitorCalls } from '../../../contract/visitor-calls.ts'
+import { visitorCalls } from '../../../contract/wire/visitor-calls.ts'
 import { pageContext } from '../pages/page-context.ts'
 import { createApi, type VisitorApi } from './api-client.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { visitorCalls } from '../../../contract/visitor-calls.ts'
+import { visitorCalls } from '../../../contract/wire/visitor-calls.ts'
 import { createApi, type VisitorApi } from './api-client.ts'
 import { browserFetch } from './browser-fetch.ts'
 

@@ -1,4 +1,4 @@
-import { payWaitingRefunds } from '../billing/refund-journey.ts'
+import { payWaitingRefunds } from '../billing/money-back/refund-journey.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { expand, type Includes } from './expand.ts'

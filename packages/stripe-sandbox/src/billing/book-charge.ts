@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { addTransaction } from './balances.ts'
+import { addTransaction } from './payouts/balances.ts'
 import { tellUpdate } from './tell-update.ts'
 
 type Charge = Documents['charge']

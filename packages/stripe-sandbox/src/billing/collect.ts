@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { type Decline, declineOf } from './decline.ts'
+import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'

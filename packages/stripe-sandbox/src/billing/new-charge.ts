@@ -2,8 +2,8 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { bookNowOrLater } from './book-charge.ts'
-import { failureOf, type Refusal } from './decline.ts'
-import { behaviourOf } from './test-cards.ts'
+import { failureOf, type Refusal } from './cards/decline.ts'
+import { behaviourOf } from './cards/test-cards.ts'
 
 type Charge = Documents['charge']
 

@@ -1,12 +1,12 @@
 import { endEvilDay, happenInTime } from '../evil-day/evil-day.ts'
 import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
-import { makeFundsAvailable } from './balances.ts'
 import { bookCharge } from './book-charge.ts'
-import { openDisputeInTime } from './dispute.ts'
 import { expireSession } from './expire-session.ts'
-import { landPayout, returnPayout, sendPayout } from './payout-journey.ts'
-import { failRefundInTime, numberRefund, payWaitingRefunds } from './refund-journey.ts'
+import { openDisputeInTime } from './money-back/dispute.ts'
+import { failRefundInTime, numberRefund, payWaitingRefunds } from './money-back/refund-journey.ts'
+import { makeFundsAvailable } from './payouts/balances.ts'
+import { landPayout, returnPayout, sendPayout } from './payouts/payout-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
 
 /** The work that the passing of time causes, by kind. */

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
-import type { Decline } from './decline.ts'
+import type { Decline } from './cards/decline.ts'
 import { cancelIntent, confirmIntent, newPaymentIntent } from './payment-intent.ts'
 
 type Invoice = Documents['invoice']

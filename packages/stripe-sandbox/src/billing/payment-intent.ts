@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId, randomText } from '../store/ids.ts'
-import type { Decline, Refusal } from './decline.ts'
+import type { Decline, Refusal } from './cards/decline.ts'
 import { makeCharge } from './new-charge.ts'
 
 type PaymentIntent = Documents['payment_intent']

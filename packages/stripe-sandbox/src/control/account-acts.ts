@@ -1,11 +1,15 @@
-import { balanceOf } from '../billing/balances.ts'
-import { makePayout } from '../billing/make-payout.ts'
-import { exampleSheet } from '../pages/onboarding-form.ts'
+import { balanceOf } from '../billing/payouts/balances.ts'
+import { makePayout } from '../billing/payouts/make-payout.ts'
+import { exampleSheet } from '../pages/onboarding/onboarding-form.ts'
 import type { Provider } from '../provider.ts'
-import { changeBank } from '../resources/change-bank.ts'
-import { disconnectAccount } from '../resources/disconnect-account.ts'
-import { isRejected, rejectAccount } from '../resources/reject-account.ts'
-import { isRestricted, liftRestriction, restrictAccount } from '../resources/restrict-account.ts'
+import { changeBank } from '../resources/connect/change-bank.ts'
+import { disconnectAccount } from '../resources/connect/disconnect-account.ts'
+import { isRejected, rejectAccount } from '../resources/connect/reject-account.ts'
+import {
+  isRestricted,
+  liftRestriction,
+  restrictAccount,
+} from '../resources/connect/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
 import type { Act } from './act.ts'
 import { integerIn, type Options, textIn, truthIn } from './act-options.ts'

@@ -1,7 +1,7 @@
 import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { payWaitingRefunds } from '../billing/refund-journey.ts'
+import { payWaitingRefunds } from '../billing/money-back/refund-journey.ts'
 import { StripeFailure } from '../failure.ts'
 import { ActRefusal } from './act.ts'
 import { acts } from './acts.ts'

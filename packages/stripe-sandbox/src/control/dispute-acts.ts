@@ -4,9 +4,9 @@ import {
   loseDispute,
   submitEvidence,
   winDispute,
-} from '../billing/dispute.ts'
-import { changeDisputeFee, DISPUTE_FEE } from '../billing/dispute-money.ts'
-import { isInquiry, isOpen, needsResponse } from '../billing/dispute-state.ts'
+} from '../billing/money-back/dispute.ts'
+import { changeDisputeFee, DISPUTE_FEE } from '../billing/money-back/dispute-money.ts'
+import { isInquiry, isOpen, needsResponse } from '../billing/money-back/dispute-state.ts'
 import { yen } from '../pages/yen.ts'
 import type { Act } from './act.ts'
 import { integerIn } from './act-options.ts'

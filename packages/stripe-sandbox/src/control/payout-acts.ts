@@ -1,5 +1,5 @@
-import { PAYOUT_FAILURES } from '../billing/payout-failures.ts'
-import { arriveNow, bouncePayout } from '../billing/payout-journey.ts'
+import { PAYOUT_FAILURES } from '../billing/payouts/payout-failures.ts'
+import { arriveNow, bouncePayout } from '../billing/payouts/payout-journey.ts'
 import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'

@@ -2,13 +2,13 @@ import { readInput } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { KeptAnswers } from '../api/kept-answers.ts'
-import { changeCard } from '../billing/change-card.ts'
+import { changeCard } from '../billing/cards/change-card.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'
 import type { DeliveryWorker } from '../events/delivery-worker.ts'
 import { exampleCard } from '../pages/card-form.ts'
-import { exampleSheet } from '../pages/onboarding-form.ts'
+import { exampleSheet } from '../pages/onboarding/onboarding-form.ts'
 import type { Provider } from '../provider.ts'
-import { completeOnboarding } from '../resources/complete-onboarding.ts'
+import { completeOnboarding } from '../resources/connect/complete-onboarding.ts'
 
 /** Milliseconds. */
 const SETTLE_PATIENCE = 20_000

@@ -3,7 +3,7 @@ import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Provider } from '../provider.ts'
-import { allowCancelling, findDefault } from '../resources/portal-default.ts'
+import { allowCancelling, findDefault } from '../resources/portal/portal-default.ts'
 import type { ControlParts } from './person-calls.ts'
 
 const truth = z.union([z.boolean(), z.stringbool()])

@@ -1,4 +1,4 @@
-import { failRefund, succeedRefund } from '../billing/refund-journey.ts'
+import { failRefund, succeedRefund } from '../billing/money-back/refund-journey.ts'
 import { yen } from '../pages/yen.ts'
 import type { Act } from './act.ts'
 import { actsOn } from './acts-on.ts'

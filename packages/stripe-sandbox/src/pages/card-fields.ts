@@ -1,6 +1,6 @@
 import { field, type Html } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { testCards } from '../billing/test-cards.ts'
+import { testCards } from '../billing/cards/test-cards.ts'
 import type { CardErrors, CardInput } from './card-form.ts'
 
 /** Number, expiry, code and name, in the same layout on every page. */

@@ -1,5 +1,5 @@
-import { type Card, keepableCard } from '../billing/card.ts'
-import { findTestCard, type TestCard } from '../billing/test-cards.ts'
+import { type Card, keepableCard } from '../billing/cards/card.ts'
+import { findTestCard, type TestCard } from '../billing/cards/test-cards.ts'
 
 /** The submitted fields; the number and the code are never stored. */
 export interface CardInput {

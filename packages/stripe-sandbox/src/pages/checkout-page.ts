@@ -2,7 +2,7 @@ import { field, type Html, hostedPage, page, tokyoTime } from '@yosooi/sandbox-k
 import { html } from 'hono/html'
 import { periodEnd } from '../billing/calendar.ts'
 import type { Provider } from '../provider.ts'
-import { lineItemsOf } from '../resources/session-lines.ts'
+import { lineItemsOf } from '../resources/checkout/session-lines.ts'
 import type { Documents } from '../store/document.ts'
 import { cardFields, tapPanel } from './card-fields.ts'
 import type { CardErrors, CardInput } from './card-form.ts'

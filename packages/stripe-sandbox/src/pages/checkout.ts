@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { asksOwner } from '../billing/test-cards.ts'
+import { asksOwner } from '../billing/cards/test-cards.ts'
 import type { Documents } from '../store/document.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
-import { askIdentity } from './identity-question.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { askIdentity } from './onboarding/identity-question.ts'
 import { type PageParts, readForm } from './page-parts.ts'
 import { closed, currentSession, pay, show } from './session-answers.ts'
 

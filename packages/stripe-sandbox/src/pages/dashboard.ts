@@ -1,7 +1,7 @@
 import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { balanceOf } from '../billing/balances.ts'
+import { balanceOf } from '../billing/payouts/balances.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { notFoundPage } from './not-found-page.ts'

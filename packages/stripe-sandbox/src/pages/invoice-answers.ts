@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Card, savePaymentMethod } from '../billing/card.ts'
+import { type Card, savePaymentMethod } from '../billing/cards/card.ts'
 import { payNow } from '../billing/collect.ts'
 import { awaitedIntent } from '../billing/pay-invoice.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { payNow } from '../billing/collect.ts'
 import { awaitedIntent } from '../billing/pay-invoice.ts'
 import type { Documents } from '../store/document.ts'
-import { askIdentity } from './identity-question.ts'
 import { findInvoice, show } from './invoice-answers.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { askIdentity } from './onboarding/identity-question.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** Sends the owner of the charged card to the bank's authentication. */

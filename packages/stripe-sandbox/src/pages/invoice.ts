@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import { asksOwner } from '../billing/cards/test-cards.ts'
 import { awaitedIntent } from '../billing/pay-invoice.ts'
-import { asksOwner } from '../billing/test-cards.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
-import { askIdentity } from './identity-question.ts'
 import { findInvoice, pay, show } from './invoice-answers.ts'
 import { askOwner } from './invoice-confirmation.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { askIdentity } from './onboarding/identity-question.ts'
 import { type PageParts, readForm } from './page-parts.ts'
 
 const notices: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { createCheckoutPages } from './checkout.ts'
 import { createDashboardPages } from './dashboard.ts'
-import { createIdentityPages } from './identity-step.ts'
 import { createInvoicePages } from './invoice.ts'
-import { createOnboardingPages } from './onboarding.ts'
+import { createIdentityPages } from './onboarding/identity-step.ts'
+import { createOnboardingPages } from './onboarding/onboarding.ts'
 import type { PageParts } from './page-parts.ts'
-import { createPortalPages } from './portal.ts'
+import { createPortalPages } from './portal/portal.ts'
 
 /** The provider's hosted pages under `/pay`. */
 export function createPages(parts: PageParts): Hono {

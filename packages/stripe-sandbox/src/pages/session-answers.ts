@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Card } from '../billing/card.ts'
+import type { Card } from '../billing/cards/card.ts'
 import { completeCheckout } from '../billing/complete-checkout.ts'
 import { expireSession } from '../billing/expire-session.ts'
 import type { Provider } from '../provider.ts'

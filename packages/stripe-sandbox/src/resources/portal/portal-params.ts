@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { address, list, metadata, text, truth } from '../../api/params.ts'
+
+const emptyable = <T extends z.ZodType>(kind: T) => z.union([z.literal(''), kind])
+const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional()
+
+/** Each feature has `enabled`, which is required on creation and optional on change. */
+const featuresOf = <T extends z.ZodType<boolean | undefined>>(enabled: T) =>
+  z.strictObject({
+    customer_update: z
+      .strictObject({
+        enabled,
+        allowed_updates: emptyable(
+          z.array(z.enum(['address', 'email', 'name', 'phone', 'shipping', 'tax_id'])),
+        ).optional(),
+      })
+      .optional(),
+    invoice_history: z.strictObject({ enabled: truth }).optional(),
+    payment_method_update: z.strictObject({ enabled: truth }).optional(),
+    subscription_cancel: z
+      .strictObject({
+        enabled,
+        cancellation_reason: z
+          .strictObject({
+            enabled,
+            options: emptyable(
+              z.array(
+                z.enum([
+                  'customer_service',
+                  'low_quality',
+                  'missing_features',
+                  'other',
+                  'switched_service',
+                  'too_complex',
+                  'too_expensive',
+                  'unused',
+                ]),
+              ),
+            ).optional(),
+          })
+          .optional(),
+        mode: z.enum(['at_period_end', 'immediately']).optional(),
+        proration_behavior: prorations,
+      })
+      .optional(),
+    subscription_update: z
+      .strictObject({
+        enabled,
+        default_allowed_updates: emptyable(
+          z.array(z.enum(['price', 'promotion_code', 'quantity'])),
+        ).optional(),
+        products: emptyable(
+          z.array(z.strictObject({ product: text, prices: list })).max(10),
+        ).optional(),
+        proration_behavior: prorations,
+      })
+      .optional(),
+  })
+
+const common = {
+  business_profile: z
+    .strictObject({
+      headline: text.max(60).optional(),
+      privacy_policy_url: emptyable(address).optional(),
+      terms_of_service_url: emptyable(address).optional(),
+    })
+    .optional(),
+  default_return_url: emptyable(address).optional(),
+  metadata: metadata.optional(),
+  name: text.optional(),
+}
+
+export const configurationCreation = z.strictObject({ ...common, features: featuresOf(truth) })
+export const configurationChange = z.strictObject({
+  ...common,
+  features: featuresOf(truth.optional()).optional(),
+  active: truth.optional(),
+})
+export type ConfigurationParams = z.infer<typeof configurationChange>
+
+export const sessionCreation = z.strictObject({
+  customer: text,
+  configuration: text.optional(),
+  return_url: address.optional(),
+  locale: text.optional(),
+})
