@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const DOCUMENTS = [
@@ -102,4 +103,17 @@ test('every kind of posting stands in docs/money.md', () => {
   expect(kinds.length).toBeGreaterThan(30)
   const explained = namesIn('docs/money.md', /`([a-z_]+)`/g)
   expect(kinds.filter(kind => !explained.includes(kind))).toEqual([])
+})
+
+/** Lists that grow by one file for each route or migration. */
+const LISTS = ['web/routes', 'server/migrations']
+
+test('no folder of code has more than 25 files', () => {
+  const files = globSync(
+    '{bench,contract,demo,packages,sandbox,scripts,server,tests,web}/**/*.{ts,tsx,css}',
+    { exclude: ['**/node_modules/**', '**/.react-router/**'] },
+  )
+  const sizes = Object.groupBy(files, file => path.dirname(file))
+  const wide = Object.entries(sizes).filter(([, found = []]) => found.length > 25)
+  expect(wide.map(([folder]) => folder).filter(folder => !LISTS.includes(folder))).toEqual([])
 })
