@@ -1,6 +1,6 @@
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
-import { dateTime, yen } from './format.ts'
+import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { MailContent } from './mail-content.ts'
 
 export interface Receiver {
@@ -35,15 +35,15 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
     button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
     rows: [
       ['サービス', deal.serviceName],
-      ['月額', `${yen(deal.price)}（税込）`],
-      ['決済手数料', `${yen(fee)}（税抜5%・税込5.5%）`],
-      ['毎月のお支払い', yen(total)],
-      ['お支払い', dateTime(deal.startedAt)],
-      ['次のお支払い', dateTime(deal.currentPeriodEnd)],
+      ['月額', `${writtenYen(deal.price)}（税込）`],
+      ['決済手数料', `${writtenYen(fee)}（税抜5%・税込5.5%）`],
+      ['毎月のお支払い', writtenYen(total)],
+      ['お支払い', writtenDateTime(deal.startedAt)],
+      ['次のお支払い', writtenDateTime(deal.currentPeriodEnd)],
       ['更新', '一か月ごとに自動。終わりの日はありません'],
     ],
     notes: [
-      `7日間返事がないときは、決済手数料（税抜5%・税込5.5%）を除く ${yen(deal.price)} が戻ります。`,
+      `7日間返事がないときは、決済手数料（税抜5%・税込5.5%）を除く ${writtenYen(deal.price)} が戻ります。`,
     ],
   }
 }
@@ -62,10 +62,10 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
     button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${deal.dealId}` },
     rows: [
       ['サービス', deal.serviceName],
-      ['月額', yen(deal.price)],
-      ['販売手数料', `${yen(commission)}（20%）`],
-      ['受け取る金額', `${yen(share)}（毎月）`],
-      ['はじまり', dateTime(deal.startedAt)],
+      ['月額', writtenYen(deal.price)],
+      ['販売手数料', `${writtenYen(commission)}（20%）`],
+      ['受け取る金額', `${writtenYen(share)}（毎月）`],
+      ['はじまり', writtenDateTime(deal.startedAt)],
     ],
     notes: ['売上は、お支払いの確定から30日で出金できるようになります。'],
   }
@@ -94,7 +94,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   button: { label: 'つづきを読む', url: `${publicUrl}/messages/${facts.dealId}` },
   rows: [
     ['サービス', facts.serviceName],
-    ['受信', dateTime(facts.sentAt)],
+    ['受信', writtenDateTime(facts.sentAt)],
   ],
   notes: [
     `読むまでのあいだ、つづけて届いたぶんは5分に一通までお知らせします。このメールへの返信は、${facts.authorName}さんには届きません。`,
@@ -114,7 +114,7 @@ export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailConte
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
     rows: [
       ['サービス', deal.serviceName],
-      ['金額', yen(splitPrice(deal.price).total)],
+      ['金額', writtenYen(splitPrice(deal.price).total)],
     ],
   }
 }
@@ -132,7 +132,7 @@ export function confirmationMail(deal: DealFacts, publicUrl: string): MailConten
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
     rows: [
       ['サービス', deal.serviceName],
-      ['金額', yen(splitPrice(deal.price).total)],
+      ['金額', writtenYen(splitPrice(deal.price).total)],
     ],
   }
 }

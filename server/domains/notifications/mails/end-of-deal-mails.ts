@@ -1,6 +1,6 @@
 import type { EndingCause } from '../../../../contract/calls/deal-events.ts'
+import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { DealFacts, Receiver } from './deal-mails.ts'
-import { dateTime, yen } from './format.ts'
 import type { MailContent } from './mail-content.ts'
 
 export type LeavingReason =
@@ -81,7 +81,7 @@ export const endingMail = (
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
-    ['終わる日', dateTime(deal.currentPeriodEnd)],
+    ['終わる日', writtenDateTime(deal.currentPeriodEnd)],
   ],
 })
 
@@ -101,7 +101,7 @@ export const continuingMail = (
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
-    ['次のお支払い', dateTime(deal.currentPeriodEnd)],
+    ['次のお支払い', writtenDateTime(deal.currentPeriodEnd)],
   ],
 })
 
@@ -130,7 +130,7 @@ export const requestedMail = (facts: CancellationFacts, publicUrl: string): Mail
   rows: [
     ['サービス', facts.serviceName],
     ['申請', CANCEL_NAMES[facts.kind]],
-    ['申請の日時', dateTime(facts.createdAt)],
+    ['申請の日時', writtenDateTime(facts.createdAt)],
   ],
 })
 
@@ -179,7 +179,7 @@ export const answeredMail = (
   paragraphs: [
     refund === null
       ? `${facts.counterpart.name}さんは、取引をこのまま続けることを選びました。お金の動きはありません。`
-      : `${acceptedBecause(facts)}取引は終わり、${yen(refund)}が購入者に戻ります。`,
+      : `${acceptedBecause(facts)}取引は終わり、${writtenYen(refund)}が購入者に戻ります。`,
   ],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${facts.dealId}` },
   rows: [
@@ -201,7 +201,7 @@ export const refundAddedMail = (
   subject: `返金の額が加わりました（${deal.serviceName}）`,
   heading: ['返金の額が、', '加わりました。'],
   paragraphs: [
-    `取引が終わる前に支払われた月が確認できたため、同じ決まりで${yen(refund)}が購入者に戻ります。`,
+    `取引が終わる前に支払われた月が確認できたため、同じ決まりで${writtenYen(refund)}が購入者に戻ります。`,
   ],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [

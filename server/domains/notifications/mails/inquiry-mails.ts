@@ -1,7 +1,7 @@
 import { INQUIRY_CATEGORIES } from '../../../../contract/calls/inquiries.ts'
 import type { Operator } from '../../../../contract/calls/operator.ts'
+import { writtenDateTime } from '../../../../contract/written.ts'
 import type { Inquiry } from '../inquiry-store.ts'
-import { dateTime } from './format.ts'
 import type { MailContent } from './mail-content.ts'
 
 const subjectOf = ({ category }: Inquiry): string => INQUIRY_CATEGORIES[category - 1] ?? 'その他'
@@ -11,7 +11,7 @@ const rowsOf = (inquiry: Inquiry): [string, string][] => [
   ['お名前', inquiry.name],
   ['メールアドレス', inquiry.email],
   ...(inquiry.phone ? [['電話番号', inquiry.phone] as [string, string]] : []),
-  ['受信', dateTime(inquiry.receivedAt)],
+  ['受信', writtenDateTime(inquiry.receivedAt)],
 ]
 
 export const inquiryMailToOperator = (inquiry: Inquiry, operator: Operator): MailContent => ({

@@ -1,6 +1,6 @@
 import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/payouts.ts'
+import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { Receiver } from './deal-mails.ts'
-import { dateTime, yen } from './format.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** The facts of a mail about a payout: yen, and the time in ISO 8601. */
@@ -55,10 +55,10 @@ export function payoutMail(
     paragraphs: failure ? [`${PAYOUT_FAILURES[failure]}。`, sentence] : [sentence],
     button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
     rows: [
-      ['出金の金額', yen(amount)],
-      ['出金手数料', yen(fee)],
-      ['お受け取り', yen(amount - fee)],
-      ['日時', dateTime(new Date(at))],
+      ['出金の金額', writtenYen(amount)],
+      ['出金手数料', writtenYen(fee)],
+      ['お受け取り', writtenYen(amount - fee)],
+      ['日時', writtenDateTime(new Date(at))],
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
+import { writtenDateTime } from '../../../../contract/written.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Receiver } from './deal-mails.ts'
-import { dateTime } from './format.ts'
 import type { MailContent } from './mail-content.ts'
 
 export interface SilenceFacts {
@@ -17,7 +17,7 @@ export interface SilenceFacts {
 /** Reminds a seller who has not written yet. */
 export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent {
   const { buyerName, seller, startedAt, day } = facts
-  const due = dateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
+  const due = writtenDateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
   return {
     kind: 'silence',
     to: { memberId: seller.id },
@@ -30,7 +30,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
     button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${facts.dealId}` },
     rows: [
       ['サービス', facts.serviceName],
-      ['はじまり', dateTime(startedAt)],
+      ['はじまり', writtenDateTime(startedAt)],
       ['返信の期限', due],
     ],
     notes: [
