@@ -102,6 +102,7 @@ async function runWork({ queue }: RemedyDeps, name: string): Promise<string> {
 
 async function settleLost(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const yen = await settleLostMoney(deps, Number(facts.sellerId))
+  if (yen === 0) return '前の口座には、もう残っていません。要対応をとじました。'
   return `${yen.toLocaleString('ja-JP')}円を、受け取りずみとして帳簿に記しました。`
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { followOwnPayout } from '../../server/domains/payouts/follow-own-payout.ts'
+import { lostAccountAlert } from '../../server/domains/payouts/leave-lost-money.ts'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
 import { succeed } from '../support/scenes.ts'
 import { runAllJobs } from './histories/jobs.ts'
@@ -98,4 +100,35 @@ test('a withdrawal fee that is reversed after the operator recorded it as taken 
   await scenario.work()
   expect(await balances()).toEqual(NOTHING)
   await scenario.allIsSound()
+})
+
+test('a payout that was read before its account was disconnected is not booked on it afterwards', async () => {
+  await scenario.subscribe()
+  await world.wind(5 * DAY)
+  await disconnect()
+  const before = await balances()
+  await followOwnPayout(world.app, seller.id, {
+    payoutId: null,
+    providerId: 'po_own',
+    accountId: account,
+    amount: 3840,
+    status: 'paid',
+    failureCode: null,
+  })
+  expect(await balances()).toEqual(before)
+  await scenario.allIsSound()
+})
+
+test('an alert about money that was reversed since is closed by its button', async () => {
+  await disputeWithoutReversal()
+  await disconnect()
+  await allowReversals()
+  await scenario.work()
+  const openAlerts = () =>
+    world.sql(
+      `select 1 from alerts where closed_at is null and key = '${lostAccountAlert(seller.id)}'`,
+    )
+  expect(await openAlerts()).toHaveLength(1)
+  expect(await settleLostMoney(world.app, seller.id)).toBe(0)
+  expect(await openAlerts()).toEqual([])
 })

@@ -2,22 +2,25 @@ import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PayoutState } from '../../ports/payment-provider.ts'
+import { findUserOfAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 /**
  * Books a withdrawal that a seller made at the provider (rule `own-payout-is-booked`): it reduces
- * the available balance, below zero if needed. The operator is alerted once.
+ * the available balance, below zero if needed. The operator is alerted once. A payout of an account
+ * that was disconnected after the read belongs to the money left there (rule `lost-account-money`).
  */
 export async function followOwnPayout(
   { db, clock }: { db: Database; clock: Clock },
   sellerId: number,
-  { providerId, amount, status }: PayoutState,
+  { providerId, accountId, amount, status }: PayoutState,
 ): Promise<void> {
   const facts = { providerId, sellerId, amount }
   await db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
+    if ((await findUserOfAccount(tx, accountId)) !== sellerId) return
     const at = clock()
     const isNew = await post(tx, ownPayoutPosting(facts), at)
     if (status === 'failed') await post(tx, ownPayoutFailedPosting(facts), at)
