@@ -82,7 +82,7 @@ export function fromWire(value: unknown, form: WireForm = {}): unknown {
 
 function readField(value: unknown, { truth, verbatim, form }: WireField = {}): unknown {
   if (verbatim) return value
-  return truth && value !== null ? value === 1 : fromWire(value, form)
+  return truth && value !== null ? value === 1 || value === true : fromWire(value, form)
 }
 
 type Write = (value: unknown) => unknown

@@ -51,6 +51,13 @@ describe('an object with its names on the wire', () => {
     expect(formOf(z.object({ id: z.int() }))).toEqual({})
   })
 
+  it('is read also where a truth value is one on the wire', () => {
+    expect(fromWire({ paused: true, rest: null }, formOf(service))).toEqual({
+      isPaused: true,
+      rest: null,
+    })
+  })
+
   it('refuses what is not of its wire form', () => {
     expect(z.safeDecode(service, { ...onWire, paused: 2 as 1 }).success).toBe(false)
     expect(z.safeEncode(service, { ...ours, id: 'x' as never }).success).toBe(false)

@@ -223,17 +223,18 @@ test.describe('the operator', () => {
 
   test('[VAL-01] sees the alerts', async ({ page, world }) => {
     const { seller, buyer, deal } = await world.newSale()
+    const refunds = async () => {
+      const headers = { authorization: 'Bearer sk_test_sandbox' }
+      const answer = await fetch(world.sandboxUrl('/v1/refunds?limit=100'), { headers })
+      return ((await answer.json()) as { data: object[] }).data
+    }
+    const others = (await refunds()).length
     await world.control('/control/payments/fail_refund_next', {})
     const asked = { subsc_id: String(deal.id), type: 'refund_full' }
     const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
     const answer = { request_id: String(id), answer: 'respond' }
     await succeed(world.call('request_response', answer, seller))
-    const refunds = async () => {
-      const headers = { authorization: 'Bearer sk_test_sandbox' }
-      const answer = await fetch(world.sandboxUrl('/v1/refunds'), { headers })
-      return ((await answer.json()) as { data: object[] }).data
-    }
-    await expect.poll(refunds).toHaveLength(1)
+    await expect.poll(refunds).toHaveLength(others + 1)
     await world.advance(2 * 3600)
     await logIn(page, await world.admin())
     await open(page, '/admin')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/scenes.ts'
-import type { WireRequest, WireSubsc } from '../../support/wire.ts'
+import type { WireOf, WireRequest, WireSubsc } from '../../support/wire.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
@@ -183,7 +183,15 @@ test('a deal’s amounts open the postings that explain them', async ({
   world,
 }) => {
   const { seller, buyer, deal } = await world.newSale({ price: '10000' })
-  await world.advance(31 * DAY)
+  // the longest month, and the hour for which a renewal is a draft
+  await world.advance(32 * DAY)
+  const postings = async () =>
+    (
+      await succeed<WireOf<'subsc_why'>>(
+        world.call('subsc_why', { subsc_id: String(deal.id) }, buyer),
+      )
+    ).postings
+  await expect.poll(postings).toHaveLength(2)
   await logIn(page, buyer, '/subscs')
   const why = (of: Page) => main(of).getByRole('button', { name: 'なぜこの金額？' })
   await why(page).click()
