@@ -1,15 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
+import { visitorCalls } from '../../../contract/wire/visitor-calls.ts'
+import { writerOf } from '../../../contract/wire/wire-form.ts'
 import { ApiError } from '../api/api-error.ts'
 import { visitorApi } from '../api/visitor-api.ts'
 import { createStore } from '../pages/store.ts'
 import { currentSession, onSessionChange, settledSession } from './session.ts'
 
 /**
- * Local storage key of a copy of the current user. The copy does not prove a login
- * (rule `stored-user-is-no-proof`).
+ * Local storage key of a copy of the current user, in the API's names as specified. The copy does
+ * not prove a login (rule `stored-user-is-no-proof`).
  */
 const MIRROR_KEY = 'user'
+const onWire = writerOf(visitorCalls.my?.output)
 
 /** `undefined` until it is known; null for a visitor or a login without registration. */
 const store = createStore<CurrentUser | null | undefined>(undefined)
@@ -22,7 +25,7 @@ let asked: Promise<CurrentUser | null> | null = null
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
 
 function publish(user: CurrentUser | null): CurrentUser | null {
-  if (user) localStorage.setItem(MIRROR_KEY, JSON.stringify(user))
+  if (user) localStorage.setItem(MIRROR_KEY, JSON.stringify(onWire(user)))
   else localStorage.removeItem(MIRROR_KEY)
   store.set(user)
   return user
