@@ -9,5 +9,5 @@ import { toolCommand } from './launcher/tools.ts'
 process.chdir(ROOT)
 process.env.FAULT_ROUNDS ??= '20'
 process.env.FAULT_STREAMS ??= '2000'
-const { code } = await runAloud(...toolCommand('vitest', ['run', 'tests/faults']))
+const { code } = await runAloud(...toolCommand('vitest', ['run', 'tests/faults/']))
 process.exitCode = code
