@@ -8,8 +8,8 @@ import type { LedgerRule } from './domains/reconciliation/books/ledger-rules.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import type { AlertKind } from './platform/alert-kinds.ts'
 import type { Alert } from './platform/alerts.ts'
-import type { Jobs, Queue } from './platform/work/queue.ts'
-import { retryFailedJob, tryNow } from './platform/work/resume-work.ts'
+import type { Jobs, Queue } from './platform/jobs/queue.ts'
+import { retryFailedJob, tryNow } from './platform/jobs/resume-work.ts'
 
 interface RemedyDeps extends PaymentEventDeps {
   queue: Pick<Queue, 'enqueue' | 'runNow'>

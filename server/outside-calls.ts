@@ -15,7 +15,7 @@ import { collectPayoutFee } from './domains/payouts/collect-payout-fee.ts'
 import { returnPayoutFee } from './domains/payouts/return-payout-fee.ts'
 import { sendPayout } from './domains/payouts/send-payout.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
-import type { OutsideCallHandlers } from './platform/work/outbox.ts'
+import type { OutsideCallHandlers } from './platform/jobs/outbox.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 
 const nothingToBook = async () => {}

@@ -13,9 +13,9 @@ import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import type { IntendCall } from './platform/jobs/outbox.ts'
 import type { Publish } from './platform/live/domain-events.ts'
 import type { InboxEvent } from './platform/tables.ts'
-import type { IntendCall } from './platform/work/outbox.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 
 export interface PaymentEventDeps {

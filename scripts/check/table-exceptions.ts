@@ -21,12 +21,12 @@ export const EXCEPTIONS: ReadonlyArray<{ file: string; table: string; why: strin
     why: 'The reserved part of a transfer belongs to the calls that fetch money, not to the month.',
   },
   {
-    file: 'server/platform/work/forget-done-work.ts',
+    file: 'server/platform/jobs/forget-done-work.ts',
     table: 'inbox',
     why: 'One sweep forgets the done rows of both tables in batches.',
   },
   {
-    file: 'server/platform/work/forget-done-work.ts',
+    file: 'server/platform/jobs/forget-done-work.ts',
     table: 'outbox',
     why: 'One sweep forgets the done rows of both tables in batches.',
   },

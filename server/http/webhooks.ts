@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Failure } from '../kernel/failure.ts'
-import { type Receiving, receiveEvent } from '../platform/work/inbox.ts'
+import { type Receiving, receiveEvent } from '../platform/jobs/inbox.ts'
 import {
   type PaymentProvider,
   UntrustedEvent,

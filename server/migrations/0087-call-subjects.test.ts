@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { withEmptyDatabase } from '../../tests/support/database.ts'
 import { migrateTo, query } from '../../tests/support/old-database.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { subjectIn } from '../platform/work/call-subject.ts'
-import { findCallsSentAs } from '../platform/work/sent-keys.ts'
+import { subjectIn } from '../platform/jobs/call-subject.ts'
+import { findCallsSentAs } from '../platform/jobs/sent-keys.ts'
 import { callKey } from '../ports/call-key.ts'
 
 const day = (n: number) => `'2026-01-0${n}'`

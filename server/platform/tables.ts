@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { OptionalSubject, SubjectColumns } from './work/call-subject.ts'
+import type { OptionalSubject, SubjectColumns } from './jobs/call-subject.ts'
 
 export interface PlatformTables {
   alerts: AlertTable

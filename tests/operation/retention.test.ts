@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createIntendCall } from '../../server/platform/work/outbox.ts'
+import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile({ works: false })

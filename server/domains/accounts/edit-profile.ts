@@ -1,12 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
 import {
   discardPictures,
   pictureOf,
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { refuseOperatorName } from './operator-names.ts'
 import { lockUser, updateUser } from './user-store.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Identity } from '../../ports/identity-provider.ts'
 import { AlreadyRegistered, EmailNotVerified } from './failures.ts'
 import { refuseOperatorName } from './operator-names.ts'

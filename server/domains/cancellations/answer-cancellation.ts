@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/months/book-missing-months.ts'

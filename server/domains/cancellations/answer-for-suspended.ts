@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { Deal } from '../deals/deal.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { findOpenCancellations, lockCancellation } from './cancellation-store.ts'

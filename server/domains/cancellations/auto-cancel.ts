@@ -1,7 +1,7 @@
 import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { lockServicesOf } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { lockDeal } from '../deals/deal-store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import type { IntendCall } from '../../platform/work/outbox.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { closeDeal } from '../deals/close-deal.ts'
 import type { Deal } from '../deals/deal.ts'

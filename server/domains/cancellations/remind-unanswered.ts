@@ -1,7 +1,7 @@
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
 import { claimReminder, findToRemind } from './cancellation-store.ts'
 
 interface Deps {

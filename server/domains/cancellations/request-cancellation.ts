@@ -1,7 +1,7 @@
 import { FREEZE_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import type { Deal } from '../deals/deal.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { discardPictures } from '../../platform/pictures/store-pictures.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { CheckoutOpen, ServiceInUse } from './failures.ts'
 import { lockOwnService } from './lock-service.ts'

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
 import {
@@ -7,7 +8,6 @@ import {
   pictureOf,
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PictureMissing } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'

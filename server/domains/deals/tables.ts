@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
-import type { OptionalSubject } from '../../platform/work/call-subject.ts'
+import type { OptionalSubject } from '../../platform/jobs/call-subject.ts'
 import type { DealStatus } from './deal.ts'
 import type { DealFactKind } from './deal-fact.ts'
 

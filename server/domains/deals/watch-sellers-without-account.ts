@@ -1,8 +1,8 @@
 import { addSeconds } from '../../kernel/clock.ts'
 import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
-import type { ResumeCalls } from '../../platform/work/resume-work.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
+import type { ResumeCalls } from '../../platform/jobs/resume-work.ts'
 import {
   findWithoutAccount,
   type WithoutAccount,

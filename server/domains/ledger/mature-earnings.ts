@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import { restOf } from './earning.ts'
 import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'

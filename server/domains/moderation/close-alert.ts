@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { recordAct } from './audit-store.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { AlreadyReported } from './failures.ts'
 import type { NewReport } from './report.ts'
 import { insertReport } from './report-store.ts'

@@ -1,5 +1,5 @@
 import { addSeconds } from '../../kernel/clock.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import { findRecentSubscriptions } from '../deals/live-deal-store.ts'
 import { recordPayment } from '../deals/months/record-payment.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { payBouncedOtherwise, type RemedyDeps } from '../deals/refunds/remedy-refund.ts'
 import { recordAct } from './audit-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
 import { lockUserForSuspension } from '../accounts/user-store.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import type { IntendCall } from '../../platform/work/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 
 /** Dependencies of both directions of the synchronisation with the provider. */

@@ -1,4 +1,4 @@
-import { RowsFailed } from '../../platform/work/each-row.ts'
+import { RowsFailed } from '../../platform/jobs/each-row.ts'
 
 /** Turns the rows that failed into a line for the administrator who started the run. */
 export async function readFaults(run: Promise<void>): Promise<string[]> {

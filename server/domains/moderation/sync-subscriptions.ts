@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { SubscriptionState } from '../../ports/payment-provider.ts'
 import { type Deal, STATUS_OF } from '../deals/deal.ts'
 import { findDealOfSubscription } from '../deals/deal-store.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
 import { type Inquiry, insertInquiry } from './inquiry-store.ts'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { eachRow } from '../../platform/work/each-row.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import { type PaymentProvider, PayoutAccountGone } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'

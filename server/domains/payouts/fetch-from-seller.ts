@@ -7,7 +7,7 @@ import {
   lockOpenCall,
   NotYet,
   RefusedCall,
-} from '../../platform/work/outbox.ts'
+} from '../../platform/jobs/outbox.ts'
 import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'

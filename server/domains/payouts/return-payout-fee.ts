@@ -1,7 +1,7 @@
 import { PAYOUT_FEE } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Attempt } from '../../platform/work/outbox.ts'
+import type { Attempt } from '../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'

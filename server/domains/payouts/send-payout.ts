@@ -2,7 +2,7 @@ import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { type Attempt, NotYet } from '../../platform/work/outbox.ts'
+import { type Attempt, NotYet } from '../../platform/jobs/outbox.ts'
 import {
   type ConnectedBalance,
   type PaymentProvider,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/work/act-once.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import { insertRating } from './rating-store.ts'
 

@@ -1,6 +1,6 @@
 import { addSeconds } from '../../kernel/clock.ts'
+import { findHandled, handleEvent } from '../../platform/jobs/inbox.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
-import { findHandled, handleEvent } from '../../platform/work/inbox.ts'
 import type { ListedEvent } from '../../ports/provider-lists.ts'
 import { onAccount } from './on-account.ts'
 import { mend, type Reconciling } from './reconciling.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { withOutcomeStored } from '../../platform/work/act-once.ts'
+import { withOutcomeStored } from '../../platform/jobs/act-once.ts'
 
 /** One write request with its idempotency key. */
 export interface IdempotentRequest {

@@ -4,7 +4,7 @@ import type { RecordWords } from '../../domains/moderation/records/record-words.
 import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import type { CallKind } from '../../platform/work/outbox.ts'
+import type { CallKind } from '../../platform/jobs/outbox.ts'
 
 /** Japanese words for the codes in the operator's records. */
 

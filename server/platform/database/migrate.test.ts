@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withEmptyDatabase } from '../../../tests/support/database.ts'
 import { query } from '../../../tests/support/old-database.ts'
 import { migrations } from '../../migrations/migrations.ts'
-import { openQueue } from '../work/queue.ts'
+import { openQueue } from '../jobs/queue.ts'
 import { migrate } from './migrate.ts'
 
 async function boot(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Enqueue, Jobs } from '../work/queue.ts'
+import type { Enqueue, Jobs } from '../jobs/queue.ts'
 import type { EventName, Publish, Reactions, ReactionTable } from './domain-events.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '../../../server/app.ts'
-import type { JobName, Jobs } from '../../../server/platform/work/queue.ts'
+import type { JobName, Jobs } from '../../../server/platform/jobs/queue.ts'
 
 export interface Job {
   id: string

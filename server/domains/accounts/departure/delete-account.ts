@@ -1,5 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { ACCESS_CHANGED, notifyScreens } from '../../../platform/live/live-events.ts'
 import {
@@ -7,8 +9,6 @@ import {
   type PicturePaths,
   pictureOf,
 } from '../../../platform/pictures/store-pictures.ts'
-import { actOnce } from '../../../platform/work/act-once.ts'
-import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { DepartureBlocked } from '../failures.ts'
 import { findCustomer, findPayoutAccount } from '../payment-store.ts'

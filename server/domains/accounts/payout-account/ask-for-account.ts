@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { forgetDoneCall, type IntendCall } from '../../../platform/work/outbox.ts'
+import { forgetDoneCall, type IntendCall } from '../../../platform/jobs/outbox.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { discardPictures } from '../../../platform/pictures/store-pictures.ts'
-import { actOnce } from '../../../platform/work/act-once.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { ImageNotFound } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { actOnce } from '../../../platform/work/act-once.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { ImagesChanged } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'
 import { listImageIds, numberImages } from './service-image-store.ts'

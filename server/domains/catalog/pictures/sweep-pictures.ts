@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { sweepStore } from '../../../platform/work/sweep-store.ts'
+import { sweepStore } from '../../../platform/jobs/sweep-store.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { findReferenced } from './picture-reference-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { eachRow } from '../../../platform/work/each-row.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { findExpiredHolds, findHold, type Hold } from './hold-store.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type Attempt, NotYet } from '../../../platform/work/outbox.ts'
+import { type Attempt, NotYet } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { post } from '../../ledger/ledger-store.ts'

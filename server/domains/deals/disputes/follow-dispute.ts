@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import type { IntendCall } from '../../../platform/work/outbox.ts'
 import type { DisputeState, PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'

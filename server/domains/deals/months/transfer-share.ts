@@ -5,7 +5,7 @@ import {
   changeOpenCall,
   lockOpenCall,
   RefusedCall,
-} from '../../../platform/work/outbox.ts'
+} from '../../../platform/jobs/outbox.ts'
 import { type PaymentProvider, ProviderRefusal } from '../../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'

@@ -1,6 +1,6 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { changeOpenCall, lockOpenCallsWith } from '../../../platform/work/outbox.ts'
+import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
 import { refundKey } from '../../../ports/call-key.ts'
 import type { Payer, RefundState } from '../../../ports/payment-provider.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { columnsOf, subjectIn } from '../../../platform/work/call-subject.ts'
+import { columnsOf, subjectIn } from '../../../platform/jobs/call-subject.ts'
 import type { RefundOrigin } from '../../../ports/call-key.ts'
 
 /** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */

@@ -5,7 +5,7 @@ import {
   changeOpenCall,
   type IntendCall,
   lockOpenCall,
-} from '../../../platform/work/outbox.ts'
+} from '../../../platform/jobs/outbox.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordReversal } from '../../ledger/record-reversal.ts'

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { subjectIn } from '../../../platform/work/call-subject.ts'
-import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
+import { subjectIn } from '../../../platform/jobs/call-subject.ts'
+import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { Payer, PaymentProvider, RefundState } from '../../../ports/payment-provider.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { IntendCall } from '../../../platform/work/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { PaidInvoice, PaymentProvider } from '../../../ports/payment-provider.ts'
 import { intendClosing } from '../cancel-subscription.ts'
 import { voidPayment } from '../months/void-payment.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import type { IntendCall } from '../../../platform/work/outbox.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundAgainPosting, refundPaidPosting } from '../../ledger/postings/refund-postings.ts'

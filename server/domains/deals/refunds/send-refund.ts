@@ -5,8 +5,8 @@ import {
   lockOpenCall,
   NotYet,
   RefusedCall,
-} from '../../../platform/work/outbox.ts'
-import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
+} from '../../../platform/jobs/outbox.ts'
+import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
 import {
   type PaymentProvider,
   ProviderRefusal,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { findCallsSentAs } from '../../../platform/work/sent-keys.ts'
+import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
 import { type Entry, entriesOf } from './entry.ts'
 
