@@ -14,6 +14,7 @@ export const END_REASONS = [
   'provider',
   'account',
 ] as const
+export type EndReason = (typeof END_REASONS)[number]
 
 /** Why a deal ends with its paid period. */
 export const ENDING_CAUSES = ['seller', 'buyer', 'provider', 'account'] as const

@@ -1,18 +1,9 @@
+import type { EndReason } from '../../../contract/calls/deal-events.ts'
 import type { SubscriptionStatus } from '../../ports/payment-provider.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 
-/** Why a deal ended: which party ended it, or what the provider reported. */
-export type TerminationReason =
-  | 'buyer'
-  | 'seller'
-  | 'agreed'
-  | 'auto_cancel'
-  | 'payment'
-  | 'dispute'
-  | 'suspension'
-  | 'provider'
-  | 'account'
+export type TerminationReason = EndReason
 
 /**
  * Allowed transitions. `past_due` still counts as running (rule `past-due-runs`); an ended deal

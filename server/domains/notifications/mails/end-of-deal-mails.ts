@@ -1,20 +1,9 @@
-import type { EndingCause } from '../../../../contract/calls/deal-events.ts'
+import type { EndingCause, EndReason } from '../../../../contract/calls/deal-events.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { DealFacts, Receiver } from './deal-mails.ts'
 import type { MailContent } from './mail-content.ts'
 
-export type LeavingReason =
-  | 'buyer'
-  | 'seller'
-  | 'agreed'
-  | 'auto_cancel'
-  | 'payment'
-  | 'dispute'
-  | 'suspension'
-  | 'provider'
-  | 'account'
-
-const WHY: Readonly<Record<LeavingReason, string>> = {
+const WHY: Readonly<Record<EndReason, string>> = {
   buyer: '購入者の解約により、取引が終わりました。日割りの返金はありません。',
   seller: '販売者の解約により、お支払い済みの期間の終わりで取引が終わりました。',
   agreed: '解約・返金の申請が成立し、取引が終わりました。',
@@ -41,7 +30,7 @@ const counterpartOf = (deal: DealFacts, receiver: Receiver): Receiver =>
 export const endedMail = (
   deal: DealFacts,
   receiver: Receiver,
-  reason: LeavingReason,
+  reason: EndReason,
   publicUrl: string,
 ): MailContent => ({
   kind: 'deal',
