@@ -11,6 +11,13 @@ export interface CardInput {
 
 export type CardErrors = Partial<Record<keyof CardInput, string>>
 
+/** What a page with a card form shows again after a refused attempt. */
+export interface FilledCard {
+  readonly input?: CardInput
+  readonly errors?: CardErrors
+  readonly notice?: string | undefined
+}
+
 export interface ReadCard {
   readonly test: TestCard
   readonly card: Card

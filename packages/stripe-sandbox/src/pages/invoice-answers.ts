@@ -6,7 +6,7 @@ import { subscriptionOf } from '../billing/subscription-status.ts'
 import { tellUpdate } from '../billing/tell-update.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { type CardErrors, type CardInput, emptyCard } from './card-form.ts'
+import { type CardInput, emptyCard, type FilledCard } from './card-form.ts'
 import { invoicePage } from './invoice-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { PageParts } from './page-parts.ts'
@@ -60,18 +60,12 @@ function payWith(provider: Provider, invoice: Invoice, card: Card) {
   return decline
 }
 
-interface Filled {
-  readonly input?: CardInput
-  readonly errors?: CardErrors
-  readonly notice?: string | undefined
-}
-
 /** The invoice page; 422 when a field is invalid. */
 export function show(
   c: Context,
   { provider, clock }: PageParts,
   invoice: Invoice,
-  { input = emptyCard, errors = {}, notice }: Filled,
+  { input = emptyCard, errors = {}, notice }: FilledCard,
 ): Response | Promise<Response> {
   const awaited = awaitedIntent(provider, invoice) !== undefined
   const markup = invoicePage({ invoice, awaited, now: clock.now(), input, errors, notice })

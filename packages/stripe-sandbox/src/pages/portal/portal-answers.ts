@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Card } from '../../billing/cards/card.ts'
 import { replaceCard } from '../../billing/cards/replace-card.ts'
-import { type CardErrors, type CardInput, emptyCard } from '../card-form.ts'
+import { type CardInput, emptyCard, type FilledCard } from '../card-form.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import type { PageParts } from '../page-parts.ts'
 import { portalPage } from './portal-page.ts'
@@ -35,18 +35,12 @@ export function changeTo(
   return show(c, parts, visit, { input, errors })
 }
 
-interface Filled {
-  readonly input?: CardInput
-  readonly errors?: CardErrors
-  readonly notice?: string | undefined
-}
-
 /** The portal page; 422 when a field is invalid. */
 export function show(
   c: Context,
   { provider, clock }: PageParts,
   visit: Visit,
-  { input = emptyCard, errors = {}, notice }: Filled,
+  { input = emptyCard, errors = {}, notice }: FilledCard,
 ): Response | Promise<Response> {
   const shown = { provider, ...visit, now: clock.now(), input, errors, notice }
   return c.html(portalPage(shown), Object.keys(errors).length > 0 ? 422 : 200)
