@@ -37,6 +37,7 @@ test('each notice is switched on its own; those about money and contract stay on
   await expect(message).toBeChecked()
   await message.click()
   await expect(page.getByText('「新しいメッセージ」のメールを止めました')).toBeVisible()
+  await expect(message).not.toBeChecked()
   await page.reload()
   await expect(message).not.toBeChecked()
   await expect(mailOf(page, 'はじめの返信のお願い')).toBeChecked()

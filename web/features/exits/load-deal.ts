@@ -20,7 +20,7 @@ export async function loadDeal(
   const dealId = id
   const [deal, quote] = await Promise.all([
     browserApi.deal({ dealId }),
-    browserApi.quoteExit({ dealId, ...(amounts === 'guide' && { isGuide: '1' as const }) }),
+    browserApi.quoteExit({ dealId, ...(amounts === 'guide' && { isGuide: true }) }),
   ])
   const { threads } = await browserApi.threads({ threadId: deal.threadId })
   const side = deal.buyerId === viewerId ? 'buy' : 'sell'

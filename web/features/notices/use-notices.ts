@@ -10,7 +10,11 @@ const changed = (
   kind: NoticeKind,
   channel: Channel,
   on: boolean,
-) => notices.map(one => (one.kind === kind ? { ...one, [channel]: on ? 1 : 0 } : one))
+) =>
+  notices.map(one => {
+    if (one.kind !== kind) return one
+    return channel === 'mail' ? { ...one, isMailOn: on } : { ...one, isPushOn: on }
+  })
 
 /** Shows each switch's new state at once and reverts it when the call fails. */
 export function useNotices(initial: readonly NoticeSetting[]) {
@@ -20,7 +24,7 @@ export function useNotices(initial: readonly NoticeSetting[]) {
     setBusy(true)
     setNotices(now => changed(now, kind, channel, on))
     try {
-      await browserApi.switchNotice({ kind, channel, isOn: on ? '1' : '0' })
+      await browserApi.switchNotice({ kind, channel, isOn: on })
       showToast(T.saved(NOTICE_WORDS[kind].name, T[channel], on))
     } catch (error) {
       console.warn('A notice could not be switched', errorMessage(error))

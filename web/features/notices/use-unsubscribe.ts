@@ -12,7 +12,7 @@ export function useUnsubscribe(token: string, initial: boolean) {
   const change = async (wish: boolean) => {
     setBusy(true)
     try {
-      await browserApi.switchByLink({ token, isOn: wish ? '1' : '0' })
+      await browserApi.switchByLink({ token, isOn: wish })
       setOn(wish)
       setActed(true)
     } catch (error) {
