@@ -7,7 +7,8 @@ import { EXCEPTIONS } from './table-exceptions.ts'
 /**
  * Checks who reads and writes each table (ADR 40). The folder whose `tables.ts` declares a table
  * owns it, and one file of that folder writes it. A file may read a table where it might import
- * that `tables.ts`, so the layers of `.dependency-cruiser.cjs` hold for SQL too.
+ * that `tables.ts`, so the layers of `.dependency-cruiser.cjs` hold for SQL too. A list of varying
+ * length after `in` is refused: each length would be another prepared statement (ADR 12).
  */
 interface Path {
   path?: string | string[]
@@ -52,8 +53,10 @@ function readOwners(): Map<string, string> {
 }
 
 function faultsOf(file: string): string[] {
-  const { uses, hidden } = readStatements(readFileSync(file, 'utf8'))
+  const { uses, hidden, lists } = readStatements(readFileSync(file, 'utf8'))
   const faults = hidden.map(place => `${file}: ${place} hides its table from this check`)
+  for (const list of lists)
+    faults.push(`${file}: write any(${'${'}${list}}) for the list, not one parameter for each item`)
   for (const { table, does } of uses) {
     const owner = owners.get(table)
     const fault = owner

@@ -42,3 +42,10 @@ test('a table that only the running program knows is reported', () => {
     'selectFrom of a variable',
   ])
 })
+
+test('a variable after `in` is reported; constants and subqueries are not', () => {
+  const source = `
+    db.selectFrom('deals').where('id', 'in', ids).where('state', 'not in', ENDED)
+    eb('state', 'not in', states).where('kind', 'in', ['a']).where('id', 'in', idsOf(db))`
+  expect(readStatements(source).lists.toSorted()).toEqual(['ids', 'states'])
+})

@@ -10,6 +10,8 @@ export interface Statements {
   uses: Use[]
   /** Places at which only the running program knows the table. */
   hidden: string[]
+  /** Variables that stand as the list of an `in`. */
+  lists: string[]
 }
 
 interface Node {
@@ -28,7 +30,7 @@ const READS =
 
 /** The tables that the Kysely calls and `sql` templates of a file name, without those of a `with`. */
 export function readStatements(source: string): Statements {
-  const found: Statements = { uses: [], hidden: [] }
+  const found: Statements = { uses: [], hidden: [], lists: [] }
   const own = new Set<string>()
   visit(parseSync(source, { syntax: 'typescript', target: 'es2024' }), node => {
     if (node.type === 'CallExpression') readCall(node, found, own)
@@ -45,6 +47,8 @@ function readCall(node: Node, found: Statements, own: Set<string>): void {
   if (nameOf(callee.object) === 'sql' && /^(raw|table|id)$/.test(method))
     found.hidden.push(`sql.${method}`)
   if (!first) return
+  const list = listOf(node)
+  if (list) found.lists.push(list)
   const names = stringsOf(first)
   if (method.startsWith('with')) for (const name of names) own.add(name)
   // `Buffer.from` and the like are calls on a class; Kysely's `from` continues a statement.
@@ -54,6 +58,14 @@ function readCall(node: Node, found: Statements, own: Set<string>): void {
   for (const name of names) found.uses.push({ table: name.split(' ')[0] ?? '', does })
   if (['Identifier', 'MemberExpression', 'TemplateLiteral'].includes(first.type ?? ''))
     found.hidden.push(`${method} of a variable`)
+}
+
+/** The variable after `in`. A name in capital letters is a constant, whose length never changes. */
+function listOf(node: Node): string | null {
+  const [, operator, list] = (node.arguments as { expression: Node }[]).map(one => one.expression)
+  if (!/^(not )?in$/.test(String(operator?.value))) return null
+  const name = nameOf(list)
+  return name && !/^[A-Z_]+$/.test(name) ? name : null
 }
 
 function readSql(text: string, uses: Use[], own: Set<string>): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** False when the user is suspended already. */
@@ -20,7 +21,7 @@ export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> 
   const row = await tx
     .selectFrom('suspensions')
     .select('user_id')
-    .where('user_id', 'in', userIds)
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
     .executeTakeFirst()
   return row !== undefined
 }

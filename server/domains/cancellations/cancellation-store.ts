@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
@@ -79,7 +80,7 @@ export async function findOpenCancellations(
   const rows = await db
     .selectFrom('cancellations')
     .select(['deal_id', 'id'])
-    .where('deal_id', 'in', dealIds)
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .where('state', '=', 'open')
     .execute()
   return new Map(rows.map(row => [row.deal_id, row.id]))

@@ -136,7 +136,7 @@ export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void
       icon: sql<string | null>`case when deals_started > 0 then icon end`,
       icon_back: sql<string | null>`case when deals_started > 0 then icon_back end`,
     })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 

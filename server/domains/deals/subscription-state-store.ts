@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { DealStatus } from './deal.ts'
 
@@ -22,5 +23,5 @@ export const findKnownSubscriptions = (
       'cancel_at_period_end as cancelAtPeriodEnd',
       'current_period_end as currentPeriodEnd',
     ])
-    .where('subscription_id', 'in', subscriptionIds)
+    .where('subscription_id', '=', sql<string>`any(${subscriptionIds}::text[])`)
     .execute()

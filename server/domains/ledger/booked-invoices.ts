@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Returns the invoices that are booked as paid months. */
@@ -6,7 +7,7 @@ export async function findBookedInvoices(db: Database, invoiceIds: string[]): Pr
   const rows = await db
     .selectFrom('earnings')
     .select('invoice_id')
-    .where('invoice_id', 'in', invoiceIds)
+    .where('invoice_id', '=', sql<string>`any(${invoiceIds}::text[])`)
     .execute()
   return new Set(rows.map(row => row.invoice_id))
 }

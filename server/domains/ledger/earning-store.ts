@@ -82,7 +82,7 @@ export async function findLatestEarnings(
   if (dealIds.length === 0) return new Map()
   const rows = await unvoided(db)
     .distinctOn('deal_id')
-    .where('deal_id', 'in', dealIds)
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .orderBy('deal_id')
     .orderBy('paid_at', 'desc')
     .execute()

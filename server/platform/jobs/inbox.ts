@@ -34,7 +34,7 @@ export async function findHandled(db: Database, ids: string[]): Promise<Set<stri
   const rows = await db
     .selectFrom('inbox')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('handled_at', 'is not', null)
     .execute()
   return new Set(rows.map(row => row.id))

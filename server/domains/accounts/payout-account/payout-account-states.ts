@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PayoutAccountState } from '../../../ports/payment-provider.ts'
 
@@ -15,6 +16,6 @@ export async function findPayoutAccounts(
       'payouts_enabled as payoutsEnabled',
       'transfers_active as transfersActive',
     ])
-    .where('account_id', 'in', accountIds)
+    .where('account_id', '=', sql<string>`any(${accountIds}::text[])`)
     .execute()
 }

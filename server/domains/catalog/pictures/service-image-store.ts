@@ -99,7 +99,7 @@ export async function deleteImagesOf(tx: Tx, serviceIds: number[]): Promise<Pict
   if (serviceIds.length === 0) return []
   return tx
     .deleteFrom('service_images')
-    .where('service_id', 'in', serviceIds)
+    .where('service_id', '=', sql<number>`any(${serviceIds}::bigint[])`)
     .returning(['icon', 'icon_back as iconBack'])
     .execute()
 }

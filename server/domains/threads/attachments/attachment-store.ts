@@ -29,7 +29,7 @@ export async function findAttachmentsOf(
   const rows = await db
     .selectFrom('attachments')
     .select([...COLUMNS, 'message_id'])
-    .where('message_id', 'in', messageIds)
+    .where('message_id', '=', sql<number>`any(${messageIds}::bigint[])`)
     .orderBy('message_id')
     .orderBy('place')
     .execute()
