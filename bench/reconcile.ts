@@ -16,7 +16,7 @@ import {
   registerMember,
   registerSeller,
   succeed,
-} from '../tests/support/scenes.ts'
+} from '../tests/support/fixtures.ts'
 import { openWorld, type World } from '../tests/support/world.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { copyAtProvider, copyInBooks } from './reconcile/copies.ts'

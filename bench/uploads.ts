@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { IMAGE_BYTES_MAX } from '../contract/limits.ts'
 import { worldAt } from '../tests/e2e/support/world.ts'
-import { SERVICE_FORM } from '../tests/support/scenes.ts'
+import { SERVICE_FORM } from '../tests/support/fixtures.ts'
 
 /**
  * Measures the memory that a running product takes for eight photos of 30 MB uploaded at once,

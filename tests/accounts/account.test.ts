@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api, type CallName } from '../../contract/api.ts'
+import { registerMember, registerSeller, succeed } from '../support/fixtures.ts'
 import { LOGIN_ROWS } from '../support/rows-of-calls.ts'
-import { registerMember, registerSeller, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()

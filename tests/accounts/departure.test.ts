@@ -12,7 +12,7 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import type { WireGate } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'

@@ -6,7 +6,7 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import type { WireProd } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
-import { registerMember, succeed } from '../support/scenes.ts'
+import { registerMember, succeed } from '../support/fixtures.ts'
 import type { WireUser } from '../support/wire.ts'
 import { type World, worldOfFile } from '../support/world.ts'
 

@@ -7,7 +7,7 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()

@@ -10,7 +10,7 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 /** A service that is no longer on sale cannot be bought on a payment page opened earlier. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireSubsc } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

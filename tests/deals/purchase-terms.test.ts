@@ -9,7 +9,7 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import type { WireTerms } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'

@@ -12,7 +12,7 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import type { WireImage, WireProd, WireProdPage } from '../support/wire.ts'
 
 import { type World, worldOfFile } from '../support/world.ts'

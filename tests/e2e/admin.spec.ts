@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { violationsAtBothWidths } from './support/axe.ts'
 import { test } from './support/own-world.ts'
 import { logIn, open } from './support/visit.ts'

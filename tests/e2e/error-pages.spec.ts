@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { call, newMember, newSale, write } from './support/world.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SERVICE_FORM } from '../support/scenes.ts'
+import { SERVICE_FORM } from '../support/fixtures.ts'
 import { test } from './support/test.ts'
 import { accountLink, addressOf, logIn, open } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, signUp } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CATEGORY_NAMES } from '../../contract/categories.ts'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
 import { call, newSeller, newService } from './support/world.ts'

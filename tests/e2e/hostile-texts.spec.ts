@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
-import { type Member, succeed } from '../support/scenes.ts'
+import { type Member, succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
 import { photoFile } from './support/photo.ts'
 import { logIn, open } from './support/visit.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { test } from './support/test.ts'
 import { logIn, open } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService } from './support/world.ts'

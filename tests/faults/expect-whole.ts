@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { Member } from '../support/fixtures.ts'
 import type { LiveReader } from '../support/live-reader.ts'
-import type { Member } from '../support/scenes.ts'
 import type { World } from '../support/world.ts'
 import type { Writing } from './writing.ts'
 

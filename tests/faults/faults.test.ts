@@ -8,14 +8,14 @@ import { checkWithProvider } from '../../server/domains/reconciliation/books/che
 import { photoFile } from '../e2e/support/photo.ts'
 import { callOf } from '../support/calls.ts'
 import { type SmallDisk, smallDisk } from '../support/faults/small-disk.ts'
-import { followStream } from '../support/live-reader.ts'
 import {
   offerService,
   registerMember,
   runningDeal,
   SERVICE_FORM,
   subscribe,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
+import { followStream } from '../support/live-reader.ts'
 import { expectEvent, expectKept, latestEvent } from './expect-whole.ts'
 import { openProduct, type Product, type Victim } from './product.ts'
 import { startWriting, type Writing } from './writing.ts'

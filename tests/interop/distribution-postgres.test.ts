@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
+import { runningDeal, succeed } from '../support/fixtures.ts'
 import { followStream } from '../support/live-reader.ts'
-import { runningDeal, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'
 import { distributionPostgres } from './support/distribution-postgres.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSmtpMailSender } from '../../server/adapters/smtp/smtp-mail-sender.ts'
+import { registerMember, registerSeller, runningDeal, succeed } from '../support/fixtures.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
-import { registerMember, registerSeller, runningDeal, succeed } from '../support/scenes.ts'
 import type { WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 import { startExim } from './support/exim.ts'

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOf } from '../support/calls.ts'
-import { type Member, registerMember, runningDeal } from '../support/scenes.ts'
+import { type Member, registerMember, runningDeal } from '../support/fixtures.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import type { WireDealEvent } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 

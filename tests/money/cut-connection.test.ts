@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Member, payOnHostedPage, succeed } from '../support/scenes.ts'
+import { type Member, payOnHostedPage, succeed } from '../support/fixtures.ts'
 import { faultsIn } from './checks/check-books.ts'
 import { queuedJobs, runJob } from './histories/jobs.ts'
 import { settle } from './histories/settle.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 const { world, scenario } = await scenarioOfFile()

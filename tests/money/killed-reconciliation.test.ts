@@ -11,7 +11,7 @@ import {
   registerMember,
   registerSeller,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -8,7 +8,7 @@ import {
   payOnHostedPage,
   registerMember,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import type { WireExitQuote } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 

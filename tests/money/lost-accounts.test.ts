@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followOwnPayout } from '../../server/domains/payouts/follow-own-payout.ts'
 import { lostAccountAlert } from '../../server/domains/payouts/leave-lost-money.ts'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { runAllJobs } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 

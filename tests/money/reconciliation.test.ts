@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
-import { payOnHostedPage, succeed } from '../support/scenes.ts'
+import { payOnHostedPage, succeed } from '../support/fixtures.ts'
 import type { WireBooks } from '../support/wire.ts'
 import { runAllJobs } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweepExpiredHolds } from '../../server/domains/deals/checkout/expire-checkout.ts'
-import { succeed } from '../support/scenes.ts'
+import { succeed } from '../support/fixtures.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A sweep continues after a row that fails. */

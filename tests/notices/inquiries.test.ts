@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registerMember } from '../support/scenes.ts'
+import { registerMember } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {

@@ -5,7 +5,7 @@ import { mailHtml } from '../../server/domains/notifications/mails/mail-html.ts'
 import { mailText } from '../../server/domains/notifications/mails/mail-text.ts'
 import { sampleMails } from '../../server/domains/notifications/mails/sample-mails.ts'
 import { mountMailPreviews } from '../../server/http/pages/mail-previews.ts'
-import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

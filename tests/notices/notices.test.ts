@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '../../contract/calls/notices.ts'
-import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireNotice } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
@@ -83,7 +83,7 @@ describe('the unsubscribe link of a mail (RFC 8058)', () => {
     const source = await (await fetch(`${world.sandboxUrl}/mail/${id}/source`)).text()
     return (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ')
   }
-  const wayOutOf = async (mail: Mail) => {
+  const unsubscribeLinkOf = async (mail: Mail) => {
     const address = /List-Unsubscribe: <([^>]+)>/.exec(await headersOf(mail))?.[1] ?? ''
     const { pathname, search, searchParams } = new URL(address)
     return { url: world.url + pathname + search, token: searchParams.get('token') ?? '', address }
@@ -96,7 +96,7 @@ describe('the unsubscribe link of a mail (RFC 8058)', () => {
     const [mail] = await messageBuyer()
     if (!mail) throw new Error('no mail')
     expect(await headersOf(mail)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    const { url, token, address } = await wayOutOf(mail)
+    const { url, token, address } = await unsubscribeLinkOf(mail)
     expect(mail.text).toContain(address)
     await fetch(url)
     expect(await stateOf(token)).toEqual({ kind: 'message', on: 1 })
@@ -112,7 +112,7 @@ describe('the unsubscribe link of a mail (RFC 8058)', () => {
   test('the link shows nothing about the person and cannot be forged', async () => {
     const [mail] = await messageBuyer()
     if (!mail) throw new Error('no mail')
-    const { url, token } = await wayOutOf(mail)
+    const { url, token } = await unsubscribeLinkOf(mail)
     const readable = token
       .split('.')
       .map(part => Buffer.from(part, 'base64url').toString('latin1'))

@@ -6,7 +6,7 @@ import {
   runningDeal,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Device {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireAdminList, WireMessage, WireReport, WireReportLine } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

@@ -8,7 +8,7 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import type { WireAdminList } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'

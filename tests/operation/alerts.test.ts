@@ -4,7 +4,7 @@ import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/jobs/watched-run.ts'
-import { registerMember, succeed } from '../support/scenes.ts'
+import { registerMember, succeed } from '../support/fixtures.ts'
 import type { WireAdminAlerts, WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

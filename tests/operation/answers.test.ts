@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { serveMetrics } from '../../server/http/metrics.ts'
 import { listen } from '../../server/listen.ts'
-import { registerMember, registerSeller, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { registerMember, registerSeller, SERVICE_FORM, succeed } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 /** Every answer of the HTTP server has the security headers, whichever handler gave it. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CALL_LIMITS, ROUTE_LIMITS } from '../../server/http/limits/call-limits.ts'
 import type { Answer } from '../support/calls.ts'
-import { registerMember, runningDeal } from '../support/scenes.ts'
+import { registerMember, runningDeal } from '../support/fixtures.ts'
 import { type Person, worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()

@@ -13,9 +13,9 @@ import { callOf } from '../support/calls.ts'
 import { sendCutBodies } from '../support/faults/cut-bodies.ts'
 import { oddBytes, say } from '../support/faults/odd-bytes.ts'
 import { type OddRequest, oddCall } from '../support/faults/odd-requests.ts'
-import { furnish } from '../support/furnish.ts'
+import { registerMember, registerSeller } from '../support/fixtures.ts'
+import { createOneOfEach } from '../support/one-of-each.ts'
 import { type Ids, MATRIX } from '../support/role-matrix.ts'
-import { registerMember, registerSeller } from '../support/scenes.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { wireFieldsOf } from '../support/wire.ts'
 import { openWorld, type Person, type World } from '../support/world.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const admin = await registerMember(world, 'admin')
   const seller = await registerSeller(world, 'seller')
   const buyer = await registerMember(world, 'buyer')
-  ids = await furnish(world, { seller, buyer })
+  ids = await createOneOfEach(world, { seller, buyer })
   people.push(seller, buyer, admin)
   const METRICS_PORT = String(await freePort())
   metrics = `http://127.0.0.1:${METRICS_PORT}/metrics`

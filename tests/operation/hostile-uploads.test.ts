@@ -7,7 +7,7 @@ import type { FailureBody } from '../../contract/failure.ts'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { UPLOAD_FOLDER } from '../../server/http/uploads/upload-folder.ts'
 import type { Input } from '../support/calls.ts'
-import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/fixtures.ts'
 import type { WireProd, WireProdPage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 

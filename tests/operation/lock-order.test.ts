@@ -10,7 +10,7 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 /** Runs the transactions of docs/lock-order.md against each other, pair by pair. */

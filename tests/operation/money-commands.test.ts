@@ -7,7 +7,7 @@ import {
   registerMember,
   registerSeller,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
 

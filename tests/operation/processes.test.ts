@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photoFile } from '../e2e/support/photo.ts'
 import { callOf } from '../support/calls.ts'
-import { followStream } from '../support/live-reader.ts'
-import { openRoundRobin, type RoundRobin } from '../support/many/round-robin.ts'
 import {
   type Member,
   offerService,
@@ -11,7 +9,9 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
+import { followStream } from '../support/live-reader.ts'
+import { openRoundRobin, type RoundRobin } from '../support/many/round-robin.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { sayThrough, talkDuring } from '../support/talk.ts'
 import { openWorld, type World } from '../support/world.ts'

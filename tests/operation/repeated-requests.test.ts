@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/platform/database/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { callOf, type Input } from '../support/calls.ts'
 import { holdCommit } from '../support/faults/held-commit.ts'
-import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/scenes.ts'
+import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/fixtures.ts'
 import type { WireProdPage } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Api, api, type CallName } from '../../contract/api.ts'
 import type { Caller } from '../support/calls.ts'
-import { furnish, SECRET } from '../support/furnish.ts'
+import { registerMember, registerSeller, succeed } from '../support/fixtures.ts'
+import { createOneOfEach, SECRET } from '../support/one-of-each.ts'
 import {
   type Ids,
   MATRIX,
@@ -11,7 +12,6 @@ import {
   statusesOf,
   UNKNOWN,
 } from '../support/role-matrix.ts'
-import { registerMember, registerSeller, succeed } from '../support/scenes.ts'
 import { wireFieldsOf } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
@@ -36,7 +36,7 @@ const callers: Record<Role, Caller> = {
   admin,
 }
 await succeed(world.call('admin_use_end', { user_id: String(suspended.id) }, admin))
-const ids = await furnish(world, { seller, buyer })
+const ids = await createOneOfEach(world, { seller, buyer })
 
 const names = Object.keys(MATRIX) as CallName[]
 const rows = names.map(name => [name, statusesOf(MATRIX[name], (api as Api)[name].access)] as const)

@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/api.ts'
 import type { Access } from '../../contract/endpoint.ts'
 import type { Input } from './calls.ts'
-import { SERVICE_FORM } from './scenes.ts'
+import { SERVICE_FORM } from './fixtures.ts'
 
 /**
  * The roles of callers. The last four are registered; buyer and seller are the parties of one deal.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { callOf } from './calls.ts'
+import type { Member } from './fixtures.ts'
 import { followStream, type LiveReader } from './live-reader.ts'
-import type { Member } from './scenes.ts'
 import type { World } from './world.ts'
 
 /** Two parties of a thread who send and listen through the proxy at `url`. */

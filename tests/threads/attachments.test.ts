@@ -14,7 +14,6 @@ import {
 import { sweepAttachments } from '../../server/domains/threads/attachments/sweep-attachments.ts'
 import { PRIVATE_FILES } from '../../server/platform/pictures/stored-file-kind.ts'
 import type { ImageStore } from '../../server/ports/image-store.ts'
-import { NO_FIGURES } from '../support/no-figures.ts'
 import {
   type Member,
   offerService,
@@ -22,7 +21,8 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
+import { NO_FIGURES } from '../support/no-figures.ts'
 import type { WireAttachment, WireContact, WireMessage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { type ReceivedEvent, readStream } from '../support/live-reader.ts'
-import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()

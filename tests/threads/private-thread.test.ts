@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '../../contract/api.ts'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { followStream } from '../support/live-reader.ts'
 import {
   type Member,
   offerService,
@@ -11,7 +10,8 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
+import { followStream } from '../support/live-reader.ts'
 import { wireFieldsOf } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 

@@ -5,7 +5,7 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile({ mailAfterSeconds: 2 })

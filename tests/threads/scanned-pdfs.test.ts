@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClamdScanner } from '../../server/adapters/clamav/clamd-scanner.ts'
 import type { FileScanner } from '../../server/ports/file-scanner.ts'
 import { openSmallClamd, SILENT, USELESS, VIRUS } from '../support/faults/small-clamd.ts'
-import { type Member, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireAttachment, WireMessage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 

@@ -7,7 +7,7 @@ import {
   registerSeller,
   subscribe,
   succeed,
-} from '../support/scenes.ts'
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const HOUR = 3600

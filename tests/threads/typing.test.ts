@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Member, registerMember, runningDeal, succeed } from '../support/scenes.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()

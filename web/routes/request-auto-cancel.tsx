@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { AutoCancel } from '../features/exits/auto-cancel.tsx'
-import { ExitWhy } from '../features/exits/exit-why.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
+import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -33,9 +33,9 @@ export default function RequestAutoCancel({ loaderData }: Route.ComponentProps) 
   useRefresh(revalidate, { everySeconds: 60 })
   const { deal, side, quote } = loaderData
   const why = (
-    <DealWhy dealId={deal.id} side={side}>
-      <ExitWhy quote={quote} ways={['refund_full']} />
-    </DealWhy>
+    <DealPostings dealId={deal.id} side={side}>
+      <RefundCalculation quote={quote} choices={['refund_full']} />
+    </DealPostings>
   )
   return <AutoCancel key={loaderData.deal.id} {...loaderData} why={why} />
 }

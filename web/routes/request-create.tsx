@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { REQUEST_TYPES } from '../../contract/calls/cancellations.ts'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
-import { ExitWhy } from '../features/exits/exit-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
+import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { RequestCreate } from '../features/exits/requests/request-create.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -32,9 +32,9 @@ export default function RequestCreateRoute({ loaderData }: Route.ComponentProps)
   useRefresh(revalidate, { everySeconds: 60 })
   const { deal, side, quote } = loaderData
   const why = (
-    <DealWhy dealId={deal.id} side={side}>
-      <ExitWhy quote={quote} ways={REQUEST_TYPES} />
-    </DealWhy>
+    <DealPostings dealId={deal.id} side={side}>
+      <RefundCalculation quote={quote} choices={REQUEST_TYPES} />
+    </DealPostings>
   )
   return <RequestCreate key={loaderData.deal.id} {...loaderData} why={why} />
 }

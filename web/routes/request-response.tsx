@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
-import { ExitWhy } from '../features/exits/exit-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
+import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { RequestResponse } from '../features/exits/requests/request-response.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -29,9 +29,9 @@ export default function RequestResponseRoute({ loaderData }: Route.ComponentProp
   useRefresh(revalidate, { everySeconds: 60 })
   const { deal, side, quote } = loaderData.deal
   const why = (
-    <DealWhy dealId={deal.id} side={side}>
-      <ExitWhy quote={quote} ways={[loaderData.request.type]} />
-    </DealWhy>
+    <DealPostings dealId={deal.id} side={side}>
+      <RefundCalculation quote={quote} choices={[loaderData.request.type]} />
+    </DealPostings>
   )
   return <RequestResponse key={loaderData.request.id} {...loaderData} why={why} />
 }

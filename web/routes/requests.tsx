@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { RequestList, RequestListLoading } from '../features/exits/requests/request-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -30,7 +30,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <RequestList
       {...loaderData}
-      why={({ dealId, side }) => <DealWhy dealId={dealId} side={side} />}
+      why={({ dealId, side }) => <DealPostings dealId={dealId} side={side} />}
     />
   )
 }

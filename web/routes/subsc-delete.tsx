@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { Termination } from '../features/exits/termination.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -25,6 +25,6 @@ export default function DealDelete({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate, { everySeconds: 60 })
   const { deal, side } = loaderData
-  const why = <DealWhy dealId={deal.id} side={side} />
+  const why = <DealPostings dealId={deal.id} side={side} />
   return <Termination key={loaderData.deal.id} {...loaderData} why={why} />
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { DEAL_SIDES, type DealPage, type DealSide } from '../../contract/calls/deals.ts'
-import { DealWhy } from '../features/deal-money/deal-why.tsx'
+import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -49,5 +49,5 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useRefresh(revalidate)
   const { type } = loaderData
-  return <DealList {...loaderData} why={({ id }) => <DealWhy dealId={id} side={type} />} />
+  return <DealList {...loaderData} why={({ id }) => <DealPostings dealId={id} side={type} />} />
 }

@@ -41,15 +41,15 @@ async function send(
   mailId: number,
   { letter: content, address }: WaitingMail,
 ): Promise<void> {
-  const wayOut = await unsubscribeUrl(sealer, content, sender.publicUrl)
+  const unsubscribeLink = await unsubscribeUrl(sealer, content, sender.publicUrl)
   await mails.send({
     // A fixed Message-ID identifies a mail that is sent twice because of a crash.
     id: `letter-${mailId}@${new URL(sender.publicUrl).hostname}`,
     to: address,
     subject: content.subject,
-    text: mailText(content, sender, wayOut),
-    html: mailHtml(content, sender, wayOut),
-    headers: wayOut ? oneClick(wayOut) : {},
+    text: mailText(content, sender, unsubscribeLink),
+    html: mailHtml(content, sender, unsubscribeLink),
+    headers: unsubscribeLink ? oneClick(unsubscribeLink) : {},
   })
 }
 

@@ -58,8 +58,8 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
   const { accountId, payoutId, amount, attempt } = sending
   const made = attempt.again ? await payments.findPayout(accountId, payoutId) : null
   if (made) return tx => followPayout(deps, tx, payoutId, made)
-  const hindered = await hindrance(deps, payout, sending)
-  if (hindered) return endUnlessMade(deps, payout, sending, hindered)
+  const obstacle = await findObstacle(deps, payout, sending)
+  if (obstacle) return endUnlessMade(deps, payout, sending, obstacle)
   try {
     const request = { key: attempt.sentAs, accountId, payoutId, amount }
     const state = await payments.createPayout(request)
@@ -70,7 +70,7 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
   }
 }
 
-interface Hindrance {
+interface Obstacle {
   failure: PayoutFailure
   /** The account's balance, when it is the reason. */
   balance?: ConnectedBalance
@@ -84,7 +84,7 @@ async function endUnlessMade(
   deps: Deps,
   payout: Payout,
   { accountId, amount }: Sending,
-  { failure, balance }: Hindrance,
+  { failure, balance }: Obstacle,
 ): Promise<Settle> {
   const made = await deps.payments.findPayout(accountId, payout.id)
   if (made) return tx => followPayout(deps, tx, payout.id, made)
@@ -98,11 +98,11 @@ const isLate = ({ clock }: Deps, { requestedAt }: Payout): boolean =>
 /**
  * Returns why the payout must not be sent; null when it may be, throws `NotYet` while it must wait.
  */
-async function hindrance(
+async function findObstacle(
   deps: Deps,
   payout: Payout,
   { accountId, amount }: Sending,
-): Promise<Hindrance | null> {
+): Promise<Obstacle | null> {
   if (await isHeld(deps.db, payout.sellerId)) return { failure: 'suspended' }
   const balance = await deps.payments.connectedBalance(accountId)
   if (balance.available >= amount) return null

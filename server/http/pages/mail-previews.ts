@@ -8,7 +8,7 @@ import { sampleMails } from '../../domains/notifications/mails/sample-mails.ts'
 
 const PLACE = '/ui/mails'
 
-const wayOutOf = ({ kind }: MailContent, { publicUrl }: Sender) =>
+const unsubscribeLinkOf = ({ kind }: MailContent, { publicUrl }: Sender) =>
   isOptionalMail(kind) ? `${publicUrl}${UNSUBSCRIBE_PATH}?token=sample` : null
 
 /** Every mail with sample facts, to be viewed in a browser; mounted in development only. */
@@ -17,10 +17,10 @@ export function mountMailPreviews(app: Hono, sender: Sender): void {
   app.get(PLACE, context => context.html(listOf(mails.map(([name]) => name))))
   for (const [name, mail] of mails) {
     app.get(`${PLACE}/${name}`, context =>
-      context.html(mailHtml(mail, sender, wayOutOf(mail, sender))),
+      context.html(mailHtml(mail, sender, unsubscribeLinkOf(mail, sender))),
     )
     app.get(`${PLACE}/${name}/text`, context =>
-      context.text(mailText(mail, sender, wayOutOf(mail, sender))),
+      context.text(mailText(mail, sender, unsubscribeLinkOf(mail, sender))),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { logIn, open } from '../support/visit.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { accountLink, logIn, open } from '../support/visit.ts'

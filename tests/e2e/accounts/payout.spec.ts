@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { leaveTheSeller, succeed } from '../../support/scenes.ts'
+import { leaveTheSeller, succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { countCalls, logIn } from '../support/visit.ts'
 

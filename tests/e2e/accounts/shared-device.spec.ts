@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Member, succeed } from '../../support/scenes.ts'
+import { type Member, succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { newPdf } from '../support/upload-files.ts'
 import { accountLink, logIn, open } from '../support/visit.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import type { WireOf, WireRequest, WireSubsc } from '../../support/wire.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'

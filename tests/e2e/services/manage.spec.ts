@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { newPicturedService } from '../support/new-pictured-service.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { logIn, open } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SERVICE_SORTS } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, open } from '../support/visit.ts'
 import { call, newSeller, newService, newWord } from '../support/world.ts'

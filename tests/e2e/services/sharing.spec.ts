@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Member, SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import { type Member, SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { call, newSeller, newService, newWord } from '../support/world.ts'

@@ -1,4 +1,4 @@
-import { type Member, SERVICE_FORM, succeed } from '../../support/scenes.ts'
+import { type Member, SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { photoFile } from './photo.ts'
 import { call } from './world.ts'
 

@@ -7,7 +7,7 @@ import {
   payOnHostedPage,
   registerMember,
   succeed,
-} from '../../support/scenes.ts'
+} from '../../support/fixtures.ts'
 import type { Person } from '../../support/world.ts'
 
 export const PASSWORD = 'yosooi-demo'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Member, succeed } from '../../support/scenes.ts'
+import { type Member, succeed } from '../../support/fixtures.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { logIn } from '../support/visit.ts'

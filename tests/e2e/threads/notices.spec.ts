@@ -22,7 +22,7 @@ async function newMailedBuyer() {
   const { pathname, search } = new URL(
     /\S+\/unsubscribe\S+/.exec((await find())?.text ?? '')?.[0] ?? '',
   )
-  return { buyer, wayOut: pathname + search }
+  return { buyer, unsubscribeLink: pathname + search }
 }
 
 test('each notice is switched on its own; those about money and contract stay on', async ({
@@ -47,8 +47,8 @@ test('the link of a mail shows what it stops, stops it by a click, and brings it
   page,
   anotherBrowser,
 }) => {
-  const { buyer, wayOut } = await newMailedBuyer()
-  await open(page, wayOut)
+  const { buyer, unsubscribeLink } = await newMailedBuyer()
+  await open(page, unsubscribeLink)
   await expect(
     page.getByText('「新しいメッセージ」のメールを、これから先お送りしません。'),
   ).toBeVisible()

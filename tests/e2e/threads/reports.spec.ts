@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { succeed } from '../../support/scenes.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '../../support/calls.ts'
-import type { Member } from '../../support/scenes.ts'
+import type { Member } from '../../support/fixtures.ts'
 import type { WireExitQuote } from '../../support/wire.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import type { Chance } from './chance.ts'

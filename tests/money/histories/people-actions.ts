@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Input } from '../../support/calls.ts'
-import { SERVICE_FORM } from '../../support/scenes.ts'
+import { SERVICE_FORM } from '../../support/fixtures.ts'
 import {
   type ActionContext,
   type Actions,

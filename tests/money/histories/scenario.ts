@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { type Member, payOnHostedPage, succeed } from '../../support/scenes.ts'
+import { type Member, payOnHostedPage, succeed } from '../../support/fixtures.ts'
 import { faultsIn } from '../checks/check-books.ts'
 import { type MoneyWorld, moneyWorldOfFile } from '../money-world.ts'
 import { queuedJobs, runJob } from './jobs.ts'

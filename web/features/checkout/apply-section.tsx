@@ -10,8 +10,8 @@ import { links } from '../../lib/pages/links.ts'
 import { rememberCheckout } from '../../lib/session/pending-checkout.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import type { ApplyObstacle } from './apply-obstacle.ts'
 import styles from './checkout.module.css'
-import type { Hindrance } from './hindrance.ts'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 interface Refusal {
@@ -58,7 +58,7 @@ function useApply(serviceId: number, { terms, hash }: HashedTerms) {
   return { busy, refusal, apply }
 }
 
-function Hindered({ text, to, label }: Hindrance) {
+function ObstacleNotice({ text, to, label }: ApplyObstacle) {
   return (
     <>
       <Notice tone="wait" role="alert">
@@ -73,14 +73,14 @@ export interface ApplySectionProps {
   service: Service
   hashedTerms: HashedTerms
   /** Known before the click; replaces the button. */
-  hindrance: Hindrance | null
+  obstacle: ApplyObstacle | null
 }
 
-function ApplyAction({ service, hashedTerms, hindrance }: ApplySectionProps) {
+function ApplyAction({ service, hashedTerms, obstacle }: ApplySectionProps) {
   const { busy, refusal, apply } = useApply(service.id, hashedTerms)
-  if (hindrance) return <Hindered {...hindrance} />
+  if (obstacle) return <ObstacleNotice {...obstacle} />
   if (refusal && !refusal.again)
-    return <Hindered text={refusal.text} to={links.service(service.id)} label={T.toService} />
+    return <ObstacleNotice text={refusal.text} to={links.service(service.id)} label={T.toService} />
   return (
     <>
       {refusal && (

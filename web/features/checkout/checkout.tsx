@@ -1,8 +1,8 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { links } from '../../lib/pages/links.ts'
+import { applyObstacleOf } from './apply-obstacle.ts'
 import { ApplySection } from './apply-section.tsx'
-import { hindranceOf } from './hindrance.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function Checkout({ service, hashedTerms, threadId }: CheckoutProps) {
       <ApplySection
         service={service}
         hashedTerms={hashedTerms}
-        hindrance={hindranceOf(service, threadId)}
+        obstacle={applyObstacleOf(service, threadId)}
       />
     </TermsPanel>
   )

@@ -10,12 +10,12 @@ import { DayButtons } from '../../ui/controls/day-buttons.tsx'
 import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import { moneyOf, shownOf } from './choices/exit-choice.ts'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { ExitingDeal } from './load-deal.ts'
 import { EXIT_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
-import { moneyOf, shownOf } from './ways/way-out.ts'
 
 export interface AutoCancelProps extends ExitingDeal {
   /** Button that explains the amount. */

@@ -3,9 +3,9 @@ import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { cx } from '../../ui/cx.ts'
+import { cutOf } from './choices/exit-choice.ts'
 import styles from './month-cut.module.css'
 import { EXIT_TEXTS as T } from './texts.ts'
-import { cutOf } from './ways/way-out.ts'
 
 function Label({ title, text, className }: { title: string; text: string; className?: string }) {
   return (

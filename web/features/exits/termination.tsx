@@ -10,12 +10,12 @@ import { type Consequence, Consequences } from '../../ui/display/consequences.ts
 import { DayProgress } from '../../ui/display/day-progress.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import { cutOf, moneyOf } from './choices/exit-choice.ts'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { ExitingDeal } from './load-deal.ts'
 import { EXIT_TEXTS as T } from './texts.ts'
 import { useDecision } from './use-decision.ts'
-import { cutOf, moneyOf } from './ways/way-out.ts'
 
 interface EndButtonProps {
   deal: ExitingDeal

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
-import { isOtherMonth } from './ways/way-out.ts'
+import { isOtherMonth } from './choices/exit-choice.ts'
 
 /** Whether the amounts changed for a reason other than the passing of time. */
 export function useMonthChange(quote: ExitQuote): boolean {

@@ -105,7 +105,7 @@ function TooLittle({ available, outlook }: { available: number; outlook: Outlook
   )
 }
 
-function Hindered({ text }: { text: string }) {
+function ObstacleNotice({ text }: { text: string }) {
   return (
     <div className={styles.form}>
       <Notice tone="wait">{text}</Notice>
@@ -126,6 +126,6 @@ export interface PayoutRequestProps {
 /** The payout form, or why there is none. */
 export function PayoutRequest({ available, outlook, ready, underWay }: PayoutRequestProps) {
   if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
-  if (!ready) return <Hindered text={T.noAccount} />
-  return underWay ? <Hindered text={T.underWay} /> : <PayoutForm available={available} />
+  if (!ready) return <ObstacleNotice text={T.noAccount} />
+  return underWay ? <ObstacleNotice text={T.underWay} /> : <PayoutForm available={available} />
 }

@@ -13,9 +13,13 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 /**
  * A table of 600 px with inline styles and no pictures looks the same in every mail program.
- * `wayOut` is the link that switches the kind off.
+ * `unsubscribeLink` is the link that switches the kind off.
  */
-export function mailHtml(mail: MailContent, sender: Sender, wayOut: string | null): string {
+export function mailHtml(
+  mail: MailContent,
+  sender: Sender,
+  unsubscribeLink: string | null,
+): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${STYLE}</style></head>
 <body class="bg" style="margin:0;padding:0;background:#FCFAF9;">
@@ -26,7 +30,7 @@ ${head(sender)}
 <tr><td class="sheet ink p" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:40px 40px 36px;border-radius:3px;color:#2B2430;font:400 16px/1.9 ${GOTHIC};">
 ${body(mail)}
 </td></tr>
-${foot(mail, sender, wayOut)}
+${foot(mail, sender, unsubscribeLink)}
 </table></td></tr></table>
 </body></html>`
 }
@@ -71,10 +75,10 @@ const link = (url: string, label: string): string =>
 const foot = (
   { receiver, to, occasion = DEAL_NOTICE }: MailContent,
   { productName, publicUrl }: Sender,
-  wayOut: string | null,
+  unsubscribeLink: string | null,
 ): string => {
   const ways = [
-    ...(wayOut ? [link(wayOut, 'このお知らせのメールを止める')] : []),
+    ...(unsubscribeLink ? [link(unsubscribeLink, 'このお知らせのメールを止める')] : []),
     ...('memberId' in to ? [link(`${publicUrl}/settings/notices`, 'お知らせの設定')] : []),
     link(`${publicUrl}/legal`, '特定商取引法に基づく表記'),
   ]

@@ -6,7 +6,7 @@ const RULE = '----------------------------------------'
 export function mailText(
   mail: MailContent,
   { productName, publicUrl }: Sender,
-  wayOut: string | null,
+  unsubscribeLink: string | null,
 ): string {
   const {
     heading,
@@ -28,7 +28,7 @@ export function mailText(
     ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...notes,
     `${RULE}\nこのメールは、${occasion}として${receiver}さんにお送りしています。\n心あたりがないときは、お問い合わせください。\n${publicUrl}/mail`,
-    ...(wayOut ? [`このお知らせのメールを止める\n${wayOut}`] : []),
+    ...(unsubscribeLink ? [`このお知らせのメールを止める\n${unsubscribeLink}`] : []),
     ...('memberId' in to ? [`お知らせの設定\n${publicUrl}/settings/notices`] : []),
     `${productName}\n特定商取引法に基づく表記 ${publicUrl}/legal`,
   ]

@@ -7,6 +7,9 @@ import { san } from '../../../lib/format/with-san.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { ChoiceCard } from '../choices/choice-card.tsx'
+import { ChoicesForm } from '../choices/choices-form.tsx'
+import { dailyLoss, moneyOf, shownOf } from '../choices/exit-choice.ts'
 import styles from '../exit-screen.module.css'
 import { crumbsTo, EndedDeal, serviceOf } from '../exit-screen.tsx'
 import type { ExitingDeal } from '../load-deal.ts'
@@ -14,9 +17,6 @@ import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
-import { WayCard } from '../ways/way-card.tsx'
-import { dailyLoss, moneyOf, shownOf } from '../ways/way-out.ts'
-import { WaysForm } from '../ways/ways-form.tsx'
 
 /** The type that moves less money comes first. */
 const OFFERED = [...REQUEST_TYPES].reverse()
@@ -31,7 +31,7 @@ function OtherWay({ deal, quote, side }: ExitingDeal) {
   const { title, condition, go } = T.out[side]
   const ending = side === 'sell' && Boolean(deal.endsWithPeriod)
   return (
-    <WayCard
+    <ChoiceCard
       title={title}
       condition={condition}
       money={moneyOf(quote, 'none')}
@@ -50,7 +50,7 @@ function OtherWay({ deal, quote, side }: ExitingDeal) {
   )
 }
 
-function Ways(exit: ExitingDeal) {
+function Choices(exit: ExitingDeal) {
   const { deal, quote, side } = exit
   const [type, setType] = useState<RequestType | null>(null)
   const { busy, failure, decide } = useDecision()
@@ -60,7 +60,7 @@ function Ways(exit: ExitingDeal) {
     return decide({ content, send: by => browserApi.createRequest(content, by), ...done })
   }
   return (
-    <WaysForm
+    <ChoicesForm
       legend={T.createLegend}
       chosen={type !== null}
       submit={type ? T.submit[type] : T.submitNone}
@@ -71,7 +71,7 @@ function Ways(exit: ExitingDeal) {
       onSubmit={() => type && void send(type)}
     >
       {OFFERED.map(one => (
-        <WayCard
+        <ChoiceCard
           key={one}
           title={T.kind[one]}
           condition={T.condition[one]}
@@ -83,7 +83,7 @@ function Ways(exit: ExitingDeal) {
         />
       ))}
       <OtherWay {...exit} />
-    </WaysForm>
+    </ChoicesForm>
   )
 }
 
@@ -104,7 +104,7 @@ export function RequestCreate({ why, ...exit }: ExitingDeal & { why: ReactNode }
       <MonthNotices quote={quote} />
       <MonthCut quote={quote} />
       <div>{why}</div>
-      <Ways {...exit} />
+      <Choices {...exit} />
     </PageFrame>
   )
 }

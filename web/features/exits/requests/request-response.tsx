@@ -5,15 +5,15 @@ import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { ChoiceCard } from '../choices/choice-card.tsx'
+import { ChoicesForm } from '../choices/choices-form.tsx'
+import { moneyOf, shownOf } from '../choices/exit-choice.ts'
 import styles from '../exit-screen.module.css'
 import type { ExitingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
-import { WayCard } from '../ways/way-card.tsx'
-import { moneyOf, shownOf } from '../ways/way-out.ts'
-import { WaysForm } from '../ways/ways-form.tsx'
 import { RequestStanding } from './request-standing.tsx'
 
 export interface ResponseProps {
@@ -87,7 +87,7 @@ function Answers(props: Asked) {
     return decide({ content, send: by => browserApi.answerRequest(content, by), done, to })
   }
   return (
-    <WaysForm
+    <ChoicesForm
       legend={T.responseLegend}
       two
       chosen={answer !== null}
@@ -99,7 +99,7 @@ function Answers(props: Asked) {
       onSubmit={() => answer && void send(answer)}
     >
       {offers(props).map(({ answer: one, ...offer }) => (
-        <WayCard
+        <ChoiceCard
           key={one}
           {...offer}
           side={deal.side}
@@ -112,7 +112,7 @@ function Answers(props: Asked) {
           }}
         />
       ))}
-    </WaysForm>
+    </ChoicesForm>
   )
 }
 

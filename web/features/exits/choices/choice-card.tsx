@@ -3,7 +3,7 @@ import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { MoneyStrip, type MonthMoney, Swatch } from '../../../ui/money/money-strip.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
-import styles from './way-card.module.css'
+import styles from './choice-card.module.css'
 
 export interface MoneyRowsProps {
   money: MonthMoney
@@ -52,10 +52,10 @@ export interface Pick {
   onPick: () => void
 }
 
-export interface WayCardProps extends MoneyRowsProps {
+export interface ChoiceCardProps extends MoneyRowsProps {
   title: string
   condition: string
-  /** Absent for a way that cannot be chosen on this screen; its card has a dashed border. */
+  /** Absent for a choice that cannot be chosen on this screen; its card has a dashed border. */
   pick?: Pick
   note: ReactNode
 }
@@ -70,9 +70,9 @@ function Choice({ title, name, value, checked, onPick }: Pick & { title: string 
 }
 
 /** One way out, with how the month's payment is divided. */
-export function WayCard({ title, condition, pick, note, ...rows }: WayCardProps) {
+export function ChoiceCard({ title, condition, pick, note, ...rows }: ChoiceCardProps) {
   return (
-    <div className={cx(styles.way, !pick && styles.out)}>
+    <div className={cx(styles.choice, !pick && styles.out)}>
       {pick ? <Choice title={title} {...pick} /> : <h2>{title}</h2>}
       <p className={styles.condition}>{condition}</p>
       <MoneyStrip money={rows.money} />

@@ -4,9 +4,9 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
-import styles from './ways-form.module.css'
+import styles from './choices-form.module.css'
 
-export interface WaysFormProps {
+export interface ChoicesFormProps {
   legend: string
   /** Two cards are centred; three fill the width. */
   two?: boolean
@@ -25,7 +25,7 @@ const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget as Node | null)
 
 /** Nothing is preselected; a missing choice is reported when the focus leaves the choices. */
-export function WaysForm(props: WaysFormProps) {
+export function ChoicesForm(props: ChoicesFormProps) {
   const { legend, two, chosen, submit, busy, failure, note, talk, onSubmit, children } = props
   const [left, setLeft] = useState(false)
   const errorId = useId()
@@ -38,7 +38,7 @@ export function WaysForm(props: WaysFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <fieldset
-        className={cx(styles.ways, two && styles.two)}
+        className={cx(styles.choices, two && styles.two)}
         aria-describedby={missing ? errorId : undefined}
         onBlur={event => leaves(event) && setLeft(true)}
       >

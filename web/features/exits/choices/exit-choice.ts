@@ -2,23 +2,23 @@ import type { ExitQuote, RequestType } from '../../../../contract/calls/cancella
 import type { MonthMoney } from '../../../ui/money/money-strip.tsx'
 
 /** `none` ends the deal without a request and without a refund. */
-export type WayOut = RequestType | 'none'
+export type ExitChoice = RequestType | 'none'
 
 /** The amounts shown, sent along so that the server executes exactly these or asks again. */
-export const shownOf = (quote: ExitQuote, way: RequestType) => ({
+export const shownOf = (quote: ExitQuote, choice: RequestType) => ({
   shownAt: quote.at,
-  refund: quote[way].refund,
+  refund: quote[choice].refund,
   periodStart: quote.periodStart ?? '',
 })
 
 /**
  * How the month's payment is divided; amounts come from the server, only the rest is computed here.
  */
-export function moneyOf(quote: ExitQuote, way: WayOut): MonthMoney {
+export function moneyOf(quote: ExitQuote, choice: ExitChoice): MonthMoney {
   if (quote.periodStart === null) return { back: 0, sell: 0, com: 0, fee: 0 }
   const { refund_full: full } = quote
   const left = full.sellerKeeps + full.takenBack
-  const exit = way === 'none' ? { refund: 0, sellerKeeps: left } : quote[way]
+  const exit = choice === 'none' ? { refund: 0, sellerKeeps: left } : quote[choice]
   const { total, fee } = quote
   const com = Math.max(0, total - fee - exit.refund - exit.sellerKeeps)
   return { back: exit.refund, sell: exit.sellerKeeps, com, fee }

@@ -1,11 +1,11 @@
+import { type Member, offerService, subscribe, succeed } from './fixtures.ts'
 import { type Ids, PICTURE } from './role-matrix.ts'
-import { type Member, offerService, subscribe, succeed } from './scenes.ts'
 import type { World } from './world.ts'
 
 export const SECRET = '鍵は植木鉢の下です'
 
 /** A deal with messages, a request, a report and a service with a picture. */
-export async function furnish(
+export async function createOneOfEach(
   world: World,
   { seller, buyer }: { seller: Member; buyer: Member },
 ): Promise<Ids> {

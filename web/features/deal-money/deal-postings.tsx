@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
-import styles from './deal-why.module.css'
+import styles from './deal-postings.module.css'
 import { DEAL_MONEY_TEXTS as T } from './texts.ts'
 import { type Reading, usePostings } from './use-postings.ts'
 
@@ -74,7 +74,7 @@ function Content({
   )
 }
 
-export interface DealWhyProps {
+export interface DealPostingsProps {
   dealId: number
   side: Side
   /** Further explanation of the amounts, above the ledger lines. */
@@ -82,7 +82,7 @@ export interface DealWhyProps {
 }
 
 /** A button that opens the ledger lines behind a deal's amounts. */
-export function DealWhy({ dealId, side, children }: DealWhyProps) {
+export function DealPostings({ dealId, side, children }: DealPostingsProps) {
   const { reading, open, close } = usePostings(dealId)
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExitQuote } from '../../../../contract/calls/cancellations.ts'
-import { cutOf, dailyLoss, isOtherMonth, moneyOf, shownOf } from './way-out.ts'
+import { cutOf, dailyLoss, isOtherMonth, moneyOf, shownOf } from './exit-choice.ts'
 
 /** The worked example of ¥10,000, 10 d 5 h 30 m 15 s into 30 days. */
 const QUOTE: ExitQuote = {
@@ -34,8 +34,8 @@ test('each kind of end divides exactly what was paid', () => {
   })
   expect(moneyOf(QUOTE, 'refund_full')).toEqual({ back: 10_000, sell: 0, com: 0, fee: 550 })
   expect(moneyOf(QUOTE, 'none')).toEqual({ back: 0, sell: 8000, com: 2000, fee: 550 })
-  for (const way of ['refund_proration', 'refund_full', 'none'] as const) {
-    const { back, sell, com, fee } = moneyOf(QUOTE, way)
+  for (const choice of ['refund_proration', 'refund_full', 'none'] as const) {
+    const { back, sell, com, fee } = moneyOf(QUOTE, choice)
     expect(back + sell + com + fee).toBe(QUOTE.total)
   }
 })
