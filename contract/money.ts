@@ -12,10 +12,15 @@ export interface PriceSplit {
   share: number
 }
 
+/** F as thousandths of P. */
+export const FEE_PER_MILLE = 55
+/** C as hundredths of P. */
+export const COMMISSION_PERCENT = 20
+
 /** Integer arithmetic only: `floor(price * 1.055)` is wrong for 70 prices in range. */
 export function splitPrice(price: number): PriceSplit {
-  const fee = Math.floor((price * 55) / 1000)
-  const commission = Math.floor((price * 20) / 100)
+  const fee = Math.floor((price * FEE_PER_MILLE) / 1000)
+  const commission = Math.floor((price * COMMISSION_PERCENT) / 100)
   return { price, fee, total: price + fee, commission, share: price - commission }
 }
 

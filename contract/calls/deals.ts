@@ -52,6 +52,11 @@ const hashedTerms = wireObject({ terms: verbatim(purchaseTerms), hash: z.string(
 export type HashedTerms = z.core.output<typeof hashedTerms>
 
 export const deals = {
+  /**
+   * The specification makes this a GET although it reserves a seat. No link, prefetch or foreign
+   * page can trigger it, because the caller is known by the `Authorization` header alone, and a
+   * repeat finds the same seat (ADR 36).
+   */
   checkout: endpoint({
     called: 'startCheckout',
     method: 'GET',

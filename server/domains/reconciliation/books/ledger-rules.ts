@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PAYOUT_FEE } from '../../../../contract/money.ts'
+import { COMMISSION_PERCENT, FEE_PER_MILLE, PAYOUT_FEE } from '../../../../contract/money.ts'
 
 /** Columns of a row that breaks a rule; they become the alert's facts. */
 export type BreakingRow = Record<string, unknown>
@@ -69,7 +69,8 @@ export const LEDGER_RULES = {
     where kept <> found`,
   'a month is its share, commission and fee': sql<BreakingRow>`
     select invoice_id, price, share, total from earnings
-    where share <> price - price * 20 / 100 or total <> price + price * 55 / 1000`,
+    where share <> price - price * ${COMMISSION_PERCENT}::int / 100
+      or total <> price + price * ${FEE_PER_MILLE}::int / 1000`,
   'what bounced is owed until it is settled': sql<BreakingRow>`
     select owed, outstanding from (
       select
