@@ -51,24 +51,38 @@ export type DealSide = (typeof DEAL_SIDES)[number]
 const hashedTerms = wireObject({ terms: verbatim(purchaseTerms), hash: z.string() })
 export type HashedTerms = z.core.output<typeof hashedTerms>
 
+/** A service, and the final confirmation that the buyer saw of it. */
+const checkoutWish = wireObject({
+  serviceId: id(),
+  shownAt: z.optional(z.string()),
+  hash: z.optional(z.string()),
+})
+
+const paymentPage = wireObject({ url: z.string() })
+
 export const deals = {
   /**
    * The specification makes this a GET although it reserves a seat. No link, prefetch or foreign
    * page can trigger it, because the caller is known by the `Authorization` header alone, and a
-   * repeat finds the same seat (ADR 36).
+   * repeat finds the same seat (ADR 36). Our own pages use `checkout_start`.
    */
   checkout: endpoint({
-    called: 'startCheckout',
+    called: 'checkout',
     method: 'GET',
     access: 'member',
     summary:
       '決済会社の支払い画面。席は31分おさえられる。見せた最終確認（shown_at と hash）が変わっていれば 409',
-    input: wireObject({
-      serviceId: id(),
-      shownAt: z.optional(z.string()),
-      hash: z.optional(z.string()),
-    }),
-    output: wireObject({ url: z.string() }),
+    input: checkoutWish,
+    output: paymentPage,
+  }),
+  checkout_start: endpoint({
+    called: 'startCheckout',
+    method: 'POST',
+    access: 'member',
+    summary:
+      'checkout と同じ。席をおさえる操作なので、本サービスの画面は POST で送る（本サービス独自）',
+    input: checkoutWish,
+    output: paymentPage,
   }),
   checkout_terms: endpoint({
     called: 'checkoutTerms',

@@ -195,6 +195,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   },
   prod_delete_icon: ofService('spare', owner()),
   checkout: ofService('spare', { ...everybody(), seller: 403 }),
+  checkout_start: ofService('spare', { ...everybody(), seller: 403 }),
   message_typing: ofDeal('contact_id'),
   message_create: ofDeal('contact_id', { text: 'はい' }),
   add_good: ofDeal('contact_id', { type: 'good' }),

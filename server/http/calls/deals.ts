@@ -29,12 +29,16 @@ export interface DealsDeps {
 
 const SIDE = { buy: 'buyer', sell: 'seller' } as const
 
+type CheckoutCall = Pick<Parameters<Handlers<typeof deals>['checkout']>[0], 'viewer' | 'input'>
+
 export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
   const { db } = deps
+  const checkout = async ({ viewer, input }: CheckoutCall) => ({
+    url: await startCheckout(deps, viewer, { serviceId: input.serviceId, shown: shownOf(input) }),
+  })
   return {
-    checkout: async ({ viewer, input }) => ({
-      url: await startCheckout(deps, viewer, { serviceId: input.serviceId, shown: shownOf(input) }),
-    }),
+    checkout,
+    checkout_start: checkout,
     checkout_terms: ({ input }) => readCheckoutTerms(deps, input.serviceId),
     purchase_terms: ({ viewer, input }) => readPurchaseTerms(db, viewer.id, input.dealId),
     subsc_delete: ({ viewer, input, once }) =>

@@ -42,6 +42,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   prod_image_sort: 'write',
 
   checkout: 'checkout',
+  checkout_start: 'checkout',
   checkout_terms: 'read',
   purchase_terms: 'read',
   subsc_delete: 'contract',
