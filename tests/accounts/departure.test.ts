@@ -13,7 +13,6 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireGate } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -22,9 +21,7 @@ const world = await worldOfFile()
 const DAY = 86_400
 
 const obstacles = async (member: Member) => {
-  const answer = await succeed<{ deletable: 0 | 1; gates: WireGate[] }>(
-    world.call('user_delete_check', {}, member),
-  )
+  const answer = await succeed(world.call('user_delete_check', {}, member))
   const blocking = answer.gates.filter(({ clear }) => clear === 0)
   return {
     deletable: answer.deletable,
@@ -149,7 +146,7 @@ describe('leaving', () => {
   }
   const offer = async (name: string) => {
     const form = { ...SERVICE_FORM, name, icon_file: await picture() }
-    return (await succeed<{ id: number }>(world.call('prod_create', form, seller))).id
+    return (await succeed(world.call('prod_create', form, seller))).id
   }
 
   beforeAll(async () => {
@@ -168,8 +165,8 @@ describe('leaving', () => {
     await withdraw(seller)
     await world.settle()
     await world.advance(4 * DAY)
-    const my = await succeed<{ sub: string }>(world.call('my', {}, seller))
-    subject = my.sub
+    const my = await succeed(world.call('my', {}, seller))
+    subject = my?.sub ?? ''
   })
 
   test('[API-54] [USR-36] [USR-38] anonymises the profile and deletes the services', async () => {
@@ -198,16 +195,12 @@ describe('leaving', () => {
   })
 
   test('keeps the thread readable for the other party, with the service as it was', async () => {
-    const { contacts } = await succeed<{ contacts: { prod: object; owner_user: object }[] }>(
-      world.call('contacts', {}, buyer),
-    )
+    const { contacts } = await succeed(world.call('contacts', {}, buyer))
     expect(contacts[0]).toMatchObject({
       prod: { name: '取引のあったサービス', icon: expect.stringMatching(/webp$/) },
       owner_user: { name: '退会済みユーザー', icon: null },
     })
-    const { messages } = await succeed<{ messages: { text: string }[] }>(
-      world.call('messages', { contact_id: String(deal) }, buyer),
-    )
+    const { messages } = await succeed(world.call('messages', { contact_id: String(deal) }, buyer))
     expect(messages.map(message => message.text)).toEqual(['よろしく'])
   })
 
@@ -241,7 +234,7 @@ describe('leaving', () => {
     expect((await leave(seller)).status).toBe(403)
     const again = await registerMember(world, 'leaver')
     expect(again.id).not.toBe(seller.id)
-    const { contacts } = await succeed<{ contacts: object[] }>(world.call('contacts', {}, again))
+    const { contacts } = await succeed(world.call('contacts', {}, again))
     expect(contacts).toEqual([])
   })
 

@@ -10,7 +10,6 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireExitQuote, WireProdPage, WireRequest } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -36,9 +35,8 @@ const request = (person: Member, type: string) =>
 const answer = (person: Member, id: number, words: string) =>
   world.call('request_response', { request_id: String(id), answer: words }, person)
 const quoteFor = (person: Member) =>
-  succeed<WireExitQuote>(world.call('request_quote', { subsc_id: deal }, person))
-const live = async (person: Member) =>
-  (await succeed<{ subscs: object[] }>(world.call('subscs', {}, person))).subscs
+  succeed(world.call('request_quote', { subsc_id: deal }, person))
+const live = async (person: Member) => (await succeed(world.call('subscs', {}, person))).subscs
 const ledgerOf = async () => {
   const { rows } = await world.sql<{ account: string; total: number }>(
     `select split_part(account, ':', 1) as account, sum(amount)::bigint as total
@@ -75,7 +73,7 @@ describe('a request', () => {
   test('[CXL-12] [API-26] [API-28] is in both lists with all its fields', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     for (const person of [buyer, seller]) {
-      const list = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, person))
+      const list = await succeed(world.call('requests', {}, person))
       expect(list).toMatchObject({ total_pages: 1 })
       expect(list.requests).toMatchObject([
         {
@@ -234,9 +232,7 @@ describe('auto-cancel', () => {
     await world.settle()
     expect(await live(buyer)).toEqual([])
     expect(await refundsOf()).toEqual([10_000])
-    const { prods } = await succeed<WireProdPage>(
-      world.call('prods', { user_id: String(seller.id) }, seller),
-    )
+    const { prods } = await succeed(world.call('prods', { user_id: String(seller.id) }, seller))
     expect(prods.map(({ secret }) => secret)).toEqual([0, ...others.map(() => 0)])
     await booksAreSound()
   })

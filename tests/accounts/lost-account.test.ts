@@ -7,7 +7,6 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireProd } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -39,9 +38,7 @@ test('a seller who disconnects the account sells nothing until a new account is 
   await world.control('/control/payments/disconnect_account', { account: first })
   await world.settle()
   expect(await succeed(world.call('my', {}, seller))).toMatchObject({ details_submitted: 0 })
-  const { secret } = await succeed<WireProd>(
-    world.call('prod', { prod_id: String(service) }, seller),
-  )
+  const { secret } = await succeed(world.call('prod', { prod_id: String(service) }, seller))
   expect(secret).toBe(0)
   expect((await world.call('checkout', { prod_id: String(service) }, other)).status).not.toBe(200)
   const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${seller.email}`)

@@ -28,13 +28,10 @@ async function sellOneMonth(price: string): Promise<void> {
   await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, buyer))
   await world.settle()
 }
-const amounts = () =>
-  succeed<{ pending: number; available: number }>(world.call('payout_amount', {}, seller))
+const amounts = () => succeed(world.call('payout_amount', {}, seller))
 const withdraw = () => world.call('payout_create', {}, seller)
 const states = async () => {
-  const { payouts } = await succeed<{ payouts: { state: string; amount: number }[] }>(
-    world.call('payout_statement', {}, seller),
-  )
+  const { payouts } = await succeed(world.call('payout_statement', {}, seller))
   return payouts.map(({ state, amount }) => [state, amount])
 }
 /** Amounts of the payouts to the seller's bank, in yen. */

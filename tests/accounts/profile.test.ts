@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
 import { registerMember, succeed } from '../support/fixtures.ts'
-import type { WireUser } from '../support/wire.ts'
 import { type World, worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -13,7 +12,7 @@ const photo = async (side: number) => {
   const drawing = sharp({ create: { width: side, height: side, channels: 3, background: '#fda' } })
   return new Blob([new Uint8Array(await drawing.jpeg().toBuffer())])
 }
-const profile = () => succeed<WireUser>(world.call('user', { user_id: String(member.id) }, member))
+const profile = () => succeed(world.call('user', { user_id: String(member.id) }, member))
 const edit = (change: Record<string, string | Blob>) =>
   world.call('user_edit', { name: '透子', text: '', ...change }, member)
 const stored = async () =>

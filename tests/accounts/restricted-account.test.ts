@@ -7,7 +7,6 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireDealEvent } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -56,9 +55,7 @@ const sent = async () => {
 }
 const ending = async () => {
   const input = { subsc_id: String(deal), page: '1' }
-  const { events } = await succeed<{ events: WireDealEvent[] }>(
-    world.call('subsc_events', input, buyer),
-  )
+  const { events } = await succeed(world.call('subsc_events', input, buyer))
   return events.find(({ kind }) => kind === 'ending')
 }
 

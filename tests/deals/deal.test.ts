@@ -9,7 +9,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireContact, WireSubsc, WireViewer } from '../support/wire.ts'
+import type { WireSubsc } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -27,8 +27,7 @@ const balances = async () => {
 
 test('[PAY-13] onboarding at the provider sets details_submitted', async () => {
   const person = await registerMember(world, 'newcomer')
-  const submitted = async () =>
-    (await succeed<WireViewer>(world.call('my', {}, person))).details_submitted
+  const submitted = async () => (await succeed(world.call('my', {}, person)))?.details_submitted
   expect(await submitted()).toBe(0)
   await onboard(world, person)
   expect(await submitted()).toBe(1)
@@ -44,7 +43,7 @@ describe('a subscription', () => {
   })
 
   test('[CHK-09] [SUB-02] [SUB-22] [BIZ-15] is in the buyer’s list and runs for a month', async () => {
-    const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
+    const { subscs } = await succeed(world.call('subscs', {}, buyer))
     expect(subscs).toMatchObject([
       {
         id: dealId,
@@ -66,8 +65,8 @@ describe('a subscription', () => {
   })
 
   test('[API-25] both lists have the same fields as the single deal, with pages', async () => {
-    const deal = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
-    const sale = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, seller))
+    const deal = await succeed(world.call('subsc', { subsc_id: String(dealId) }, buyer))
+    const sale = await succeed(world.call('subsc', { subsc_id: String(dealId) }, seller))
     const list = (type: string, who: Member) => succeed(world.call('subscs', { type }, who))
     expect(await list('buy', buyer)).toEqual({ subscs: [deal], total_pages: 1 })
     expect(await list('sell', seller)).toEqual({ subscs: [sale], total_pages: 1 })
@@ -76,16 +75,16 @@ describe('a subscription', () => {
   })
 
   test('[API-33] the customer’s page is for those who have bought', async () => {
-    const portal = (who: Member) => succeed<{ url: string }>(world.call('customer_portal', {}, who))
+    const portal = (who: Member) => succeed(world.call('customer_portal', {}, who))
     const { url } = await portal(buyer)
-    expect((await fetch(url)).status).toBe(200)
-    expect(url.startsWith(world.sandboxUrl)).toBe(true)
+    expect((await fetch(String(url))).status).toBe(200)
+    expect(url?.startsWith(world.sandboxUrl)).toBe(true)
     expect(await portal(await registerMember(world, 'onlooker'))).toEqual({ url: null })
     expect((await world.call('customer_portal')).status).toBe(401)
   })
 
   test('[API-24] has exactly the fields of the contract', async () => {
-    const deal = await succeed<WireSubsc>(world.call('subsc', { subsc_id: String(dealId) }, buyer))
+    const deal = await succeed(world.call('subsc', { subsc_id: String(dealId) }, buyer))
     expect(Object.keys(deal).sort()).toEqual(
       [
         'id',
@@ -111,9 +110,7 @@ describe('a subscription', () => {
 
   test('[CHK-10] [MSG-01] opens one thread for both sides', async () => {
     for (const person of [buyer, seller]) {
-      const { contacts } = await succeed<{ contacts: WireContact[] }>(
-        world.call('contacts', {}, person),
-      )
+      const { contacts } = await succeed(world.call('contacts', {}, person))
       expect(contacts).toMatchObject([
         { subsc_id: dealId, end: 0, prev_message: null, message: null },
       ])
@@ -147,11 +144,7 @@ describe('a subscription', () => {
 
   test('[API-17] the service names the running deal to its parties alone', async () => {
     const subscOf = async (person?: Member) =>
-      (
-        await succeed<{ subsc_id: number | null }>(
-          world.call('prod', { prod_id: String(serviceId) }, person),
-        )
-      ).subsc_id
+      (await succeed(world.call('prod', { prod_id: String(serviceId) }, person))).subsc_id
     expect(await subscOf(buyer)).toBe(dealId)
     expect(await subscOf(seller)).toBe(dealId)
     expect(await subscOf(stranger)).toBeNull()
@@ -189,8 +182,7 @@ describe('a subscription', () => {
 describe('checkout', () => {
   test('[CHK-04] [API-29] answers the same page to repeated requests', async () => {
     const id = String(await offerService(world, seller))
-    const checkout = () =>
-      succeed<{ url: string }>(world.call('checkout', { prod_id: id }, stranger))
+    const checkout = () => succeed(world.call('checkout', { prod_id: id }, stranger))
     const first = await checkout()
     expect(await checkout()).toEqual(first)
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/checkout\//)

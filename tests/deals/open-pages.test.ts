@@ -33,13 +33,12 @@ beforeEach(async () => {
 
 async function open(): Promise<string> {
   const prod = { prod_id: String(service) }
-  return (await succeed<{ url: string }>(world.call('checkout', prod, buyer))).url
+  return (await succeed(world.call('checkout', prod, buyer))).url
 }
 const pay = () => payOnHostedPage(world, page, '4242424242424242')
 const remaining = async () =>
-  (await succeed<{ remaining: number }>(world.call('prod', { prod_id: String(service) }))).remaining
-const deals = async () =>
-  (await succeed<{ subscs: object[] }>(world.call('subscs', { type: 'sell' }, seller))).subscs
+  (await succeed(world.call('prod', { prod_id: String(service) }))).remaining
+const deals = async () => (await succeed(world.call('subscs', { type: 'sell' }, seller))).subscs
 const suspend = ({ id }: Member) =>
   succeed(world.call('admin_use_end', { user_id: String(id) }, admin))
 const refunds = async () => {

@@ -8,7 +8,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireEarning, WireRequest } from '../support/wire.ts'
+import type { WireEarning } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
@@ -32,13 +32,13 @@ beforeEach(async () => {
 })
 
 const ask = async (person: Member, type = 'refund_full') =>
-  (await succeed<{ id: number }>(world.call('request_create', { subsc_id: deal, type }, person))).id
+  (await succeed(world.call('request_create', { subsc_id: deal, type }, person))).id
 const withdraw = (person: Member, id: number) =>
   world.call('request_withdraw', { request_id: String(id) }, person)
 const answer = (person: Member, id: number, words: string) =>
   world.call('request_response', { request_id: String(id), answer: words }, person)
 const read = (person: Member, id: number) =>
-  succeed<WireRequest>(world.call('request', { request_id: String(id) }, person))
+  succeed(world.call('request', { request_id: String(id) }, person))
 const stateOf = async (id: number) => {
   const { rows } = await world.sql<{ state: string }>(
     'select state from cancellations where id = $1',

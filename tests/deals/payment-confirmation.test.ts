@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
-import type { WireSubsc } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
@@ -10,8 +9,7 @@ let scene: { seller: Member; buyer: Member; deal: number }
 const ask = (who: Member) => world.call('payment_page', { subsc_id: String(scene.deal) }, who)
 const pageOf = async (): Promise<string | null> =>
   (await succeed<{ url: string | null }>(ask(scene.buyer))).url
-const deal = () =>
-  succeed<WireSubsc>(world.call('subsc', { subsc_id: String(scene.deal) }, scene.buyer))
+const deal = () => succeed(world.call('subsc', { subsc_id: String(scene.deal) }, scene.buyer))
 
 beforeAll(async () => {
   scene = await runningDeal(world)

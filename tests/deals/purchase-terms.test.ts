@@ -18,7 +18,7 @@ const world = await worldOfFile()
 const seller = await registerSeller(world, 'seller')
 
 const shown = (prodId: number, buyer: Member) =>
-  succeed<WireTerms>(world.call('checkout_terms', { prod_id: String(prodId) }, buyer))
+  succeed(world.call('checkout_terms', { prod_id: String(prodId) }, buyer))
 const checkout = (prodId: number, buyer: Member, { terms, hash }: WireTerms) =>
   world.call('checkout', { prod_id: String(prodId), shown_at: terms.shown_at, hash }, buyer)
 const kept = (deal: number, person: Member) =>
@@ -38,7 +38,7 @@ test('the purchase terms that were shown are stored with the deal, word for word
   const { url } = await succeed<{ url: string }>(checkout(prod, buyer, terms))
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()
-  const { subscs } = await succeed<{ subscs: { id: number }[] }>(world.call('subscs', {}, buyer))
+  const { subscs } = await succeed(world.call('subscs', {}, buyer))
   const deal = subscs[0]?.id ?? 0
   await edit(prod, { price: '20000', name: 'べつの名前' })
   for (const person of [buyer, seller]) expect(await succeed(kept(deal, person))).toEqual(terms)

@@ -13,7 +13,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import type { WireImage, WireProd, WireProdPage } from '../support/wire.ts'
+import type { WireImage } from '../support/wire.ts'
 
 import { type World, worldOfFile } from '../support/world.ts'
 
@@ -27,12 +27,11 @@ const photo = async (side = 50) => new Blob([new Uint8Array(await drawn(side).pn
 const photos = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => photo(40 + n)))
 
-const read = (id: number) => succeed<WireProd>(world.call('prod', { prod_id: String(id) }))
+const read = (id: number) => succeed(world.call('prod', { prod_id: String(id) }))
 const images = async (id: number): Promise<WireImage[]> =>
-  (await succeed<{ images: WireImage[] }>(world.call('prod_images', { prod_id: String(id) })))
-    .images
+  (await succeed(world.call('prod_images', { prod_id: String(id) }))).images
 const listed = async (query: Record<string, string> = {}) =>
-  (await succeed<WireProdPage>(world.call('prods', query))).prods.map(prod => prod.id)
+  (await succeed(world.call('prods', query))).prods.map(prod => prod.id)
 const stored = async () =>
   (await readdir(world.imageFolder, { recursive: true }))
     .filter(file => file.endsWith('.webp'))
@@ -46,9 +45,7 @@ async function refused(answer: ReturnType<World['call']>) {
 
 const pictured = async () => {
   const icon_file = await photo()
-  const { id } = await succeed<{ id: number }>(
-    world.call('prod_create', { ...SERVICE_FORM, icon_file }, seller),
-  )
+  const { id } = await succeed(world.call('prod_create', { ...SERVICE_FORM, icon_file }, seller))
   return id
 }
 const edit = (id: number, change: Input = {}, caller: Member | undefined = seller) =>
@@ -271,9 +268,7 @@ describe('deleting', () => {
     const deal = await subscribe(world, buyer, id)
     await world.sql(`update deals set status = 'ended', ended_at = now() where id = $1`, [deal])
     await succeed(remove(id))
-    const { contacts } = await succeed<{ contacts: { prod: object }[] }>(
-      world.call('contacts', {}, buyer),
-    )
+    const { contacts } = await succeed(world.call('contacts', {}, buyer))
     expect(contacts[0]?.prod).toMatchObject({ name: SERVICE_FORM.name, icon })
     expect(await readFile(path.join(world.imageFolder, `${icon}`))).not.toHaveLength(0)
   })

@@ -9,9 +9,7 @@ const rail = (page: Page, name: string) => page.getByRole('list', { name })
 
 /** The first public service: the rails leave out paused ones. */
 async function firstOf(sort: string): Promise<string> {
-  const { prods } = await succeed<{ prods: { id: number; secret: number }[] }>(
-    call('prods', { sort }),
-  )
+  const { prods } = await succeed(call('prods', { sort }))
   return `/prod/${prods.find(({ secret }) => secret === 1)?.id}`
 }
 

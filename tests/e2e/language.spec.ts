@@ -73,7 +73,7 @@ test('[LY-01] every screen is in Japanese', async ({ page, anotherBrowser }) => 
     ...[`/subsc/terms/${deal.id}`, '/settings/notices'],
   ])
   const wish = { subsc_id: String(deal.id), type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(call('request_create', wish, seller))
+  const { id } = await succeed(call('request_create', wish, seller))
   await walk(page, ['/requests', `/request/response/${id}`])
   const sellerPage = await anotherBrowser()
   await logIn(sellerPage, seller, '/prod/create')
@@ -87,7 +87,7 @@ test('[LY-01] every screen is in Japanese', async ({ page, anotherBrowser }) => 
     text: '',
     share: 'nothing',
   }
-  const report = await succeed<{ id: number }>(call('report_create', content, buyer))
+  const report = await succeed(call('report_create', content, buyer))
   const operator = await anotherBrowser()
   await logIn(operator, ADMIN)
   await walk(operator, [...OPERATOR_PAGES, `/admin/report/${report.id}`])

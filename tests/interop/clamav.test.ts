@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
-import { type Call, callOf } from '../support/calls.ts'
+import { callOf } from '../support/calls.ts'
 import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import type { WireAttachment } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { MARK, startClamd } from './support/clamd.ts'
 
@@ -30,7 +29,7 @@ afterAll(async () => {
 const pdf = (content: string | Buffer<ArrayBuffer>) =>
   new File(['%PDF-1.7\n', content, '\n%%EOF\n'], '見積もり.pdf')
 /** Sends to a process by its index; each connects to clamd by another address. */
-const send = (server: number, ...files: File[]): ReturnType<Call> =>
+const send = (server: number, ...files: File[]) =>
   callOf(servers[server]?.url ?? '')(
     'message_create',
     { contact_id: thread, text: '', files },
@@ -42,7 +41,7 @@ test.each([
   ['its socket', 1],
 ])('ClamAV finds by %s what its signature knows, and nothing in other PDF', async (_, server) => {
   const files = ['一', '二', '三', '四', '五'].map(pdf)
-  const { attachments } = await succeed<{ attachments: WireAttachment[] }>(send(server, ...files))
+  const { attachments } = await succeed(send(server, ...files))
   expect(attachments.map(({ scanned }) => scanned)).toEqual([true, true, true, true, true])
   const answer = await send(server, pdf('よい'), pdf(`%${MARK}`))
   expect(answer.status).toBe(400)

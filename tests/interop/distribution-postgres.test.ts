@@ -27,9 +27,7 @@ test('a whole deal runs on the PostgreSQL of the distribution, and its books are
   await succeed(world.call('payout_create', {}, seller))
   await world.settle()
   await world.advance(4 * DAY)
-  const { payouts } = await succeed<{ payouts: object[] }>(
-    world.call('payout_statement', {}, seller),
-  )
+  const { payouts } = await succeed(world.call('payout_statement', {}, seller))
   expect(payouts).toMatchObject([{ state: 'paid', amount: 7680 }])
   expect(await checkLedger(world.app.db)).toEqual([])
 })

@@ -10,7 +10,6 @@ import { createOidcIdentity } from '../../server/adapters/oidc/oidc-identity.ts'
 import { managerSettings } from '../../web/lib/session/identity-client.ts'
 import { succeed } from '../support/fixtures.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
-import type { WireViewer } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 import { startGlewlwyd } from './support/glewlwyd.ts'
 
@@ -48,7 +47,7 @@ test('somebody of another provider comes in, registers and stays logged in', asy
   const renewed = await renew(login)
   expect(renewed.access_token).not.toBe(login.access_token)
   expect(renewed.refresh_token).not.toBe(login.refresh_token)
-  const my = await succeed<WireViewer>(world.call('my', {}, { token: renewed.access_token }))
+  const my = await succeed(world.call('my', {}, { token: renewed.access_token }))
   expect(my).toMatchObject({ id, name: '透子', email: 'toko@yosooi.example' })
 })
 

@@ -9,7 +9,6 @@ import { PRIVATE_FILES } from '../../server/platform/pictures/stored-file-kind.t
 import type { ImageStore } from '../../server/ports/image-store.ts'
 import { runningDeal, succeed } from '../support/fixtures.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
-import type { WireAttachment } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 import { startSwift } from './support/swift.ts'
 import { LISTED_AT_ONCE } from './support/swift-settings.ts'
@@ -56,9 +55,7 @@ test('a letter of 30 MB goes through a room byte by byte', async () => {
   const filling = randomBytes(IMAGE_BYTES_MAX - Buffer.concat(ends).length)
   const content = Buffer.concat([ends[0], filling, ends[1]] as Buffer[])
   const input = { contact_id: thread, text: '', files: [new File([content], '見積もり.pdf')] }
-  const { attachments } = await succeed<{ attachments: WireAttachment[] }>(
-    world.call('message_create', input, buyer),
-  )
+  const { attachments } = await succeed(world.call('message_create', input, buyer))
   const address = `${world.url}/api/attachment?id=${attachments[0]?.id}&size=large`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${seller.token}` } })
   expect(content.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { succeed } from '../support/fixtures.ts'
-import type { WireDealEvent } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -24,15 +23,11 @@ const again = (key: string) => world.call('admin_refund_again', { key }, admin)
 const settle = (key: string, note: string) =>
   world.call('admin_refund_settle', { key, note }, admin)
 const kinds = async (deal: string, who = scenario.buyer) => {
-  const { events } = await succeed<{ events: WireDealEvent[] }>(
-    world.call('subsc_events', { subsc_id: deal, page: '1' }, who),
-  )
+  const { events } = await succeed(world.call('subsc_events', { subsc_id: deal, page: '1' }, who))
   return events.map(({ kind }) => kind)
 }
 const why = async (deal: string, who = scenario.buyer) => {
-  const { postings } = await succeed<{ postings: { what: string; amount: number }[] }>(
-    world.call('subsc_why', { subsc_id: deal }, who),
-  )
+  const { postings } = await succeed(world.call('subsc_why', { subsc_id: deal }, who))
   return postings.map(({ what, amount }) => [what, amount])
 }
 const bounce = async (): Promise<{ deal: string; key: string }> => {
@@ -190,9 +185,7 @@ test('is dropped when the buyer wins a dispute about the month', async () => {
 test('is sent by nobody but the operator, and has a list of its own', async () => {
   const { key } = await bounce()
   expect((await world.call('admin_refund_again', { key }, scenario.buyer)).status).toBe(404)
-  const list = await succeed<{ rows: unknown[][] }>(
-    world.call('admin_list', { kind: 'refunds', page: '1' }, admin),
-  )
+  const list = await succeed(world.call('admin_list', { kind: 'refunds', page: '1' }, admin))
   expect(list.rows).toMatchObject([expect.arrayContaining([4800, 'お預かり中', key])])
 })
 

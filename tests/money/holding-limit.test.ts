@@ -44,7 +44,7 @@ test('money that a request held at the last payout is paid out later', async () 
   await scenario.work()
   await scenario.terminate(second, scenario.second)
   const asked = { subsc_id: deal, type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
+  const { id } = await succeed(world.call('request_create', asked, buyer))
   await world.wind(31 * DAY)
   await succeed(world.call('payout_create', {}, seller))
   await scenario.work()

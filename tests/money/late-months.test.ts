@@ -21,7 +21,7 @@ async function openedAlone(): Promise<string> {
 }
 
 const quoteOf = (deal: string) =>
-  succeed<WireExitQuote>(world.call('request_quote', { subsc_id: deal }, scenario.buyer))
+  succeed(world.call('request_quote', { subsc_id: deal }, scenario.buyer))
 
 const refundOf = async (id: number) => {
   const [row] = await world.sql<{ refund: number; taken_back: number }>(
@@ -62,7 +62,7 @@ test('a renewal that is paid and not reported is the month that is refunded', as
 test('a provider that does not answer moves nothing; lists still answer', async () => {
   const deal = await scenario.subscribe()
   const wish = { subsc_id: deal, type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, scenario.buyer))
+  const { id } = await succeed(world.call('request_create', wish, scenario.buyer))
   await world.wind(33 * DAY)
   await scenario.collect()
   world.trouble.share = 2
@@ -105,9 +105,7 @@ test('a month reported after the end is refunded by the same exit, once', async 
   expect(takenBack).toBe(refund)
   const parts = [shown, refund - (shown ?? 0)].filter(yen => yen !== 0)
   expect((await scenario.refunds()).sort()).toEqual(parts.sort())
-  const { events } = await succeed<{ events: { kind: string }[] }>(
-    world.call('subsc_events', { subsc_id: deal }, scenario.buyer),
-  )
+  const { events } = await succeed(world.call('subsc_events', { subsc_id: deal }, scenario.buyer))
   expect(events.map(({ kind }) => kind)).toContain('refund_added')
   await scenario.allIsSound()
 })
@@ -157,7 +155,7 @@ test('a prorated refund pays the yen that were shown minutes ago', async () => {
   await world.sql('update services set price = 200000 where id = $1', [scenario.service])
   const deal = await scenario.subscribe()
   const wish = { subsc_id: deal, type: 'refund_proration' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, scenario.buyer))
+  const { id } = await succeed(world.call('request_create', wish, scenario.buyer))
   const shown = await quoteOf(deal)
   await world.wind(300)
   expect((await quoteOf(deal)).refund_proration.refund).not.toBe(shown.refund_proration.refund)

@@ -53,9 +53,7 @@ test('money that came back from the bank after the account was disconnected, and
   await allowReversals()
   await scenario.work()
   expect(await balances()).toEqual(NOTHING)
-  const { available } = await succeed<{ available: { what: string; amount: number }[] }>(
-    world.call('payout_why', {}, seller),
-  )
+  const { available } = await succeed(world.call('payout_why', {}, seller))
   expect(available.map(({ what, amount }) => [what, amount])).toContainEqual([
     '前の口座に残っていたと分かった分',
     3840,

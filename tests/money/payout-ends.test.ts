@@ -15,14 +15,8 @@ beforeEach(async () => {
   await world.wind(31 * DAY)
 })
 
-interface Statement {
-  frozen: number
-  elsewhere: number
-  payouts: { state: string; failure: string | null; amount: number }[]
-}
-const amounts = () =>
-  succeed<{ pending: number; available: number }>(world.call('payout_amount', {}, seller))
-const statement = () => succeed<Statement>(world.call('payout_statement', {}, seller))
+const amounts = () => succeed(world.call('payout_amount', {}, seller))
+const statement = () => succeed(world.call('payout_statement', {}, seller))
 const withdraw = () => world.call('payout_create', {}, seller)
 const ends = async () => (await statement()).payouts.map(({ state, failure }) => [state, failure])
 const alerts = async (kind: string) =>
@@ -87,9 +81,7 @@ test('an account that the seller emptied ends a payout with its figures, and boo
   expect(await alerts('a payout nobody asked for')).toMatchObject([
     { sellerId: seller.id, amount: 7680 },
   ])
-  const { available } = await succeed<{ available: { what: string; amount: number }[] }>(
-    world.call('payout_why', {}, seller),
-  )
+  const { available } = await succeed(world.call('payout_why', {}, seller))
   expect(available).toContainEqual(
     expect.objectContaining({
       what: '決済会社の画面で、ご自身で引き出した分',

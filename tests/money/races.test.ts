@@ -75,7 +75,7 @@ test('a request answered by both tabs at once, and its deal ended in a third, re
   const service = await offerService(world, seller, { price: '10000' })
   const deal = String(await subscribe(world, buyer, service))
   const request = { subsc_id: deal, type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', request, buyer))
+  const { id } = await succeed(world.call('request_create', request, buyer))
   const respond = { request_id: String(id), answer: 'respond' }
   const answers = await Promise.all([
     world.call('request_response', respond, seller),

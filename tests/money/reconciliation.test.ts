@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { payOnHostedPage, succeed } from '../support/fixtures.ts'
-import type { WireBooks } from '../support/wire.ts'
 import { runAllJobs } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
@@ -182,13 +181,13 @@ test('a run that dies continues where it was, and nothing is corrected twice', a
 
 test('the operator asks for a run and sees what it did', async () => {
   const { admin } = world.cast
-  const ask = () => succeed<{ success: boolean }>(world.call('admin_reconcile', {}, admin))
+  const ask = () => succeed(world.call('admin_reconcile', {}, admin))
   expect(await ask()).toEqual({ success: true })
   expect(await ask()).toEqual({ success: false })
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
   await run()
-  const read = () => succeed<WireBooks>(world.call('admin_reconciliation', {}, admin))
+  const read = () => succeed(world.call('admin_reconciliation', {}, admin))
   const { open, runs, figures, mends } = await read()
   expect(open).toBeNull()
   expect(runs[0]).toMatchObject({ cause: 'press', scope: 'full', state: 'done' })

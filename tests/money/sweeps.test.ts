@@ -12,7 +12,7 @@ const failAt = (path: string) => scenario.atProvider('fail_next', { path, times:
 const clear = () => scenario.atProvider('clear_faults', {})
 
 const readAll = async (name: 'sync_subsc' | 'update_subsc') =>
-  (await succeed<{ messages: string[] }>(world.call(name, {}, world.cast.admin))).messages
+  (await succeed(world.call(name, {}, world.cast.admin))).messages
 
 /** Two deals whose renewals were not reported; returns the first one. */
 async function missedRenewals() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CallName } from '../../contract/api.ts'
 import { remindUnanswered } from '../../server/domains/cancellations/remind-unanswered.ts'
 import {
   type Member,
@@ -8,7 +9,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
-import { type World, worldOfFile } from '../support/world.ts'
+import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
 
@@ -40,7 +41,8 @@ async function subjectsSent(people: Member[], act: () => Promise<unknown>): Prom
   return Promise.all(people.map(news))
 }
 
-const call = (...args: Parameters<World['call']>) => succeed<{ id: number }>(world.call(...args))
+const call = <N extends CallName>(...args: Parameters<typeof world.call<N>>) =>
+  succeed(world.call<N>(...args))
 
 test('[MSG-28] both sides are notified of a purchase, the seller of the ready account', async () => {
   const fresh = await registerSeller(world, 'fresh')

@@ -6,7 +6,6 @@ import { mailText } from '../../server/domains/notifications/mails/mail-text.ts'
 import { sampleMails } from '../../server/domains/notifications/mails/sample-mails.ts'
 import { mountMailPreviews } from '../../server/http/pages/mail-previews.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
-import type { WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {
@@ -25,8 +24,7 @@ const mailsTo = (person: Member, subject: string) =>
     .control<Mail[]>(`/control/mails?to=${person.email}`)
     .then(mails => mails.filter(mail => mail.subject.startsWith(subject)))
 
-const records = (q: string) =>
-  succeed<WireAdminList>(world.call('admin_list', { kind: 'mails', q }, admin))
+const records = (q: string) => succeed(world.call('admin_list', { kind: 'mails', q }, admin))
 
 const refuse = (person: Member, code: number, times: number) =>
   world.control('/control/mails/refuse', { to: person.email, code, times })

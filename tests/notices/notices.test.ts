@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '../../contract/calls/notices.ts'
 import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
-import type { WireNotice } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {
@@ -15,7 +14,7 @@ const { seller, buyer, thread } = await runningDeal(world)
 beforeEach(() => world.sql('delete from notice_mutes'))
 
 const settingsOf = async (person: Member) =>
-  (await succeed<{ notices: WireNotice[] }>(world.call('notices', {}, person))).notices
+  (await succeed(world.call('notices', {}, person))).notices
 
 const mailsOn = async (person: Member) =>
   (await settingsOf(person)).filter(({ mail }) => mail).map(({ kind }) => kind)
@@ -90,7 +89,7 @@ describe('the unsubscribe link of a mail (RFC 8058)', () => {
   }
   const post = (url: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
-  const stateOf = (token: string) => succeed<object>(world.call('unsubscribe', { token }))
+  const stateOf = (token: string) => succeed(world.call('unsubscribe', { token }))
 
   test('one POST without a login switches that kind off; a GET does not', async () => {
     const [mail] = await messageBuyer()

@@ -53,7 +53,7 @@ describe('a subscribed device', () => {
   test('gets notifications encrypted for it alone, signed by our key, with at most 40 characters', async () => {
     const [phone, desk] = [await allowedDevice(buyer), await allowedDevice(buyer)]
     await messageBuyer(`${'み'.repeat(40)}ここから先は送らない`)
-    const { push_key } = await succeed<{ push_key: string }>(world.call('notices', {}, buyer))
+    const { push_key } = await succeed(world.call('notices', {}, buyer))
     for (const device of [phone, desk]) {
       const [note, ...more] = await notesOn(device)
       expect(more).toEqual([])

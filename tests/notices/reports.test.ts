@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
-import type { WireAdminList, WireMessage, WireReport, WireReportLine } from '../support/wire.ts'
+import type { WireReport } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -8,9 +8,7 @@ const admin = await registerMember(world, 'admin')
 const { seller, buyer, thread } = await runningDeal(world)
 
 const send = async (person: Member, text: string, files: File[] = []) =>
-  succeed<{ id: number; attachments: WireMessage['attachments'] }>(
-    world.call('message_create', { contact_id: thread, text, files }, person),
-  )
+  succeed(world.call('message_create', { contact_id: thread, text, files }, person))
 const report = (person: Member, input: Record<string, string>) =>
   world.call(
     'report_create',
@@ -53,9 +51,7 @@ describe('a report shows the operator exactly what its reporter chose', () => {
 
   test('the conversation up to a message, twenty messages at most', async () => {
     for (let n = 1; n <= 22; n++) await send(n % 2 ? buyer : seller, `その${n}`)
-    const { messages } = await succeed<{ messages: WireMessage[] }>(
-      world.call('messages', { contact_id: thread }, buyer),
-    )
+    const { messages } = await succeed(world.call('messages', { contact_id: thread }, buyer))
     const asked = messages.find(({ text }) => text === 'その20')
     const input = { message_id: String(asked?.id), share: 'talk' }
     const { id } = await succeed<{ id: number }>(report(buyer, input))
@@ -95,13 +91,11 @@ test('a message is reported once while it is open, and again afterwards', async 
   expect((await world.call('admin_report_close', close, admin)).status).toBe(409)
   expect(await read(rows[0]?.id ?? 0)).toMatchObject({ open: 0 })
   await succeed(report(buyer, input))
-  const { reports } = await succeed<{ reports: WireReportLine[] }>(
-    world.call('admin_reports', {}, admin),
-  )
+  const { reports } = await succeed(world.call('admin_reports', {}, admin))
   expect(reports.map(({ open }) => open)).toEqual(
     [...reports.map(({ open }) => open)].sort().reverse(),
   )
-  const audit = await succeed<WireAdminList>(world.call('admin_list', { kind: 'audit' }, admin))
+  const audit = await succeed(world.call('admin_list', { kind: 'audit' }, admin))
   expect(JSON.stringify(audit.rows)).toContain('本人に注意しました')
 })
 

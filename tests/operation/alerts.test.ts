@@ -5,7 +5,6 @@ import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/jobs/watched-run.ts'
 import { registerMember, succeed } from '../support/fixtures.ts'
-import type { WireAdminAlerts, WireAdminList } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -14,10 +13,9 @@ const { db } = world.app
 beforeEach(() => world.sql('delete from alerts'))
 
 const alerts = async (q = '要対応') =>
-  (await succeed<WireAdminAlerts>(world.call('admin_alerts', { q }, admin))).alerts
+  (await succeed(world.call('admin_alerts', { q }, admin))).alerts
 const act = (key: string, who = admin) => world.call('admin_alert_act', { key }, who)
-const acts = async () =>
-  (await succeed<WireAdminList>(world.call('admin_list', { kind: 'audit' }, admin))).rows
+const acts = async () => (await succeed(world.call('admin_list', { kind: 'audit' }, admin))).rows
 const check = () => findUsedUpTries(db)
 
 const brokenCall = () =>

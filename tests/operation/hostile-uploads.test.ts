@@ -8,7 +8,6 @@ import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
 import { UPLOAD_FOLDER } from '../../server/http/uploads/upload-folder.ts'
 import type { Input } from '../support/calls.ts'
 import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/fixtures.ts'
-import type { WireProd, WireProdPage } from '../support/wire.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -55,8 +54,8 @@ const HOSTILE: [string, number, string, () => Promise<BlobPart> | BlobPart][] = 
  * Everything that an upload could leave: pictures, services, images, a profile, temporary files.
  */
 async function everything() {
-  const { prods } = await succeed<WireProdPage>(world.call('prods'))
-  const shown = await succeed<WireProd>(world.call('prod', { prod_id: String(service) }))
+  const { prods } = await succeed(world.call('prods'))
+  const shown = await succeed(world.call('prod', { prod_id: String(service) }))
   const my = await succeed(world.call('my', {}, seller))
   const stored = await readdir(world.imageFolder, { recursive: true })
   const onTheWay = (await readdir(folder)).filter(name => name.startsWith(UPLOAD_FOLDER))

@@ -49,9 +49,7 @@ const suspend = ({ id }: Member) => world.call('admin_use_end', { user_id: Strin
 const write = ({ deals, buyers }: Shop, which: 0 | 1) =>
   world.call('message_create', { contact_id: deals[which], text: 'こんにちは' }, buyers[which])
 const ask = ({ deals, buyers }: Shop) =>
-  succeed<{ id: number }>(
-    world.call('request_create', { subsc_id: deals[0], type: 'refund_full' }, buyers[0]),
-  )
+  succeed(world.call('request_create', { subsc_id: deals[0], type: 'refund_full' }, buyers[0]))
 const answer = ({ seller }: Shop, { id }: { id: number }) =>
   world.call('request_response', { request_id: String(id), answer: 'respond' }, seller)
 const hide = ({ seller, services }: Shop) =>

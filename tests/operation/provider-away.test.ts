@@ -80,7 +80,7 @@ test('a failure while the payment page is created does not block the buyer', asy
   expect((await world.call('checkout', prod, person)).status).toBe(503)
   await back()
   await world.advance(300)
-  const { url } = await succeed<{ url: string }>(world.call('checkout', prod, person))
+  const { url } = await succeed(world.call('checkout', prod, person))
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })
@@ -96,7 +96,7 @@ test('a page whose answer was lost is the one that the next request opens', asyn
   await succeed(world.call('checkout', prod, person))
   const { data } = (await stripe('checkout/sessions?limit=100')) as { data: { url: string }[] }
   const sessions = new Set(data.map(({ url }) => url))
-  const { url } = await succeed<{ url: string }>(world.call('checkout', prod, person))
+  const { url } = await succeed(world.call('checkout', prod, person))
   expect(sessions).toContain(url)
   const { rows } = await world.sql<{ customer_id: string }>(
     'select customer_id from payment_customers where user_id = $1',
@@ -168,7 +168,7 @@ test('an error that the provider repeats for a key blocks nobody', async () => {
     await storeError(path)
     expect((await world.call('checkout', prod, person)).status).toBe(503)
   }
-  const { url } = await succeed<{ url: string }>(world.call('checkout', prod, person))
+  const { url } = await succeed(world.call('checkout', prod, person))
   await payOnHostedPage(world, url, '4242424242424242')
   await world.settle()
   expect(await succeed(world.call('subscs', {}, person))).toMatchObject({ subscs: [{}] })

@@ -10,7 +10,6 @@ import { createLog } from '../../server/platform/log.ts'
 import { callOf, type Input } from '../support/calls.ts'
 import { holdCommit } from '../support/faults/held-commit.ts'
 import { type Member, registerSeller, SERVICE_FORM, succeed } from '../support/fixtures.ts'
-import type { WireProdPage } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -34,7 +33,7 @@ const offer = async (name: string, key: string, change: Input = {}) =>
     { ...seller, key },
   )
 const named = async (name: string) => {
-  const { prods } = await succeed<WireProdPage>(world.call('prods', { user_id: String(seller.id) }))
+  const { prods } = await succeed(world.call('prods', { user_id: String(seller.id) }))
   return prods.filter(prod => prod.name === name).map(({ id }) => id)
 }
 
@@ -65,9 +64,7 @@ test('a refusal is not stored: when a seat is free again, the same request takes
   }
   await succeed(add(EXTRA_IMAGES_MAX, 'all'))
   expect((await add(1, 'more')).status).toBe(400)
-  const { images } = await succeed<{ images: { id: number }[] }>(
-    world.call('prod_images', { prod_id }),
-  )
+  const { images } = await succeed(world.call('prod_images', { prod_id }))
   await succeed(world.call('prod_image_delete', { image_id: String(images[0]?.id) }, seller))
   await succeed(add(1, 'more'))
 })
@@ -131,9 +128,7 @@ test('a connection lost between commit and answer makes no second service', asyn
   way.close()
   expect((await lost).status).toBeGreaterThanOrEqual(500)
   await app.stop()
-  const { id } = await succeed<{ id: number }>(
-    world.call('prod_create', form, { ...seller, key: 'lost' }),
-  )
+  const { id } = await succeed(world.call('prod_create', form, { ...seller, key: 'lost' }))
   expect(await named('消えた返事')).toEqual([id])
 })
 

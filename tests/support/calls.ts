@@ -1,10 +1,13 @@
 import { type Api, api, type CallName } from '../../contract/api.ts'
+import type { WireOf } from './wire.ts'
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status: number
   headers: Headers
-  // Callers know the shape of the answer and check it.
+  /** `succeed` gives it its type; the body of a refusal has none. */
   body: never
+  /** Exists for the compiler alone. */
+  readonly succeeds?: Body
 }
 
 export interface Caller {
@@ -16,7 +19,11 @@ export interface Caller {
 export type Input = Record<string, string | Blob | Blob[]>
 
 /** Makes a call as the product's client does: query for GET, multipart for POST. */
-export type Call = (name: CallName, input?: Input, caller?: Caller) => Promise<Answer>
+export type Call = <N extends CallName>(
+  name: N,
+  input?: Input,
+  caller?: Caller,
+) => Promise<Answer<WireOf<N>>>
 
 export type Control = <T>(path: string, body?: object) => Promise<T>
 

@@ -1,5 +1,4 @@
 import type { Answer } from './calls.ts'
-import type { WireExitQuote } from './wire.ts'
 import type { Person, World } from './world.ts'
 
 export interface Member extends Person {
@@ -7,7 +6,7 @@ export interface Member extends Person {
 }
 
 /** Returns the body of a call that must succeed; any other status than 200 fails the test. */
-export async function succeed<T>(answer: Promise<Answer>): Promise<T> {
+export async function succeed<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, body } = await answer
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body as T
@@ -19,7 +18,7 @@ export async function registerMember(
   name: string,
 ): Promise<Member> {
   const person = await world.signUp(name)
-  const { id } = await succeed<{ id: number }>(world.call('user_create', { name }, person))
+  const { id } = await succeed(world.call('user_create', { name }, person))
   return { ...person, id }
 }
 
@@ -58,7 +57,7 @@ export async function offerService(
   change: Partial<Record<keyof typeof SERVICE_FORM, string>> = {},
 ): Promise<number> {
   const form = { ...SERVICE_FORM, ...change }
-  const { id } = await succeed<{ id: number }>(world.call('prod_create', form, seller))
+  const { id } = await succeed(world.call('prod_create', form, seller))
   return id
 }
 
@@ -71,14 +70,10 @@ export async function subscribe(
   serviceId: number,
   card = '4242424242424242',
 ): Promise<number> {
-  const { url } = await succeed<{ url: string }>(
-    world.call('checkout', { prod_id: String(serviceId) }, buyer),
-  )
+  const { url } = await succeed(world.call('checkout', { prod_id: String(serviceId) }, buyer))
   await payOnHostedPage(world, url, card)
   await world.settle()
-  const { subscs } = await succeed<{ subscs: { id: number; prod_id: number }[] }>(
-    world.call('subscs', {}, buyer),
-  )
+  const { subscs } = await succeed(world.call('subscs', {}, buyer))
   const deal = subscs.find(subsc => subsc.prod_id === serviceId)
   if (!deal) throw new Error('the deal did not open')
   return deal.id
@@ -113,8 +108,7 @@ export async function leaveTheSeller(
   yen: number,
   { seller, buyer, deal }: { seller: Member; buyer: Member; deal: number },
 ): Promise<void> {
-  const quote = () =>
-    succeed<WireExitQuote>(world.call('request_quote', { subsc_id: String(deal) }, buyer))
+  const quote = () => succeed(world.call('request_quote', { subsc_id: String(deal) }, buyer))
   const { at, period_start: start, period_end: end } = await quote()
   const [now, from, to] = [at, start ?? '', end ?? ''].map(Date.parse) as [number, number, number]
   const left = ((LOWEST_SHARE - yen + 0.5) / LOWEST_SHARE) * (to - from)
@@ -122,7 +116,7 @@ export async function leaveTheSeller(
   const { seller_keeps: kept } = (await quote()).refund_proration
   if (kept !== yen) throw new Error(`the seller would keep ${kept} yen`)
   const asked = { subsc_id: String(deal), type: 'refund_proration' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', asked, buyer))
+  const { id } = await succeed(world.call('request_create', asked, buyer))
   const answer = { request_id: String(id), answer: 'respond' }
   await succeed(world.call('request_response', answer, seller))
 }

@@ -14,19 +14,13 @@ export async function createOneOfEach(
   const deal = String(await subscribe(world, buyer, service))
   const added = { prod_id: String(spare), icon_files: PICTURE }
   await succeed(world.call('prod_image_create', added, seller))
-  const { images } = await succeed<{ images: { id: number }[] }>(
-    world.call('prod_images', { prod_id: String(spare) }),
-  )
+  const { images } = await succeed(world.call('prod_images', { prod_id: String(spare) }))
   const said = { contact_id: deal, text: SECRET, files: PICTURE }
-  const message = await succeed<{ id: number; attachments: { id: number }[] }>(
-    world.call('message_create', said, buyer),
-  )
+  const message = await succeed(world.call('message_create', said, buyer))
   const about = { contact_id: deal, message_id: String(message.id), reason: 'scam', text: SECRET }
-  const report = await succeed<{ id: number }>(
-    world.call('report_create', { ...about, share: 'message' }, seller),
-  )
+  const report = await succeed(world.call('report_create', { ...about, share: 'message' }, seller))
   const wish = { subsc_id: deal, type: 'refund_full' }
-  const request = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+  const request = await succeed(world.call('request_create', wish, buyer))
   await world.settle()
   return {
     deal,

@@ -17,24 +17,15 @@ export function wireFieldsOf({ input }: Pick<Endpoint, 'input'>): Record<string,
 /** The answer of a call as it is on the wire. */
 export type WireOf<N extends CallName> = z.core.input<Api[N]['output']>
 
-export type WireAdminAlerts = WireOf<'admin_alerts'>
 export type WireAdminList = WireOf<'admin_list'>
 export type WireAttachment = WireMessage['attachments'][number]
-export type WireBooks = WireOf<'admin_reconciliation'>
 export type WireContact = WireOf<'contacts'>['contacts'][number]
-export type WireDealEvent = WireOf<'subsc_events'>['events'][number]
 export type WireEarning = WireOf<'payout_statement'>['earnings'][number]
 export type WireExitQuote = WireOf<'request_quote'>
-export type WireGate = WireOf<'user_delete_check'>['gates'][number]
 export type WireImage = WireOf<'prod_images'>['images'][number]
 export type WireMessage = WireOf<'messages'>['messages'][number]
-export type WireNotice = WireOf<'notices'>['notices'][number]
 export type WireProd = WireOf<'prod'>
 export type WireProdPage = WireOf<'prods'>
 export type WireReport = WireOf<'admin_report'>['report']
-export type WireReportLine = WireOf<'admin_reports'>['reports'][number]
-export type WireRequest = WireOf<'request'>
 export type WireSubsc = WireOf<'subsc'>
 export type WireTerms = WireOf<'checkout_terms'>
-export type WireUser = WireOf<'user'>
-export type WireViewer = NonNullable<WireOf<'my'>>

@@ -92,7 +92,7 @@ const unregistered = await world.signUp('unregistered')
 const service = await offerService(world, seller)
 const deal = String(await subscribe(world, buyer, service))
 const wish = { subsc_id: deal, type: 'refund_full' }
-const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+const { id } = await succeed(world.call('request_create', wish, buyer))
 const ids = { deal, request: String(id) }
 
 const say = (person: Member, text: string) =>

@@ -94,11 +94,7 @@ describe('a seller who has not written', () => {
 
 describe('the time to the first answer', () => {
   const answerTime = async (person: Member) =>
-    (
-      await succeed<{ seconds: number | null }>(
-        world.call('answer_time', { user_id: String(person.id) }),
-      )
-    ).seconds
+    (await succeed(world.call('answer_time', { user_id: String(person.id) }))).seconds
 
   test('is shown from three deals on as their median, counted to the first answer alone', async () => {
     const swift = await registerSeller(world, 'swift')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
-import type { WireContact, WireMessage } from '../support/wire.ts'
+import type { WireContact } from '../support/wire.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -14,9 +14,7 @@ const send = (person: Member | undefined, text: string, key?: string) =>
     { ...(person && { token: person.token }), ...(key && { key }) },
   )
 const read = (person: Member, page = 1) =>
-  succeed<{ messages: WireMessage[]; total_pages: number }>(
-    world.call('messages', { contact_id: thread, page: String(page) }, person),
-  )
+  succeed(world.call('messages', { contact_id: thread, page: String(page) }, person))
 const contactOf = async (person: Member) => {
   const list = world.call('contacts', { contact_id: thread }, person)
   const [contact] = (await succeed<{ contacts: WireContact[] }>(list)).contacts
@@ -24,7 +22,7 @@ const contactOf = async (person: Member) => {
   return contact
 }
 const alertOf = async (person: Member) =>
-  (await succeed<{ count: number }>(world.call('message_alert', {}, person))).count
+  (await succeed(world.call('message_alert', {}, person))).count
 
 test('[API-36] [API-35] the thread has exactly the fields of the contract', async () => {
   const contact = await contactOf(buyer)
@@ -218,9 +216,7 @@ test('threads with the same time are paged without repetition or gap', async () 
     [collector.id, seller.id],
   )
   const pages = await Promise.all(
-    ['1', '2', '3'].map(page =>
-      succeed<{ contacts: WireContact[] }>(world.call('contacts', { page }, collector)),
-    ),
+    ['1', '2', '3'].map(page => succeed(world.call('contacts', { page }, collector))),
   )
   const ids = pages.flatMap(({ contacts }) => contacts.map(({ id }) => id))
   expect(new Set(ids).size).toBe(45)

@@ -159,7 +159,7 @@ test('the requester takes the request back, after one more question', async ({
 }) => {
   const { seller, buyer, deal } = await world.newSale()
   const wish = { subsc_id: String(deal.id), type: 'refund_full' }
-  const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+  const { id } = await succeed(world.call('request_create', wish, buyer))
   await logIn(page, buyer, `/request/response/${id}`)
   await page.getByRole('button', { name: '取り下げる', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '申請を取り下げますか' })
@@ -186,7 +186,7 @@ test.describe(() => {
   }) => {
     const { seller, buyer, deal } = await world.newSale({ price: '10000' })
     const wish = { subsc_id: String(deal.id), type: 'refund_proration' }
-    const { id } = await succeed<{ id: number }>(world.call('request_create', wish, buyer))
+    const { id } = await succeed(world.call('request_create', wish, buyer))
     await world.advance(25 * DAY)
     await logIn(page, seller, `/request/response/${id}`)
     await page.getByRole('radio', { name: '応じる', exact: true }).check()
@@ -236,9 +236,7 @@ test('[CXL-24] [CXL-27] [CXL-28] [CXL-29] [CXL-30] [VAL-01] after seven silent d
   expect(fieldsOf(await sent)).toEqual({ ...wish, ...SHOWN, refund: '18000' })
   await expect(page).toHaveURL('/subscs?type=buy')
   await expect(main(page)).toContainText('利用中のサブスクリプションはありません')
-  const prod = await succeed<{ secret: number }>(
-    world.call('prod', { prod_id: String(service) }, buyer),
-  )
+  const prod = await succeed(world.call('prod', { prod_id: String(service) }, buyer))
   expect(prod.secret).toBe(0)
   await open(page, `/subsc/delete/${deal.id}`)
   await expect(title(page)).toHaveText('この取引は終わっています')
@@ -310,7 +308,7 @@ test.describe(() => {
   }) => {
     const { buyer, deal } = await world.newSale()
     const subsc_id = String(deal.id)
-    const { id } = await succeed<{ id: number }>(
+    const { id } = await succeed(
       world.call('request_create', { subsc_id, type: 'refund_full' }, buyer),
     )
     await test.step('[SUB-16] [CXL-03] [CXL-23] [ROLE-10] [ROLE-11] [ROLE-12] a third person sees none of it', async () => {
@@ -368,9 +366,7 @@ test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
   await page.getByRole('link', { name: 'ヨソオイに戻る' }).click()
   await expect(page).toHaveURL(/\/mypage/)
   const isPastDue = async () => {
-    const found = await succeed<{ past_due: number }>(
-      world.call('subsc', { subsc_id: String(deal.id) }, buyer),
-    )
+    const found = await succeed(world.call('subsc', { subsc_id: String(deal.id) }, buyer))
     return found.past_due
   }
   await expect.poll(isPastDue).toBe(0)

@@ -99,9 +99,7 @@ test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for a
   }
   const other = await anotherBrowser()
   await logIn(other, seller, '/payout')
-  const { earnings } = await succeed<{ earnings: { share: number }[] }>(
-    world.call('payout_statement', {}, seller),
-  )
+  const { earnings } = await succeed(world.call('payout_statement', {}, seller))
   expect(earnings.map(({ share }) => share)).toEqual([8000, 8000, 8000, 8000])
   await expect(main(other).getByText('¥24,000', { exact: true }).first()).toBeVisible()
 })

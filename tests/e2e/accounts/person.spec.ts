@@ -58,8 +58,7 @@ test('[USR-15] the picture of the profile can be removed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: '写真をはずす' }).click()
   await expect(toast(page, '写真をはずしました')).toBeVisible()
   await expect(page.getByRole('img', { name: 'いまの写真' })).toHaveCount(0)
-  const { icon } = await succeed<{ icon: string | null }>(call('my', {}, member))
-  expect(icon).toBeNull()
+  expect(await succeed(call('my', {}, member))).toMatchObject({ icon: null })
 })
 
 test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows name, text, picture, date of joining and ratings', async ({
@@ -77,9 +76,7 @@ test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows name, text, picture, d
   await expect(main(page).getByText(words.text)).toBeVisible()
   const picture = page.getByRole('img', { name: `${words.name}さんの写真` })
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  const { created_at } = await succeed<{ created_at: string }>(
-    call('user', { user_id: String(seller.id) }, buyer),
-  )
+  const { created_at } = await succeed(call('user', { user_id: String(seller.id) }, buyer))
   await expect(main(page).getByRole('time')).toHaveText(inTokyo(created_at))
   for (const [label, count] of [
     ['よかった', '0'],

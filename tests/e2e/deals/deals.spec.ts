@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/fixtures.ts'
-import type { WireOf, WireRequest, WireSubsc } from '../../support/wire.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
@@ -20,7 +19,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   const buyer = await world.newMember('藤野')
   const icon_file = await photoFile()
   const form = { ...SERVICE_FORM, name: '仕立て直しの月相談', icon_file }
-  const pictured = await succeed<{ id: number }>(world.call('prod_create', form, seller))
+  const pictured = await succeed(world.call('prod_create', form, seller))
   await succeed(world.call('user_edit', { name: '針と月', text: '', icon_file }, seller))
   await world.newDeal(buyer, pictured.id)
   const ending = await world.newService(seller, { name: '夜の便り', price: '3800' })
@@ -30,7 +29,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   const other = await world.newService(await world.newSeller('灯'), { name: '灯のサービス' })
   await world.newDeal(seller, other)
 
-  const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
+  const { subscs } = await succeed(world.call('subscs', {}, buyer))
   expect(subscs.at(-1)).toMatchObject({
     prod_icon: expect.any(String),
     user_icon: expect.any(String),
@@ -73,7 +72,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   await test.step('[CXL-13] a request shows service, person, kind and date, and leads to its answer', async () => {
     const asked = { subsc_id: String(subscs.at(-1)?.id), type: 'refund_full' }
     await succeed(world.call('request_create', asked, seller))
-    const list = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, buyer))
+    const list = await succeed(world.call('requests', {}, buyer))
     const [request] = list.requests
     await open(page, '/requests')
     await expect(rows(page)).toContainText('針と月さんから「全額を返金」')
@@ -103,12 +102,12 @@ test('[SUB-04] [CXL-12] more than twenty deals or requests are split into pages'
   const subscribe = async (n: number) => {
     const service = await world.newService(seller, { name: `サービス${n}` })
     const prod = { prod_id: String(service) }
-    const { url } = await succeed<{ url: string }>(world.call('checkout', prod, buyer))
+    const { url } = await succeed(world.call('checkout', prod, buyer))
     await payOnHostedPage(world, url, '4242424242424242')
   }
   await Promise.all(Array.from({ length: 21 }, (_, n) => subscribe(n)))
   const dealsOn = async (page: string) =>
-    (await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', { page }, buyer))).subscs
+    (await succeed(world.call('subscs', { page }, buyer))).subscs
   await expect.poll(() => dealsOn('2'), { timeout: 60_000 }).toHaveLength(1)
   const deals = [...(await dealsOn('1')), ...(await dealsOn('2'))]
   const type = 'refund_full'
@@ -137,8 +136,8 @@ test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] deals without state or date show a tex
   const { seller, buyer, deal } = await world.newSale()
   const asked = { subsc_id: String(deal.id), type: 'refund_full' }
   await succeed(world.call('request_create', asked, seller))
-  const { subscs } = await succeed<{ subscs: WireSubsc[] }>(world.call('subscs', {}, buyer))
-  const { requests } = await succeed<{ requests: WireRequest[] }>(world.call('requests', {}, buyer))
+  const { subscs } = await succeed(world.call('subscs', {}, buyer))
+  const { requests } = await succeed(world.call('requests', {}, buyer))
   const stops = [true, 1, 0] as const
   const bare = { current_period_end: null, created_at: null }
   await page.route('**/api/subscs?**', route =>
@@ -186,11 +185,7 @@ test('a deal’s amounts open the postings that explain them', async ({
   // the longest month, and the hour for which a renewal is a draft
   await world.advance(32 * DAY)
   const postings = async () =>
-    (
-      await succeed<WireOf<'subsc_why'>>(
-        world.call('subsc_why', { subsc_id: String(deal.id) }, buyer),
-      )
-    ).postings
+    (await succeed(world.call('subsc_why', { subsc_id: String(deal.id) }, buyer))).postings
   await expect.poll(postings).toHaveLength(2)
   await logIn(page, buyer, '/subscs')
   const why = (of: Page) => main(of).getByRole('button', { name: 'なぜこの金額？' })

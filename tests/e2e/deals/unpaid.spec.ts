@@ -27,7 +27,7 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   await page.getByRole('button', { name: '本人確認を完了する' }).click()
   const isPastDue = async () => {
     const input = { subsc_id: String(deal.id) }
-    return (await succeed<{ past_due: number }>(world.call('subsc', input, buyer))).past_due
+    return (await succeed(world.call('subsc', input, buyer))).past_due
   }
   await expect.poll(isPastDue).toBe(0)
   await open(page, '/subscs')

@@ -85,7 +85,7 @@ test('[SVC-34] [VAL-26] a service without a main picture is saved only with a ne
   await page.getByRole('button', { name: 'いまの写真をはずす' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '写真をはずす' }).click()
   await expect(toast(page, '表紙の写真をはずしました')).toBeVisible()
-  const { icon } = await succeed<{ icon: string | null }>(call('prod', { prod_id: String(id) }))
+  const { icon } = await succeed(call('prod', { prod_id: String(id) }))
   expect(icon).toBeNull()
   await expect(photo).toHaveAccessibleDescription(/画像を選択してください/)
   await expect(save).toBeDisabled()
@@ -134,10 +134,8 @@ const list = (page: Page) => page.getByRole('list', { name: '並んでいる写�
 const tiles = (page: Page) => list(page).getByRole('img', { name: /枚目の写真$/ })
 const add = (page: Page) => page.getByLabel('写真を足す')
 
-async function imagesOf(id: number): Promise<{ id: number; icon: string }[]> {
-  const answer = call('prod_images', { prod_id: String(id) })
-  return (await succeed<{ images: { id: number; icon: string }[] }>(answer)).images
-}
+const imagesOf = async (id: number) =>
+  (await succeed(call('prod_images', { prod_id: String(id) }))).images
 const storedImages = async (id: number) => (await imagesOf(id)).map(image => image.id)
 
 /** Checks that each tile shows the stored picture at its position. */

@@ -20,9 +20,9 @@ interface Prod {
 const main = (page: Page) => page.getByRole('main')
 
 async function demoService(wanted: (prod: Prod) => boolean): Promise<Prod> {
-  const { prods } = await succeed<{ prods: Prod[] }>(call('prods', { sort: 'sales_desc' }))
+  const { prods } = await succeed(call('prods', { sort: 'sales_desc' }))
   for (const { id } of prods) {
-    const prod = await succeed<Prod>(call('prod', { prod_id: String(id) }))
+    const prod = await succeed(call('prod', { prod_id: String(id) }))
     if (wanted(prod)) return prod
   }
   throw new Error('the demo has no such service')
@@ -32,9 +32,7 @@ test('[SVC-11] [SVC-18] [SVC-19] [SVC-20] [LY-17] picture, price, seats and sell
   page,
 }) => {
   const prod = await demoService(({ icon, user_good }) => icon !== null && user_good > 0)
-  const goods = await succeed<{ good: number; bad: number }>(
-    call('goods', { user_id: String(prod.user_id) }),
-  )
+  const goods = await succeed(call('goods', { user_id: String(prod.user_id) }))
   await open(page, `/prod/${prod.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(prod.name)
   const picture = page.getByRole('img', { name: `${prod.name}の画像1` })

@@ -65,7 +65,7 @@ test('a change is visible to others within ten seconds and to the owner at once'
   for (const path of pages) await read(path)
   const name = newWord()
   await edit(seller, id, name)
-  const own = await succeed<{ name: string }>(call('prod', { prod_id: String(id) }, seller))
+  const own = await succeed(call('prod', { prod_id: String(id) }, seller))
   expect(own.name).toBe(name)
   const changed = Date.now()
   for (const path of pages) {

@@ -84,11 +84,9 @@ function ownWorld(productUrl: string, sandboxUrl: string): OwnWorld {
         email: ADMIN,
       })
       const login = { email: ADMIN, token: answer.access_token }
-      const my = await succeed<{ id: number } | null>(world.call('my', {}, login))
+      const my = await succeed(world.call('my', {}, login))
       if (my) return { ...login, id: my.id }
-      const { id } = await succeed<{ id: number }>(
-        world.call('user_create', { name: '運営' }, login),
-      )
+      const { id } = await succeed(world.call('user_create', { name: '運営' }, login))
       return { ...login, id }
     },
   }

@@ -30,7 +30,7 @@ export function scenarioOf(world: MoneyWorld) {
     for (let round = 0; round < 4; round++) await workOnce(only)
   }
   const openPage = async (who: Member = buyer, what = service): Promise<string> => {
-    const { url } = await succeed<{ url: string }>(world.call('checkout', { prod_id: what }, who))
+    const { url } = await succeed(world.call('checkout', { prod_id: what }, who))
     return url
   }
   const pay = (url: string) => payOnHostedPage(world, url, GOOD_CARD)
