@@ -24,6 +24,7 @@ import {
   QUANTITY_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts'
+import { SERVICE_FILTERS } from '../service-filters.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
 export const SERVICE_SORTS = [
@@ -141,42 +142,32 @@ const idList = () =>
     ),
   )
 
-/**
- * A limit of a price range in yen; anything but a number means no limit
- * (rule `unreadable-is-default`).
- */
-const priceLimit = () =>
-  z.pipe(
-    z.optional(z.string()),
-    z.transform((value: string | undefined) =>
-      value !== undefined && /^[0-9]{1,9}$/.test(value) ? Number(value) : null,
-    ),
-  )
+/** A parameter of the list; what cannot be read means no filter (rule `unreadable-is-default`). */
+const parameter = /* @__NO_SIDE_EFFECTS__ */ <Value>(read: (text: string | undefined) => Value) =>
+  z.pipe(z.optional(z.string()), z.transform(read))
+
+type Read = typeof SERVICE_FILTERS
+type FilterInputs = {
+  [Name in keyof Read]: ReturnType<typeof parameter<ReturnType<Read[Name]>>>
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const filterInputs = () =>
+  Object.fromEntries(
+    Object.entries(SERVICE_FILTERS).map(([name, read]) => [name, parameter<unknown>(read)]),
+  ) as FilterInputs
 
 /** An unknown category means no filter (rule `unreadable-is-default`). */
-const categoryFilter = z.pipe(
-  z.optional(z.string()),
-  z.transform((value: string | undefined) => {
-    const number = /^[0-9]{1,2}$/.test(value ?? '') ? Number(value) : 0
-    return number >= 1 && number <= CATEGORY_COUNT ? number : null
-  }),
-)
+const categoryFilter = parameter(text => {
+  const number = /^[0-9]{1,2}$/.test(text ?? '') ? Number(text) : 0
+  return number >= 1 && number <= CATEGORY_COUNT ? number : null
+})
 
 /** A filter that is on when it is `1`. */
-const onlyWhenOne = () =>
-  z.pipe(
-    z.optional(z.string()),
-    z.transform((value: string | undefined) => value === '1'),
-  )
+const onlyWhenOne = parameter(text => text === '1')
 
 /** Identifies one random order; null lets the server choose. */
-const seed = () =>
-  z.pipe(
-    z.optional(z.string()),
-    z.transform((value: string | undefined) =>
-      value !== undefined && /^[0-9]{1,9}$/.test(value) ? Number(value) : null,
-    ),
-  )
+const seed = parameter(text => (/^[0-9]{1,9}$/.test(text ?? '') ? Number(text) : null))
 
 export const catalog = {
   prod_categories: endpoint({
@@ -200,15 +191,13 @@ export const catalog = {
         category: categoryFilter,
         sellerId: z.optional(id()),
         q: z.optional(z.string()),
-        priceMin: priceLimit(),
-        priceMax: priceLimit(),
-        hasSeats: onlyWhenOne(),
+        ...filterInputs(),
         /**
          * Home's rails and the same-category list leave paused services out
          * (rule `paused-not-advertised`).
          */
-        publicOnly: onlyWhenOne(),
-        seed: seed(),
+        publicOnly: onlyWhenOne,
+        seed,
       },
       { sellerId: 'user_id' },
     ),

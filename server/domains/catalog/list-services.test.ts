@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NO_FILTERS } from '../../../contract/service-filters.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { insertUser } from '../accounts/user-store.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
@@ -53,9 +54,7 @@ const list = (query: Partial<ListingRequest> = {}) =>
       category: null,
       sellerId: null,
       publicOnly: false,
-      priceMin: null,
-      priceMax: null,
-      hasSeats: false,
+      ...NO_FILTERS,
       search: '',
       page: 1,
       pageSize: 20,

@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { isFiltered } from '../../../contract/service-filters.ts'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { ListedService } from './service.ts'
@@ -107,12 +108,8 @@ function countOf(db: Database, query: ServiceQuery): Expression<number> {
  * Whether the counter table has the number: it counts by category or by seller, without other
  * filters.
  */
-const isCounted = ({ category, sellerId, priceMin, priceMax, hasSeats, words }: ServiceQuery) =>
-  words.length === 0 &&
-  priceMin === null &&
-  priceMax === null &&
-  !hasSeats &&
-  (category === null || sellerId === null)
+const isCounted = ({ category, sellerId, words, ...filters }: ServiceQuery) =>
+  words.length === 0 && !isFiltered(filters) && (category === null || sellerId === null)
 
 async function countServices(db: Database, query: ServiceQuery): Promise<number> {
   const { rows } = await sql<{ found: number }>`select ${countOf(db, query)} as found`.execute(db)

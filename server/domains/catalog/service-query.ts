@@ -1,20 +1,17 @@
+import type { ServiceFilters } from '../../../contract/service-filters.ts'
+
 /** In what order services are listed; the id breaks ties. */
 export type ServiceOrder =
   | { by: 'update' | 'creation' | 'price' | 'sales'; direction: 'asc' | 'desc' }
   /** The same seed gives the same order, so that paging repeats and skips nothing. */
   | { by: 'random'; seed: number }
 
-export interface ServiceQuery {
+export interface ServiceQuery extends ServiceFilters {
   order: ServiceOrder
   category: number | null
   sellerId: number | null
   /** Leaves paused services out. */
   publicOnly: boolean
-  /** Yen, both inclusive; null sets no limit. */
-  priceMin: number | null
-  priceMax: number | null
-  /** Leaves services out whose seats are all taken. */
-  hasSeats: boolean
   /** All of them must occur in name, intro or contents (rule `all-words-found`). */
   words: string[]
   /** From 1. */

@@ -35,16 +35,15 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
   return {
     prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
     async prods({ input }) {
+      const { sort, seed, category, sellerId, publicOnly, q, page, ...filters } = input
       const { items, totalPages, found, atLeast } = await listServices(deps, {
-        order: serviceOrder(input.sort, input.seed ?? hourOf(deps.clock())),
-        category: input.category,
-        sellerId: input.sellerId ?? null,
-        publicOnly: input.publicOnly,
-        priceMin: input.priceMin,
-        priceMax: input.priceMax,
-        hasSeats: input.hasSeats,
-        search: input.q ?? '',
-        page: input.page,
+        order: serviceOrder(sort, seed ?? hourOf(deps.clock())),
+        category,
+        sellerId: sellerId ?? null,
+        publicOnly,
+        ...filters,
+        search: q ?? '',
+        page,
         pageSize: PAGE_SIZE,
       })
       return {

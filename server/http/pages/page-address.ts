@@ -1,6 +1,8 @@
+import { FILTER_PARAMETERS } from '../../../contract/service-filters.ts'
+
 /** Parameters that change a page's response; all others are for the browser alone. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/prods': ['q', 'category', 'price_min', 'price_max', 'has_seats', 'sort', 'page', 'seed'],
+  '/prods': ['q', 'category', ...FILTER_PARAMETERS, 'sort', 'page', 'seed'],
 }
 
 /**

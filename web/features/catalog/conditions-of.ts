@@ -11,6 +11,9 @@ export interface Condition {
 const priceLabel = ({ priceMin, priceMax }: ServicesView) =>
   `${priceMin === null ? '' : formatYen(priceMin)}〜${priceMax === null ? '' : formatYen(priceMax)}`
 
+/** Number of conditions of the filter form; a price range counts once. */
+export const filterCount = (view: ServicesView): number => conditionsOf({ ...view, q: '' }).length
+
 /** The active conditions of the list, each with the query that removes it. */
 export function conditionsOf(view: ServicesView): readonly Condition[] {
   const query = queryOf(view)

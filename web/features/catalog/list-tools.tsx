@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { filterParameters } from '../../../contract/service-filters.ts'
 import {
   queryOf,
   readServicesView,
@@ -34,16 +35,10 @@ function SearchBox({ q }: { q: string }) {
 
 /** Hidden inputs that keep category and filters when the form is submitted. */
 function Kept({ view }: { view: ServicesView }) {
-  const kept = {
-    category: view.category,
-    price_min: view.priceMin,
-    price_max: view.priceMax,
-    has_seats: view.hasSeats ? 1 : null,
-  }
-  return Object.entries(kept).map(
-    ([name, value]) =>
-      value !== null && <input key={name} type="hidden" name={name} value={value} />,
-  )
+  const kept = { ...(view.category && { category: view.category }), ...filterParameters(view) }
+  return Object.entries(kept).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 /** Search words and order: applied at once with JavaScript, by a plain form without. */

@@ -1,4 +1,5 @@
 import type { ServicePage } from '../../../contract/calls/catalog.ts'
+import { activeFilters } from '../../../contract/service-filters.ts'
 import type { VisitorApi } from '../../lib/api/api-client.ts'
 import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
 import { type CardService, cardService } from '../../lib/format/card-service.ts'
@@ -11,15 +12,13 @@ export interface ServicesData extends Omit<ServicePage, 'services'> {
 /** Loads the list that a URL describes. */
 export async function loadServices(api: VisitorApi, url: string): Promise<ServicesData> {
   const view = readServicesView(url)
-  const { q, category, sort, page, priceMin, priceMax, hasSeats } = view
+  const { q, category, sort, page, ...filters } = view
   const found = await api.services({
     q: q || undefined,
     category: category ?? undefined,
     sort,
-    priceMin: priceMin ?? undefined,
-    priceMax: priceMax ?? undefined,
-    hasSeats: hasSeats || undefined,
     page,
+    ...activeFilters(filters),
   })
   return { ...found, services: found.services.map(cardService), view }
 }

@@ -1,7 +1,8 @@
-import { filterCount, type ServicesView } from '../../lib/api/service-query.ts'
+import type { ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { filterCount } from './conditions-of.ts'
 
 /** Empty states: no match for the filters or words, or an empty category or page. */
 export function NoServices({ view }: { view: ServicesView }) {

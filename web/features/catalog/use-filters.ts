@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import {
+  FILTER_PARAMETERS,
+  filterParameters,
+  readFilters,
+} from '../../../contract/service-filters.ts'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
@@ -10,16 +15,18 @@ const textOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** The texts of the fields, empty for a filter that is off. */
+const shownValues = (view: ServicesView): Record<string, string> => {
+  const shown: Record<string, number> = filterParameters(view)
+  return Object.fromEntries(FILTER_PARAMETERS.map(name => [name, String(shown[name] ?? '')]))
+}
+
 /** Applies the filter form; words, category and order stay. */
 export function useFilters(view: ServicesView, onApplied?: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, {
-    price_min: String(view.priceMin ?? ''),
-    price_max: String(view.priceMax ?? ''),
-    has_seats: view.hasSeats ? '1' : '',
-  })
+  useShownValues(form, shownValues(view))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show another range now
   useEffect(() => setProblem(null), [view.priceMin, view.priceMax])
   const check = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -32,9 +39,14 @@ export function useFilters(view: ServicesView, onApplied?: () => void) {
     event.preventDefault()
     const { data, range } = check(event)
     if ('problem' in range) return
-    const hasSeats = data.has('has_seats')
+    const filters = readFilters(name => textOf(data, name))
     void navigate(
-      links.services({ ...queryOf(view), priceMin: range.min, priceMax: range.max, hasSeats }),
+      links.services({
+        ...queryOf(view),
+        ...filters,
+        priceMin: range.min,
+        priceMax: range.max,
+      }),
     )
     onApplied?.()
   }

@@ -1,5 +1,6 @@
 import type { ServiceSort } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_COUNT } from '../../../contract/limits.ts'
+import { readFilters, type ServiceFilters } from '../../../contract/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'
 import { pageNumber } from '../pages/page-number.ts'
 
@@ -21,15 +22,10 @@ export const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
  * The parsed address of a service list; unknown values become the default
  * (rule `unreadable-is-default`).
  */
-export interface ServicesView {
+export interface ServicesView extends ServiceFilters {
   q: string
   category: number | null
   sort: ServiceSort
-  /** Yen; null means no limit. */
-  priceMin: number | null
-  priceMax: number | null
-  /** Only services with a free seat. */
-  hasSeats: boolean
   page: number
 }
 
@@ -39,11 +35,6 @@ const readCategory = (search: URLSearchParams): number | null => {
   return number >= 1 && number <= CATEGORY_COUNT ? number : null
 }
 
-const readYen = (search: URLSearchParams, name: string): number | null => {
-  const text = search.get(name) ?? ''
-  return /^[0-9]{1,9}$/.test(text) ? Number(text) : null
-}
-
 export const readServicesView = (url: string): ServicesView => {
   const { searchParams: search } = new URL(url)
   const sort = SORTS.find(known => known === search.get('sort'))
@@ -51,9 +42,7 @@ export const readServicesView = (url: string): ServicesView => {
     q: search.get('q')?.trim() ?? '',
     category: readCategory(search),
     sort: sort ?? 'updated_at_desc',
-    priceMin: readYen(search, 'price_min'),
-    priceMax: readYen(search, 'price_max'),
-    hasSeats: search.get('has_seats') === '1',
+    ...readFilters(name => search.get(name) ?? undefined),
     page: pageNumber(url),
   }
 }
@@ -63,7 +52,3 @@ export const queryOf = ({ page: _, sort, ...view }: ServicesView): ServicesQuery
   ...view,
   sort: sort === SORTS[0] ? undefined : sort,
 })
-
-/** Number of active filters, without search words and category; a price range counts once. */
-export const filterCount = ({ priceMin, priceMax, hasSeats }: ServicesView): number =>
-  (priceMin !== null || priceMax !== null ? 1 : 0) + (hasSeats ? 1 : 0)

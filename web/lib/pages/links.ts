@@ -1,39 +1,37 @@
 import type { ServiceSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
+import type { ServiceFilters } from '../../../contract/service-filters.ts'
+import { toWireName } from '../../../contract/wire/wire-names.ts'
 
 /** Parameters of the address of a service list; a missing one means its default. */
-export interface ServicesQuery {
+export interface ServicesQuery extends Partial<ServiceFilters> {
   q?: string | undefined
   category?: number | null | undefined
   sort?: ServiceSort | undefined
-  /** Yen. */
-  priceMin?: number | null | undefined
-  priceMax?: number | null | undefined
-  hasSeats?: boolean | undefined
   page?: number | undefined
 }
 
-/** Adds the parameters that have a value to a path. */
+/** Adds the parameters that have a value and are not false to a path. */
 export const withQuery = (
   path: string,
-  query: Record<string, string | number | null | undefined>,
+  query: Record<string, string | number | boolean | null | undefined>,
 ) => {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== false)
+      search.set(toWireName(name), String(value === true ? 1 : value))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
 /** All paths except the operator's (`admin-links.ts`), which visitors do not load. */
 export const links = {
   home: '/',
-  services: ({ q, category, sort, priceMin, priceMax, hasSeats, page }: ServicesQuery = {}) =>
+  services: ({ q, category, sort, page, ...filters }: ServicesQuery = {}) =>
     withQuery('/prods', {
       q: q || undefined,
       category,
       sort,
-      price_min: priceMin,
-      price_max: priceMax,
-      has_seats: hasSeats ? 1 : undefined,
+      ...filters,
       page: page && page > 1 ? page : undefined,
     }),
   service: (id: number) => `/prod/${id}`,
