@@ -6,6 +6,7 @@ import {heroTall, heroWide, scenes, spots, frame} from './scenes.mjs';
 import {icons, iconSvg, logoSvg, markSvg} from './icons.mjs';
 import {roomScenes, roomSpots, shears, shelf} from './rooms.mjs';
 import {box, line, maker, moreSpots} from './more.mjs';
+import {buyerSpots} from './buyer.mjs';
 import {pictures} from './demo-pictures.mjs';
 import {avatars} from './demo-avatars.mjs';
 
@@ -69,7 +70,7 @@ const writeImage = async (folder, name, svg, options) => {
 
 const renderVectors = async () => {
   for (const key of Object.keys(icons)) await writeSvg(`cat-${key}`, iconSvg(key));
-  for (const [key, draw] of Object.entries({...spots, ...moreSpots})) await writeSvg(key, drawn(draw, 320, 240));
+  for (const [key, draw] of Object.entries({...spots, ...moreSpots, ...buyerSpots})) await writeSvg(key, drawn(draw, 320, 240));
   await writeSvg('room-shears', drawn(shears, 120, 190));
   await writeSvg('mark', markSvg());
   await writeSvg('mark-app', appMark);
