@@ -56,11 +56,19 @@ const CONTROL_MODULES = [
 
 const isOneOf = (list: readonly RegExp[]) => (id: string) => list.some(pattern => pattern.test(id))
 
-/** Few files for a first visit: the framework, what all public pages share, and one page. */
+/**
+ * Few files for a first visit: the framework, what all public pages share, and one page. Only private
+ * pages load `queries`.
+ */
 const chunkGroups = [
   {
     name: 'framework',
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 3,
+  },
+  {
+    name: 'queries',
+    test: /[\\/]node_modules[\\/]@tanstack[\\/]/,
     priority: 3,
   },
   {

@@ -1,9 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { Payout, PayoutLoading } from '../features/payouts/payout.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/payout.ts'
 
@@ -22,7 +21,6 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = PayoutLoading
 
 export default function PayoutRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   return <Payout {...loaderData} />
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { AutoCancel } from '../features/exits/auto-cancel.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
@@ -6,7 +5,7 @@ import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-auto-cancel.ts'
@@ -29,8 +28,7 @@ export function HydrateFallback() {
 }
 
 export default function RequestAutoCancel({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   const { deal, side, quote } = loaderData
   const why = (
     <DealPostings dealId={deal.id} side={side}>

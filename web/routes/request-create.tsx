@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { REQUEST_TYPES } from '../../contract/calls/cancellations.ts'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
@@ -7,7 +6,7 @@ import { RequestCreate } from '../features/exits/requests/request-create.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-create.ts'
@@ -28,8 +27,7 @@ export function HydrateFallback() {
 }
 
 export default function RequestCreateRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   const { deal, side, quote } = loaderData
   const why = (
     <DealPostings dealId={deal.id} side={side}>

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
@@ -6,7 +5,7 @@ import { RequestResponse } from '../features/exits/requests/request-response.tsx
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-response.ts'
@@ -25,8 +24,7 @@ export function HydrateFallback() {
 }
 
 export default function RequestResponseRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   const { deal, side, quote } = loaderData.deal
   const why = (
     <DealPostings dealId={deal.id} side={side}>

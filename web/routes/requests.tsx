@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { RequestList, RequestListLoading } from '../features/exits/requests/request-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/requests.ts'
 
@@ -25,8 +24,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = RequestListLoading
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   return (
     <RequestList
       {...loaderData}

@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { Termination } from '../features/exits/termination.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-delete.ts'
@@ -22,8 +21,7 @@ export function HydrateFallback() {
 }
 
 export default function DealDelete({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, { everySeconds: 60 })
+  useFreshPage({ everySeconds: 60 })
   const { deal, side } = loaderData
   const why = <DealPostings dealId={deal.id} side={side} />
   return <Termination key={loaderData.deal.id} {...loaderData} why={why} />

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { DEAL_SIDES, type DealPage, type DealSide } from '../../contract/calls/deals.ts'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
@@ -6,7 +5,7 @@ import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { pendingCheckout } from '../lib/session/pending-checkout.ts'
 import type { Route } from './+types/subscs.ts'
@@ -46,8 +45,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = DealListLoading
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate)
+  useFreshPage()
   const { type } = loaderData
   return <DealList {...loaderData} why={({ id }) => <DealPostings dealId={id} side={type} />} />
 }

@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { DeletionScreen } from '../features/account-deletion/deletion-screen.tsx'
 import { loadDeletion } from '../features/account-deletion/load-deletion.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -24,7 +23,6 @@ export function HydrateFallback() {
 }
 
 export default function UserDelete({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate)
+  useFreshPage()
   return <DeletionScreen {...loaderData} />
 }

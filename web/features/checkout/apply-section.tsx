@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { formatYen } from '../../lib/format/format.ts'
+import { leaveFor } from '../../lib/pages/leave-for.ts'
 import { links } from '../../lib/pages/links.ts'
 import { rememberCheckout } from '../../lib/session/pending-checkout.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -21,41 +22,24 @@ interface Refusal {
 }
 
 /** A refused `hash` means that the terms have changed; the viewer may accept the reloaded ones. */
-const refusalOf = (error: unknown): Refusal => {
-  if (!(error instanceof ApiError)) throw error
+const refusalOf = (error: Error | null): Refusal | null => {
+  if (!(error instanceof ApiError)) return null
   const final = error.status !== null && error.status < 500
   const again = !final || error.status === 429 || error.fields.hash !== undefined
   return { text: (final && serverMessage(error)) || T.failed, again }
 }
 
-/** Opens the payment page; a page restored from the browser's cache enables its button again. */
+/** Opens the payment page. */
 function useApply(serviceId: number, { terms, hash }: HashedTerms) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-  const apply = async () => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const { url } = await browserApi.startCheckout({
-        serviceId,
-        shownAt: terms.shown_at,
-        hash,
-      })
+  const { call, busy, error } = useCall(browserApi.startCheckout, {
+    readsAgain: 'failed',
+    onDone({ url }) {
       rememberCheckout(serviceId)
-      window.location.assign(url)
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      setBusy(false)
-      await revalidate()
-    }
-  }
-  return { busy, refusal, apply }
+      return leaveFor(url)
+    },
+  })
+  const apply = () => call({ serviceId, shownAt: terms.shown_at, hash })
+  return { busy, refusal: refusalOf(error), apply }
 }
 
 function ObstacleNotice({ text, to, label }: ApplyObstacle) {

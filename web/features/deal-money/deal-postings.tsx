@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { ExplainedPosting } from '../../../contract/calls/cancellations.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -7,7 +10,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './deal-postings.module.css'
 import { DEAL_MONEY_TEXTS as T } from './texts.ts'
-import { type Reading, usePostings } from './use-postings.ts'
 
 type Side = 'buy' | 'sell'
 
@@ -53,21 +55,19 @@ function Postings({ side, postings }: { side: Side; postings: readonly Explained
   )
 }
 
-function Content({
-  side,
-  reading,
-  onRetry,
-}: {
-  side: Side
-  reading: Reading
-  onRetry: () => void
-}) {
-  if (reading.state === 'ready') return <Postings side={side} postings={reading.postings} />
-  if (reading.state !== 'failed') return <Spinner inline label={T.loading} />
+/** Reads the postings each time the explanation is opened. */
+function Content({ dealId, side }: Pick<DealPostingsProps, 'dealId' | 'side'>) {
+  const queryFn = () => browserApi.dealPostings({ dealId })
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['postings', dealId], queryFn },
+    queryClient,
+  )
+  if (data) return <Postings side={side} postings={data.postings} />
+  if (!isError) return <Spinner inline label={T.loading} />
   return (
     <Notice tone="danger" role="alert">
       {T.failed}
-      <Button variant="plain" onClick={onRetry}>
+      <Button variant="plain" onClick={() => void refetch()}>
         {T.again}
       </Button>
     </Notice>
@@ -83,22 +83,23 @@ export interface DealPostingsProps {
 
 /** A button that opens the ledger lines behind a deal's amounts. */
 export function DealPostings({ dealId, side, children }: DealPostingsProps) {
-  const { reading, open, close } = usePostings(dealId)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button variant="plain" className={styles.why} onClick={() => void open()}>
+      <Button variant="plain" className={styles.why} onClick={() => setOpen(true)}>
         {T.why}
       </Button>
       <Sheet
-        open={reading.state !== 'closed'}
+        open={open}
         title={T.title}
         onClose={close}
         actions={<Button onClick={close}>{T.close}</Button>}
       >
-        {reading.state !== 'closed' && (
+        {open && (
           <div className={styles.content}>
             {children}
-            <Content side={side} reading={reading} onRetry={() => void open()} />
+            <Content dealId={dealId} side={side} />
           </div>
         )}
       </Sheet>

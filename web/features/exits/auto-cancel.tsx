@@ -54,23 +54,14 @@ const consequences = (seller: string, paid: boolean): Consequence[] => [
   ['あとから', '取り消せません'],
 ]
 
-function useAutoCancel({ deal, quote }: ExitingDeal) {
-  const { busy, failure, decide } = useDecision()
-  const content = { dealId: deal.id, type: 'refund_full', ...shownOf(quote, 'refund_full') }
-  const end = () =>
-    decide({
-      content,
-      send: by => browserApi.autoCancel(content, by),
-      done: T.autoDone,
-      to: links.deals('buy'),
-    })
-  return { busy, failure, end }
-}
-
 function Ready({ why, ...exit }: AutoCancelProps) {
   const { deal, quote } = exit
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, end } = useAutoCancel(exit)
+  const { call, busy, failure } = useDecision(browserApi.autoCancel, {
+    done: () => T.autoDone,
+    to: links.deals('buy'),
+  })
+  const end = () => call({ dealId: deal.id, type: 'refund_full', ...shownOf(quote, 'refund_full') })
   const money = moneyOf(quote, 'refund_full')
   const paid = quote.periodStart !== null
   return (

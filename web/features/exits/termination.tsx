@@ -25,10 +25,10 @@ interface EndButtonProps {
 
 function EndButton({ deal: { deal, side }, label, done }: EndButtonProps) {
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, decide } = useDecision()
-  const content = { dealId: deal.id }
-  const send = (by: { idempotencyKey: string }) => browserApi.endDeal(content, by)
-  const end = () => decide({ content, send, done, to: links.deals(side) })
+  const { call, busy, failure } = useDecision(browserApi.endDeal, {
+    done: () => done,
+    to: links.deals(side),
+  })
   return (
     <>
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
@@ -40,7 +40,12 @@ function EndButton({ deal: { deal, side }, label, done }: EndButtonProps) {
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void end()}>
+        <Button
+          variant="solid"
+          disabled={!agreed}
+          busy={busy}
+          onClick={() => void call({ dealId: deal.id })}
+        >
           {label}
         </Button>
         <LinkButton to={links.deals(side)}>{T.keep}</LinkButton>

@@ -11,12 +11,10 @@ import { useDecision } from './use-decision.ts'
 /** Withdraws the viewer's own open request, after a confirmation. */
 export function Withdraw({ request }: { request: CancelRequest }) {
   const [asks, setAsks] = useState(false)
-  const { busy, failure, decide } = useDecision()
-  const withdraw = () => {
-    const content = { requestId: request.id }
-    const send = (by: { idempotencyKey: string }) => browserApi.withdrawRequest(content, by)
-    return decide({ content, send, done: T.withdrawn, to: links.deals(request.side) })
-  }
+  const { call, busy, failure } = useDecision(browserApi.withdrawRequest, {
+    done: () => T.withdrawn,
+    to: links.deals(request.side),
+  })
   return (
     <>
       <Button variant="plain" onClick={() => setAsks(true)}>
@@ -29,7 +27,11 @@ export function Withdraw({ request }: { request: CancelRequest }) {
         actions={
           <>
             <Button onClick={() => setAsks(false)}>{T.withdrawKeep}</Button>
-            <Button variant="solid" busy={busy} onClick={() => void withdraw()}>
+            <Button
+              variant="solid"
+              busy={busy}
+              onClick={() => void call({ requestId: request.id })}
+            >
               {T.withdrawGo}
             </Button>
           </>

@@ -12,14 +12,14 @@ import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
 function Registered() {
-  const { busy, failed, go } = useConnect()
+  const { call, busy, failure } = useConnect()
   return (
     <div>
       <span className={styles.key}>{T.registration}</span>
       <span>
-        {failed ? <span role="alert">{T.goFailed}</span> : <Badge tone="ok">{T.registered}</Badge>}
+        {failure ? <span role="alert">{T.goFailed}</span> : <Badge tone="ok">{T.registered}</Badge>}
       </span>
-      <Button variant="plain" busy={busy} onClick={() => void go()}>
+      <Button variant="plain" busy={busy} onClick={() => void call()}>
         {T.check}
       </Button>
     </div>
@@ -27,18 +27,18 @@ function Registered() {
 }
 
 function NotRegistered() {
-  const { busy, failed, go } = useConnect()
+  const { call, busy, failure } = useConnect()
   return (
     <div className={styles.bank}>
       <Badge>{T.notRegistered}</Badge>
       <h3>{T.registerTitle}</h3>
       <p>{T.registerLead}</p>
-      {failed && (
+      {failure && (
         <Notice tone="danger" role="alert">
           {T.goFailed}
         </Notice>
       )}
-      <Button busy={busy} onClick={() => void go()}>
+      <Button busy={busy} onClick={() => void call()}>
         {busy ? T.going : T.register}
       </Button>
     </div>

@@ -11,7 +11,7 @@ import { FORM_TEXTS as T } from './texts.ts'
 
 /** Shown in place of the form until the payout account is ready (SVC-26). */
 export function AccountNeeded() {
-  const { busy, failed, go } = useConnect()
+  const { call, busy, failure } = useConnect()
   const { revalidate, state } = useRevalidator()
   const [asked, setAsked] = useState(false)
   useRefresh(revalidate)
@@ -26,14 +26,14 @@ export function AccountNeeded() {
         <p>{T.accountLead}</p>
         <p>{T.kindNote}</p>
         <div className={styles.acts}>
-          <Button variant="primary" busy={busy} onClick={() => void go()}>
+          <Button variant="primary" busy={busy} onClick={() => void call()}>
             {busy ? T.going : T.register}
           </Button>
           <Button busy={state === 'loading'} onClick={() => void recheck()}>
             {T.recheck}
           </Button>
         </div>
-        {failed && (
+        {failure && (
           <Notice tone="danger" role="alert">
             {T.goFailed}
           </Notice>

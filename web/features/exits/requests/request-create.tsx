@@ -53,12 +53,12 @@ function OtherWay({ deal, quote, side }: ExitingDeal) {
 function Choices(exit: ExitingDeal) {
   const { deal, quote, side } = exit
   const [type, setType] = useState<RequestType | null>(null)
-  const { busy, failure, decide } = useDecision()
-  const send = (chosen: RequestType) => {
-    const content = { dealId: deal.id, type: chosen, ...shownOf(quote, chosen) }
-    const done = { done: T.created, to: links.deals(side) }
-    return decide({ content, send: by => browserApi.createRequest(content, by), ...done })
-  }
+  const { call, busy, failure } = useDecision(browserApi.createRequest, {
+    done: () => T.created,
+    to: links.deals(side),
+  })
+  const send = (chosen: RequestType) =>
+    call({ dealId: deal.id, type: chosen, ...shownOf(quote, chosen) })
   return (
     <ChoicesForm
       legend={T.createLegend}

@@ -78,13 +78,13 @@ const offers = ({ request, deal }: Asked) => {
 function Answers(props: Asked) {
   const { request, deal } = props
   const [answer, setAnswer] = useState<RequestAnswer | null>(null)
-  const { busy, failure, decide } = useDecision()
+  const { call, busy, failure } = useDecision(browserApi.answerRequest, {
+    done: input => (input.answer === 'respond' ? T.accepted : T.refused),
+    to: links.deals(deal.side),
+  })
   const send = (chosen: RequestAnswer) => {
     const shown = chosen === 'respond' ? shownOf(deal.quote, request.type) : {}
-    const content = { requestId: request.id, answer: chosen, ...shown }
-    const done = chosen === 'respond' ? T.accepted : T.refused
-    const to = links.deals(deal.side)
-    return decide({ content, send: by => browserApi.answerRequest(content, by), done, to })
+    return call({ requestId: request.id, answer: chosen, ...shown })
   }
   return (
     <ChoicesForm

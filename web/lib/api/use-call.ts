@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, errorMessage, serverMessage } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+import { type SentInput, withRepeatKey } from './repeat-key.ts'
+
+/** A method of the API client, or a function around one. */
+export type Send<Input, Output> = (
+  input: Input,
+  options: { idempotencyKey: string },
+) => Promise<Output>
+
+type Call<Input> = undefined extends Input
+  ? (input?: Input) => Promise<void>
+  : (input: Input) => Promise<void>
+
+/** Functions that show the server's message about a field, by the field's name. */
+export type FieldMessages = Readonly<Record<string, (message: string) => void>>
+
+interface CallOptions<Input, Output> {
+  /** Message where the server sent none. */
+  failed?: string
+  /** A refusal that is shown at a field has no `failure`. */
+  fields?: FieldMessages
+  /** Reads the page again after each answer, or only after a failure. */
+  readsAgain?: 'always' | 'failed'
+  /** Runs after a success; the call is busy until its promise resolves. */
+  onDone?: (answer: Output, input: Input) => unknown
+  onFailed?: (message: string) => unknown
+}
+
+/**
+ * An API call that a click makes: it ignores clicks while it is busy, sends a retry of the same
+ * content with the same key (rule `acts-once`) and turns a failure into a message. `call` never
+ * rejects; errors that are bugs go to the error boundary.
+ */
+export function useCall<Input, Output>(
+  send: Send<Input, Output>,
+  { failed, fields = {}, readsAgain, onDone, onFailed }: CallOptions<Input, Output> = {},
+) {
+  const id = useId()
+  const { revalidate } = useRevalidator()
+  const sent = useRef<SentInput>(null)
+  const messageOf = (error: Error) => serverMessage(error) ?? failed ?? errorMessage(error)
+  const fieldsOf = (error: Error) =>
+    error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => fields[name]) : []
+  const mutation = useMutation<Output, Error, Input>(
+    {
+      mutationKey: [id],
+      mutationFn(input) {
+        sent.current = withRepeatKey(sent.current, input)
+        return send(input, { idempotencyKey: sent.current.key })
+      },
+      async onSuccess(answer, input) {
+        if (readsAgain === 'always') await revalidate()
+        await onDone?.(answer, input)
+        sent.current = null
+      },
+      onError(error) {
+        if (!(error instanceof ApiError)) return
+        for (const [name, message] of fieldsOf(error)) fields[name]?.(message)
+        onFailed?.(messageOf(error))
+        if (readsAgain) void revalidate()
+      },
+    },
+    queryClient,
+  )
+  const call = async (input: Input) => {
+    if (queryClient.isMutating({ mutationKey: [id] }) > 0) return
+    await mutation.mutateAsync(input).catch(() => {
+      // `error` holds it.
+    })
+  }
+  const { error, data: answer, variables: input, isPending: busy } = mutation
+  const failure = error && fieldsOf(error).length === 0 ? messageOf(error) : null
+  return { call: call as Call<Input>, busy, failure, error, answer, input }
+}
