@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { Message } from '../../contract/calls/threads.ts'
+import type { Message, Thread as ThreadData } from '../../contract/calls/threads.ts'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
+import type { GreetingFacts } from '../features/threads/greeting.tsx'
 import { ReportContext } from '../features/threads/report-context.ts'
 import { Thread } from '../features/threads/thread.tsx'
 import { ThreadLoading } from '../features/threads/thread-loading.tsx'
@@ -8,6 +9,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
+import { ROOM_PAGE } from '../lib/pages/room-page.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/messages.ts'
@@ -33,6 +35,21 @@ async function readThread(threadId: string) {
   return threads[0]
 }
 
+export const handle = ROOM_PAGE
+
+/** Read only for a thread without messages, which greets its readers. */
+async function readGreeting(
+  { service, sellerId }: ThreadData,
+  isNew: boolean,
+): Promise<GreetingFacts> {
+  if (!isNew) return { answerSeconds: null, flow: '' }
+  const [{ seconds }, found] = await Promise.all([
+    browserApi.answerTime({ sellerId }),
+    browserApi.service({ serviceId: service.id }).catch(missing),
+  ])
+  return { answerSeconds: seconds, flow: found?.textFlow ?? '' }
+}
+
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
@@ -43,8 +60,9 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
     browserApi.deal({ dealId: thread.dealId }).catch(missing),
     browserApi.dealEvents({ dealId: thread.dealId }),
   ])
+  const greeting = await readGreeting(thread, first.messages.length === 0)
   const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
-  return { viewer, thread, first, good, deal, facts, other, newsBefore }
+  return { viewer, thread, first, good, deal, facts, other, greeting, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading

@@ -77,6 +77,39 @@ test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may en
   await expect(silence(page)).toHaveCount(0)
 })
 
+test.describe('without a network', () => {
+  test.use({ tolerated: /net::ERR_INTERNET_DISCONNECTED/ })
+
+  test('a new thread greets; offline it holds a message and sends it once the network is back', async ({
+    page,
+    context,
+  }) => {
+    const { seller, buyer, deal, path } = await newTalk()
+    await logIn(page, buyer, path)
+    const { text, send, log } = form(page)
+    await expect(log.getByRole('heading', { name: '部屋がひらきました。' })).toBeVisible()
+    await expect(log.getByText('お返事を待っています。')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await log.getByRole('button', { name: 'はじめまして' }).click()
+    await expect(text).toHaveValue('はじめまして。どうぞよろしくお願いします。')
+    await expect(text).toBeFocused()
+    await context.setOffline(true)
+    await expect(page.getByText('いまつながっていません。')).toBeVisible()
+    await send.click()
+    await expect(log.getByText('つながると送ります')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('つながりました。1通を送りました。')).toBeVisible()
+    await expect(log.getByText('送信ずみ')).toBeVisible()
+    await expect(log.getByRole('heading', { name: '部屋がひらきました。' })).toHaveCount(0)
+    await page.getByRole('link', { name: '書くところへ' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await page.goto('/prods')
+    await write(seller, deal, 'こちらこそ。')
+    await expect(page).toHaveTitle(/^（1）/)
+  })
+})
+
 test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   const texts = Array.from({ length: 25 }, (_, index) => `ことば${String(index).padStart(2, '0')}`)

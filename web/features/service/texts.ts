@@ -21,8 +21,6 @@ export const SECTIONS = {
   textFlow: 'ご利用の流れ',
 } as const
 
-export const ACCOUNT_MISSING_OWN =
-  '受け取り口座の登録がまだ済んでいません。登録が済むと、申し込みを受けられます。口座の種別（個人・法人）は、登録のあとは変えられません。'
 export const ACCOUNT_MISSING_OTHERS =
   '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。'
 

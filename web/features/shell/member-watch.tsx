@@ -1,11 +1,27 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
+import { countedTitle } from '../../lib/pages/counted-title.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30
+
+/** Writes the unread count before the page's title, for a tab in the background. */
+function useTitleCount(count: number) {
+  useEffect(() => {
+    const show = () => {
+      const title = countedTitle(document.title, count)
+      if (document.title !== title) document.title = title
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [count])
+}
 
 /** Keeps the unread count current: read at login and on each page, updated by the event stream. */
 export function MemberWatch() {
@@ -14,5 +30,6 @@ export function MemberWatch() {
   useEffect(() => void refreshAlertCount(), [pathname])
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
+  useTitleCount(useAlertCount())
   return null
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { MESSAGE_FIELD, useIsRoom } from '../../lib/pages/room-page.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSessionWatch } from '../../lib/session/session-watch.ts'
 import { ToastHost } from '../../ui/feedback/toast-host.tsx'
@@ -31,13 +32,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useLoginOver()
   const suspended = useSuspendedHere()
   const { status } = useSession()
+  const isRoom = useIsRoom()
   return (
     <>
       <a className={styles.skip} href="#main">
         本文へ
       </a>
+      {isRoom && (
+        <a className={styles.skip} href={`#${MESSAGE_FIELD}`}>
+          書くところへ
+        </a>
+      )}
       <Progress />
-      <div className={styles.page}>
+      <div className={styles.page} data-room={isRoom || undefined}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
           {suspended ? (
@@ -48,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
             children
           )}
         </main>
-        <Footer />
+        {!isRoom && <Footer />}
       </div>
       <BottomBar />
       {status === 'in' && (

@@ -21,6 +21,8 @@ export interface DealSummaryProps {
   seller: boolean
   /** Events of the deal so far, oldest first. */
   events: readonly DealEvent[]
+  /** Whether the buyer may end the deal for silence, and nothing else on the page leads there. */
+  leadsToSilence: boolean
 }
 
 const nextLabel = (deal: Deal) => (deal.endsWithPeriod ? T.endsAt : T.nextPayment)
@@ -59,9 +61,9 @@ function Line({ thread, deal, seller, events }: DealSummaryProps) {
   )
 }
 
-function Sum({ deal, seller, events }: DealSummaryProps) {
+function Sum({ thread, deal, seller, events }: DealSummaryProps) {
   const given = givenAtEnd(events, seller)
-  if (given === null && !deal) return null
+  if (given === null && (!deal || thread.hasEnded)) return null
   const monthly = seller ? T.sellNote : T.buyNote
   return (
     <span className={styles.sum}>
@@ -91,7 +93,7 @@ function Summary(props: DealSummaryProps) {
 }
 
 /** Links to other pages of the deal; an ended deal keeps the link to its terms. */
-function Ways({ thread, deal, seller }: DealSummaryProps) {
+function Ways({ thread, deal, seller, leadsToSilence }: DealSummaryProps) {
   const open = deal !== null && !thread.hasEnded
   return (
     <ul className={styles.ways}>
@@ -112,6 +114,11 @@ function Ways({ thread, deal, seller }: DealSummaryProps) {
       {open && !(seller && deal.endsWithPeriod) && (
         <li>
           <Link to={links.dealDelete(deal.id)}>{T.toEnd}</Link>
+        </li>
+      )}
+      {leadsToSilence && (
+        <li>
+          <Link to={links.autoCancel(thread.dealId)}>{T.silence}</Link>
         </li>
       )}
       <li>

@@ -51,6 +51,26 @@ export const THREAD_TEXTS = {
   keys: 'Ctrl + Enter でも送れます',
   closed: 'このメッセージは終了しました',
   closedLead: 'これまでのことばは、いつでも読み返せます。',
+  offline: 'いまつながっていません。',
+  offlineKept: (waiting: number) =>
+    waiting > 0
+      ? `書いたものは残っています。つながると、${waiting}通を送ります。`
+      : '書いたものは残っています。',
+  reconnect: 'つなぎなおす',
+  backOnline: (sent: number) => `つながりました。${sent}通を送りました。`,
+  sendsOnline: 'つながると送ります',
+  opened: '部屋がひらきました。',
+  openedFor: (seller: string, buyer: string) =>
+    `ここは、${san(seller)}と${san(buyer)}だけの部屋です。まず、ひとことどうぞ。`,
+  usualAnswer: (seller: string, time: string) => `${san(seller)}は、ふつう${time}で答えます。`,
+  beginnings: [
+    { label: 'はじめまして', text: 'はじめまして。どうぞよろしくお願いします。' },
+    { label: 'なりたい姿', text: 'なりたい姿は、' },
+    { label: 'はじめたい日', text: 'はじめたい日は、' },
+  ],
+  flow: (seller: string) => `${seller}のご利用の流れ`,
+  back: 'メッセージの一覧へもどる',
+  toService: 'サービスのページへ',
   silenceTitle: 'お返事を待っています。',
   silence: '7日間返信がない',
   silenceOver: 'いま、返金つきの解約を選べます。',

@@ -3,6 +3,7 @@ import type { Thread } from '../../../contract/calls/threads.ts'
 import { cutName } from '../../../contract/code-points.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Menu } from '../../ui/layout/menu.tsx'
 import { counterpart, isSeller } from './list/thread-in-list.ts'
@@ -18,7 +19,10 @@ export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: num
   const service = links.service(thread.service.id)
   return (
     <div className={styles.head}>
-      <Link className={styles.thumb} to={service} aria-label="サービスのページへ">
+      <Link className={styles.back} to={links.threads()} aria-label={T.back}>
+        <Icon name="left" />
+      </Link>
+      <Link className={styles.thumb} to={service} aria-label={T.toService}>
         <Picture icon={thread.service.icon} category={20} sizes="56px" shape="square" />
       </Link>
       <h1>

@@ -1,29 +1,24 @@
-import { san } from '../../lib/format/with-san.ts'
-import { links } from '../../lib/pages/links.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Compose } from './compose/compose.tsx'
 import { useTyping } from './compose/use-typing.ts'
 import { DealSummary } from './deal-summary.tsx'
 import { readerOf } from './fact-words.ts'
-import { counterpart, isSeller, isSilent } from './list/thread-in-list.ts'
+import { Greeting } from './greeting.tsx'
+import { counterpart, isSeller, isSilent, isSilentForLong } from './list/thread-in-list.ts'
 import { Arrivals } from './log/arrivals.tsx'
 import { OutgoingBubble } from './log/bubble.tsx'
 import { Log } from './log/log.tsx'
 import { Typing } from './log/typing.tsx'
+import { OfflineBar } from './outbox/offline-bar.tsx'
 import { RateBar } from './rate-bar.tsx'
 import { Silence } from './silence.tsx'
 import { THREAD_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
+import { useFormHeight } from './use-form-height.ts'
 import { type ThreadProps, useThread } from './use-thread.ts'
-
-const crumbs = (name: string) => [
-  { label: 'マイページ', to: links.mypage },
-  { label: T.title, to: links.threads() },
-  { label: san(name) },
-]
 
 function Closed() {
   return (
@@ -35,23 +30,32 @@ function Closed() {
 }
 
 export function Thread(props: ThreadProps) {
-  const { viewer, thread, deal, good } = props
+  const { viewer, thread, deal, good, greeting } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
   const answered = log.messages.some(message => message.authorId !== viewer.id)
   const other = counterpart(thread, viewer.id)
   const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
   const isTyping = useTyping(thread.id, lastOfOther)
-  const waits = !seller && !answered && isSilent(thread)
+  const isNew = !thread.hasEnded && log.messages.length === 0 && outbox.items.length === 0
+  const awaits = !seller && !answered && isSilent(thread)
+  const waitsLong = awaits && isSilentForLong(thread, serverNow())
+  const foot = useFormHeight()
   return (
     <div className={cx('wrap', styles.thread)}>
-      <div className={styles.crumbs}>
-        <Breadcrumbs crumbs={crumbs(other.name)} />
-      </div>
       <div className={styles.top}>
-        <ThreadHead thread={thread} viewerId={viewer.id} />
+        <div className={styles.fixed}>
+          <OfflineBar waiting={outbox.items.length} onRetry={outbox.retryUnreached} />
+          <ThreadHead thread={thread} viewerId={viewer.id} />
+        </div>
         <div className={styles.summary}>
-          <DealSummary thread={thread} deal={deal} seller={seller} events={facts.events} />
+          <DealSummary
+            thread={thread}
+            deal={deal}
+            seller={seller}
+            events={facts.events}
+            leadsToSilence={awaits && !waitsLong}
+          />
         </div>
       </div>
       <div className={styles.rate}>
@@ -78,12 +82,15 @@ export function Thread(props: ThreadProps) {
               onDiscard={outbox.discard}
             />
           ))}
-          {waits && <Silence thread={thread} deal={deal} />}
+          {isNew && (
+            <Greeting thread={thread} isSeller={seller} {...greeting} onBegin={outbox.begin} />
+          )}
+          {waitsLong && <Silence thread={thread} deal={deal} />}
         </Log>
         <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(thread, seller)} />
         {!thread.hasEnded && <Typing person={other} isTyping={isTyping} />}
       </div>
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         {scroll.below > 0 && (
           <Button className={styles.below} size="small" onClick={scroll.toEnd}>
             {T.newBelow(scroll.below)}
@@ -94,6 +101,7 @@ export function Thread(props: ThreadProps) {
         ) : (
           <Compose
             key={outbox.edition}
+            focused={outbox.edition > 0}
             owner={viewer.subject}
             threadId={thread.id}
             onSend={outbox.send}

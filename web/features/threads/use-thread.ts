@@ -8,6 +8,7 @@ import { useIsLive, useLive } from '../../lib/live/live.ts'
 import { useMissedNews } from '../../lib/live/use-missed-news.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { useSession } from '../../lib/session/session.ts'
+import type { GreetingFacts } from './greeting.tsx'
 import { timelineOf } from './log/timeline.ts'
 import { type LogPage, useLog } from './log/use-log.ts'
 import { useLogScroll } from './log/use-log-scroll.ts'
@@ -22,6 +23,7 @@ export interface ThreadProps {
   good: OwnRating
   first: LogPage
   facts: FactPage
+  greeting: GreetingFacts
   /** What `newsCount` answered before this data was read. */
   newsBefore: number
 }

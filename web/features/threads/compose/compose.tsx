@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
+import { MESSAGE_FIELD } from '../../../lib/pages/room-page.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
@@ -17,10 +18,12 @@ import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
 import { useSignalTyping } from './use-typing.ts'
 
 export interface ComposeProps extends WritingPlace {
+  /** Whether the form takes the focus when it is mounted. */
+  focused: boolean
   onSend: (text: string, files: readonly PickedFile[]) => void
 }
 
-function useMessageForm({ owner, threadId, onSend }: ComposeProps) {
+function useMessageForm({ owner, threadId, focused, onSend }: ComposeProps) {
   const picked = usePickedFiles({ owner, threadId })
   const bare = picked.files.length === 0
   const form = useForm({
@@ -33,12 +36,16 @@ function useMessageForm({ owner, threadId, onSend }: ComposeProps) {
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])
+  const { setFocus } = form
+  useEffect(() => {
+    if (focused) setFocus('text')
+  }, [focused, setFocus])
   useSignalTyping(threadId, text)
   const submit = form.handleSubmit(values => {
     onSend(values.text, picked.files)
     picked.clear()
     form.reset({ text: '' })
-    form.setFocus('text')
+    setFocus('text')
   })
   return { form, picked, submit, length: codePoints(normaliseNewlines(text)) }
 }
@@ -72,7 +79,6 @@ function Under({ error, problem, length }: UnderProps) {
 }
 
 export function Compose(props: ComposeProps) {
-  const id = useId()
   const { form, picked, submit, length } = useMessageForm(props)
   const { over, handlers } = useDrop(picked.take)
   const { errors, isValid } = form.formState
@@ -86,12 +92,12 @@ export function Compose(props: ComposeProps) {
     >
       <PickedStrip files={picked.files} onRemove={picked.remove} />
       <AttachButton onPick={files => void picked.take(files)} />
-      <label className="sr" htmlFor={id}>
+      <label className="sr" htmlFor={MESSAGE_FIELD}>
         {T.label}
       </label>
       <textarea
         {...form.register('text')}
-        id={id}
+        id={MESSAGE_FIELD}
         rows={1}
         placeholder={T.placeholder}
         aria-invalid={length > LONG_TEXT_MAX || undefined}

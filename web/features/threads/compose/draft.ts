@@ -12,6 +12,12 @@ const nameOf = (threadId: number) => `draft.${threadId}`
 export const readDraft = ({ owner, threadId }: WritingPlace): string =>
   readKept(owner, nameOf(threadId)) ?? ''
 
+/** Adds a text below what is written already. */
+export function addToDraft(place: WritingPlace, text: string): void {
+  const texts = [readDraft(place), text].filter(one => one !== '')
+  writeDraft(place, texts.join('\n'))
+}
+
 export function writeDraft({ owner, threadId }: WritingPlace, text: string): void {
   if (text === '') forgetKept(owner, nameOf(threadId))
   else keep(owner, nameOf(threadId), text)

@@ -1,5 +1,6 @@
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import { cut } from '../../../../contract/code-points.ts'
+import { silenceTerm } from '../../../lib/format/silence-term.ts'
 
 /** A text over 24 characters is cut to 20 and an ellipsis (rule `cut-with-ellipsis`). */
 const ROW_MAX = 24
@@ -14,6 +15,12 @@ export const counterpart = (thread: Thread, viewerId: number) =>
 /** Whether the latest message is the other party's and unread. */
 export const isFresh = ({ latestMessage: message }: Thread, viewerId: number): boolean =>
   message !== null && !message.isRead && message.authorId !== viewerId
+
+/** Days without an answer after which the thread shows how long the buyer has waited. */
+const LONG_DAYS = 3
+
+export const isSilentForLong = ({ createdAt }: Thread, now: number): boolean =>
+  silenceTerm(createdAt, now).days >= LONG_DAYS
 
 /**
  * Whether the seller has never written, so that the buyer's term runs (rule `seven-silent-days`).

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
+import { useOnline } from '../../../lib/device/use-online.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -22,13 +23,13 @@ interface BubbleProps {
   mine: boolean
   text: string
   files: ReactNode
-  unsent?: boolean
+  state?: 'sent' | 'waiting' | 'unsent'
   meta: ReactNode
 }
 
-function Bubble({ person, mine, text, files, unsent, meta }: BubbleProps) {
+function Bubble({ person, mine, text, files, state = 'sent', meta }: BubbleProps) {
   return (
-    <li className={cx(styles.message, mine && styles.mine, unsent && styles.unsent)}>
+    <li className={cx(styles.message, mine && styles.mine, styles[state])}>
       <Link
         className={styles.face}
         to={links.user(person.id)}
@@ -120,14 +121,29 @@ function Unsent({
   )
 }
 
-export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleProps) {
-  const failed = item.state === 'failed'
-  const meta = failed ? (
-    <Unsent item={item} {...acts} />
-  ) : (
-    <span className={styles.seen}>{T.sending}</span>
+function OnItsWay({ waits }: { waits: boolean }) {
+  return (
+    <span className={styles.seen}>
+      {waits && <Icon name="clock" className={styles.clock} />}
+      {waits ? T.sendsOnline : T.sending}
+    </span>
   )
+}
+
+export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleProps) {
+  const waits = !useOnline() && !item.refused
+  const failed = item.state === 'failed' && !waits
+  const meta = failed ? <Unsent item={item} {...acts} /> : <OnItsWay waits={waits} />
   const sent = failed ? null : (share ?? 0)
   const files = <OutgoingFiles owner={person.subject} item={item} sent={sent} />
-  return <Bubble person={person} mine text={item.text} files={files} unsent={failed} meta={meta} />
+  return (
+    <Bubble
+      person={person}
+      mine
+      text={item.text}
+      files={files}
+      state={failed ? 'unsent' : waits ? 'waiting' : 'sent'}
+      meta={meta}
+    />
+  )
 }

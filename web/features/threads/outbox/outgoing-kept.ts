@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
-import { readDraft, type WritingPlace, writeDraft } from '../compose/draft.ts'
+import { addToDraft, type WritingPlace } from '../compose/draft.ts'
 import { draftKey } from '../compose/use-picked-files.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Outgoing } from './outbox.ts'
@@ -19,8 +19,7 @@ export async function filesOf(
 
 /** Moves the text and files of an unsent message back into the draft. */
 export async function putBack(place: WritingPlace, { key, text }: Outgoing): Promise<void> {
-  const words = [readDraft(place), text].filter(one => one !== '')
-  writeDraft(place, words.join('\n'))
+  addToDraft(place, text)
   const files = await keptFiles([place.owner, key])
   await keepFiles(draftKey(place), [...(await keptFiles(draftKey(place))), ...files])
 }

@@ -4,6 +4,7 @@ import type { Message } from '../../../../contract/calls/threads.ts'
 import { errorMessage } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { forgetFiles, keepFiles } from '../../../lib/device/user-files.ts'
+import { addToDraft } from '../compose/draft.ts'
 import type { PickedFile } from '../compose/use-picked-files.ts'
 import { createDelivery, type Outcome } from './delivery.ts'
 import {
@@ -40,8 +41,8 @@ function waitingOf(items: readonly Outgoing[]): Waiting {
 
 /**
  * Unsent messages: shown at once, kept on the device until confirmed
- * (rule `nothing-typed-is-lost`), each stored once by the server. `edition` rises when one goes
- * back into the draft, which remounts the form.
+ * (rule `nothing-typed-is-lost`), each stored once by the server. `edition` rises when a text
+ * goes into the draft, which remounts the form.
  */
 export function useOutbox(options: OutboxOptions) {
   const { threadId, viewer, messages } = options
@@ -115,6 +116,10 @@ export function useOutbox(options: OutboxOptions) {
     async rewrite(item: Outgoing) {
       await putBack(place, item)
       forget(item.key)
+      setEdition(count => count + 1)
+    },
+    begin(text: string) {
+      addToDraft(place, text)
       setEdition(count => count + 1)
     },
     discard: (item: Outgoing) => forget(item.key),

@@ -1,0 +1,5 @@
+const COUNT = /^（[0-9]+）/
+
+/** The title with the number of unread messages before it, without one for 0. */
+export const countedTitle = (title: string, count: number): string =>
+  (count > 0 ? `（${count}）` : '') + title.replace(COUNT, '')
