@@ -58,7 +58,7 @@ function Consent({ name, busy, onRemove }: ConsentProps) {
  * Consent and the delete button appear only when no obstacle is left (rule `departure-obstacles`).
  */
 export function DeletionScreen({ user, deletable, obstacles, portalUrl }: DeletionData) {
-  const { busy, failure, remove } = useDeletion()
+  const { call, busy, failure } = useDeletion()
   const say = deletable
     ? { lines: T.open, lead: T.openLead }
     : { lines: T.closed, lead: T.closedLead }
@@ -73,7 +73,7 @@ export function DeletionScreen({ user, deletable, obstacles, portalUrl }: Deleti
             </Notice>
           )}
           <Obstacles obstacles={obstacles} portalUrl={portalUrl} />
-          {deletable && <Consent name={user.name} busy={busy} onRemove={() => void remove()} />}
+          {deletable && <Consent name={user.name} busy={busy} onRemove={() => void call()} />}
         </div>
       </div>
     </PageFrame>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './admin.module.css'
@@ -11,25 +10,6 @@ export interface AdminActionProps {
   lead: string
   /** An API call; the page lists its messages. */
   run: () => Promise<{ messages: string[] }>
-}
-
-function useAdminAction(run: AdminActionProps['run']) {
-  const [busy, setBusy] = useState(false)
-  const [lines, setLines] = useState<readonly string[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const start = async () => {
-    setBusy(true)
-    setFailure(null)
-    setLines(null)
-    try {
-      setLines((await run()).messages)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(serverMessage(error) ?? T.actionFailed)
-    }
-    setBusy(false)
-  }
-  return { busy, lines, failure, start }
 }
 
 /** Keys are positions, because two lines may have the same text. */
@@ -46,14 +26,14 @@ function Result({ lines }: { lines: readonly string[] }) {
 
 /** A page with one button; the messages of the run are listed below it. */
 export function AdminAction({ title, lead, run }: AdminActionProps) {
-  const { busy, lines, failure, start } = useAdminAction(run)
+  const { call, busy, failure, answer } = useCall(run, { failed: T.actionFailed })
   return (
     <AdminFrame title={title} lead={lead}>
       <div className={styles.action}>
-        <Button variant="primary" busy={busy} onClick={() => void start()}>
+        <Button variant="primary" busy={busy} onClick={() => void call()}>
           {busy ? T.running : T.run}
         </Button>
-        <div role="status">{lines && <Result lines={lines} />}</div>
+        <div role="status">{answer && <Result lines={answer.messages} />}</div>
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AdminList } from '../../../contract/calls/admin.ts'
 import { REFUND_NOTE_MAX } from '../../../contract/limits.ts'
 import { isBlank } from '../../../contract/text.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
@@ -12,33 +11,17 @@ import styles from './records.module.css'
 type Row = AdminList['rows'][number]
 
 function RefundRemedies({ refundKey: key }: { refundKey: string }) {
-  const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const act = async (call: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await call()
-      await revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailed(true)
-    }
-    setBusy(false)
-  }
+  const again = useCall(browserApi.sendRefundAgain, { readsAgain: 'always' })
+  const settling = useCall(browserApi.settleRefund, { readsAgain: 'always' })
+  const busy = again.busy || settling.busy
   const settle = (event: FormEvent) => {
     event.preventDefault()
-    void act(() => browserApi.settleRefund({ key, note }))
+    void settling.call({ key, note })
   }
   return (
     <div className={styles.remedies}>
-      <Button
-        size="small"
-        busy={busy}
-        onClick={() => void act(() => browserApi.sendRefundAgain({ key }))}
-      >
+      <Button size="small" busy={busy} onClick={() => void again.call({ key })}>
         {T.sendAgain}
       </Button>
       <form onSubmit={settle}>
@@ -55,7 +38,7 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
           {T.settle}
         </Button>
       </form>
-      {failed && <p role="alert">{T.actFailed}</p>}
+      {(again.failure ?? settling.failure) && <p role="alert">{T.actFailed}</p>}
     </div>
   )
 }

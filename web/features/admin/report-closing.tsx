@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { codePoints } from '../../../contract/code-points.ts'
 import { tooLong } from '../../../contract/fields.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../contract/text.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
@@ -15,34 +14,24 @@ import { REPORTS_TEXTS as T } from './reports-texts.ts'
 
 /** Closes a report, with a note for the record. */
 export function ReportClosing({ id }: { id: number }) {
-  const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const length = codePoints(normaliseNewlines(note))
   const fault = length > LONG_TEXT_MAX ? tooLong(LONG_TEXT_MAX) : undefined
-  const close = async (event: FormEvent) => {
+  const { call, busy, failure, error } = useCall(browserApi.closeReport, {
+    readsAgain: 'always',
+    onDone: () => showToast(T.done),
+  })
+  const close = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await browserApi.closeReport({ reportId: id, text: note })
-      showToast(T.done)
-      await revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.fields.text ?? errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    void call({ reportId: id, text: note })
   }
   return (
-    <form className={styles.closing} onSubmit={event => void close(event)}>
+    <form className={styles.closing} onSubmit={close}>
       <Field
         label={T.note}
         optional
         hint={T.noteHint}
-        error={fault ?? problem}
+        error={fault ?? error?.fields.text ?? failure ?? undefined}
         count={{ value: length, max: LONG_TEXT_MAX }}
       >
         {control => (

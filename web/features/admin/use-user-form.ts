@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { adminUserForm } from '../../../contract/calls/admin.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { showFieldErrors } from '../../lib/api/form-errors.ts'
+import { fieldMessages } from '../../lib/api/form-errors.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 
 export interface UserCall {
   /** An API call with one user's id. */
@@ -17,18 +16,9 @@ export function useUserForm({ run }: UserCall) {
     defaultValues: { userId: '' },
     mode: 'onTouched',
   })
-  const [done, setDone] = useState<boolean | null>(null)
-  const [busy, setBusy] = useState(false)
-  const act = async (userId: string) => {
-    setBusy(true)
-    setDone(null)
-    try {
-      setDone((await run({ userId })).success)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!showFieldErrors(error, ['userId'], form.setError)) setDone(false)
-    }
-    setBusy(false)
-  }
-  return { form, done, busy, act }
+  const { call, busy, failure, answer } = useCall(run, {
+    fields: fieldMessages(form.setError, ['userId']),
+  })
+  const done = failure === null ? (answer?.success ?? null) : false
+  return { form, done, busy, act: (userId: string) => call({ userId }) }
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Books } from '../../../contract/calls/reconciliation.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { useRefresh } from '../../lib/pages/use-refresh.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { useFreshPage } from '../../lib/pages/use-fresh-page.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './books.module.css'
@@ -13,33 +11,16 @@ import { BOOKS_TEXTS as T } from './texts.ts'
 const LOOK_SECONDS = 3
 const REST_SECONDS = 60
 
-function useStart() {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
-  const start = async () => {
-    setBusy(true)
-    setSaid(null)
-    try {
-      const { success } = await browserApi.startReconciliation({})
-      if (!success) setSaid(T.busy)
-      await revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setSaid(T.failed)
-    }
-    setBusy(false)
-  }
-  return { busy, said, start, revalidate }
-}
-
 /** Starts a run and shows its progress; the run goes on when the page is closed. */
 export function StartRun({ open }: Pick<Books, 'open'>) {
-  const { busy, said, start, revalidate } = useStart()
-  useRefresh(revalidate, { everySeconds: open ? LOOK_SECONDS : REST_SECONDS })
+  const { call, busy, failure, answer } = useCall(browserApi.startReconciliation, {
+    readsAgain: 'always',
+  })
+  const said = answer?.success === false ? T.busy : failure && T.failed
+  useFreshPage({ everySeconds: open ? LOOK_SECONDS : REST_SECONDS })
   return (
     <div className={styles.start}>
-      <Button busy={busy} onClick={() => void start()}>
+      <Button busy={busy} onClick={() => void call({})}>
         {T.go}
       </Button>
       <div role="status">

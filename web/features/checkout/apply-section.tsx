@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { HashedTerms } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { type ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { formatYen } from '../../lib/format/format.ts'
@@ -22,8 +22,8 @@ interface Refusal {
 }
 
 /** A refused `hash` means that the terms have changed; the viewer may accept the reloaded ones. */
-const refusalOf = (error: Error | null): Refusal | null => {
-  if (!(error instanceof ApiError)) return null
+const refusalOf = (error: ApiError | null): Refusal | null => {
+  if (!error) return null
   const final = error.status !== null && error.status < 500
   const again = !final || error.status === 429 || error.fields.hash !== undefined
   return { text: (final && serverMessage(error)) || T.failed, again }

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './accounts.module.css'
 import { deviceWords } from './device-words.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
-import { type Logins, useLogins } from './use-logins.ts'
+import { useLogins } from './use-logins.ts'
 
 function Place({ place, isOwn }: { place: LoginSession; isOwn: boolean }) {
   return (
@@ -22,20 +22,22 @@ function Place({ place, isOwn }: { place: LoginSession; isOwn: boolean }) {
   )
 }
 
-function Places({ logins, own }: { logins: Logins; own: string | undefined }) {
-  if (logins.state === 'loading') return <Spinner inline label={T.loginsLoading} />
-  if (logins.state === 'failed')
+type Logins = ReturnType<typeof useLogins>
+
+function Places({ places, problem, own }: Pick<Logins, 'places' | 'problem' | 'own'>) {
+  if (problem)
     return (
       <Notice tone="danger" role="alert">
-        {logins.problem}
+        {problem}
       </Notice>
     )
-  if (!logins.places) return <p>{T.loginsUnknown}</p>
+  if (places === undefined) return <Spinner inline label={T.loginsLoading} />
+  if (!places) return <p>{T.loginsUnknown}</p>
   return (
     <>
       <p>{T.loginsLead}</p>
       <ul className={styles.logins}>
-        {logins.places.map(place => (
+        {places.map(place => (
           <Place key={place.id} place={place} isOwn={place.id === own} />
         ))}
       </ul>
@@ -44,23 +46,16 @@ function Places({ logins, own }: { logins: Logins; own: string | undefined }) {
 }
 
 /** The other logins can be ended only when this browser's own is among them. */
-const hasOthers = (logins: Logins, own: string | undefined): boolean =>
-  logins.state === 'read' &&
-  logins.places !== null &&
-  logins.places.length > 1 &&
-  logins.places.some(({ id }) => id === own)
+const hasOthers = ({ places, own }: Pick<Logins, 'places' | 'own'>): boolean =>
+  places?.some(({ id }) => id === own) === true && places.length > 1
 
 /** The viewer's logins, as far as the identity provider lists them, and a way to end the others. */
 export function LoginsRow() {
   const [open, setOpen] = useState(false)
-  const { logins, own, busy, load, endOthers } = useLogins()
-  const show = () => {
-    setOpen(true)
-    void load()
-  }
+  const { busy, endOthers, ...logins } = useLogins(open)
   return (
     <>
-      <button type="button" className={styles.way} onClick={show}>
+      <button type="button" className={styles.way} onClick={() => setOpen(true)}>
         <span className={styles.key}>{T.logins}</span>
         <Icon name="right" />
       </button>
@@ -71,7 +66,7 @@ export function LoginsRow() {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{T.close}</Button>
-            {hasOthers(logins, own) && (
+            {hasOthers(logins) && (
               <Button variant="danger" busy={busy} onClick={() => void endOthers()}>
                 {T.endOthers}
               </Button>
@@ -79,7 +74,7 @@ export function LoginsRow() {
           </>
         }
       >
-        <Places logins={logins} own={own} />
+        <Places {...logins} />
       </Sheet>
     </>
   )

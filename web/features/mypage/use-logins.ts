@@ -1,45 +1,34 @@
-import { useState } from 'react'
-import type { LoginSession } from '../../../contract/calls/accounts.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { readStoredLogin } from '../../lib/session/stored-login.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
 
-export type Logins =
-  | { state: 'loading' }
-  | { state: 'failed'; problem: string }
-  | { state: 'read'; places: readonly LoginSession[] | null }
-
-const failed = (error: unknown): Logins => {
-  if (!(error instanceof ApiError)) throw error
-  return { state: 'failed', problem: errorMessage(error) }
-}
-
-/** The viewer's logins, loaded on request; `own` is the id of this browser's login. */
-export function useLogins() {
-  const [logins, setLogins] = useState<Logins>({ state: 'loading' })
-  const [busy, setBusy] = useState(false)
+/**
+ * The viewer's logins, read each time they are shown: `places` is undefined while they load and
+ * null when the identity provider does not list them; `own` is the id of this browser's login.
+ */
+export function useLogins(shown: boolean) {
   const own = readStoredLogin()?.profile.sid
-  const load = async () => {
-    setLogins({ state: 'loading' })
-    try {
-      setLogins({ state: 'read', places: (await browserApi.logins()).logins })
-    } catch (error) {
-      setLogins(failed(error))
-    }
-  }
-  const endOthers = async () => {
-    setBusy(true)
-    try {
-      await browserApi.endLogin({ loginId: own ?? '' })
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: ['logins'], queryFn: () => browserApi.logins(), enabled: shown },
+    queryClient,
+  )
+  const { call, busy } = useCall(browserApi.endLogin, {
+    onDone() {
       showToast(T.othersEnded)
-      await load()
-    } catch (error) {
-      setLogins(failed(error))
-    } finally {
-      setBusy(false)
-    }
+      return refetch()
+    },
+    onFailed: showFailure,
+  })
+  return {
+    places: isFetching ? undefined : data?.logins,
+    problem: error && errorMessage(error),
+    own,
+    busy,
+    endOthers: () => call({ loginId: own ?? '' }),
   }
-  return { logins, own, busy, load, endOthers }
 }

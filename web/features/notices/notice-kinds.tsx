@@ -19,7 +19,7 @@ function Way({ channel, notice, busy, change }: Omit<RowProps, 'pushes'> & { cha
       checked={channel === 'mail' ? notice.isMailOn : notice.isPushOn}
       busy={busy}
       aria-label={`${NOTICE_WORDS[notice.kind].name}の${T[channel]}`}
-      onChange={event => void change(notice.kind, channel, event.target.checked)}
+      onChange={event => void change({ kind: notice.kind, channel, isOn: event.target.checked })}
     >
       {T[channel]}
     </Switch>

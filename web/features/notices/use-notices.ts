@@ -1,38 +1,33 @@
 import { useState } from 'react'
 import type { Channel, NoticeKind, NoticeSetting } from '../../../contract/calls/notices.ts'
-import { errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { type Send, useCall } from '../../lib/api/use-call.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 
-const changed = (
-  notices: readonly NoticeSetting[],
-  kind: NoticeKind,
-  channel: Channel,
-  on: boolean,
-) =>
+interface Change {
+  kind: NoticeKind
+  channel: Channel
+  isOn: boolean
+}
+
+const send: Send<Change, unknown> = browserApi.switchNotice
+
+const changed = (notices: readonly NoticeSetting[], { kind, channel, isOn }: Change) =>
   notices.map(one => {
     if (one.kind !== kind) return one
-    return channel === 'mail' ? { ...one, isMailOn: on } : { ...one, isPushOn: on }
+    return channel === 'mail' ? { ...one, isMailOn: isOn } : { ...one, isPushOn: isOn }
   })
 
-/** Shows each switch's new state at once and reverts it when the call fails. */
+/** Shows a switch's new state at once; it goes back when the call fails. */
 export function useNotices(initial: readonly NoticeSetting[]) {
-  const [notices, setNotices] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  const change = async (kind: NoticeKind, channel: Channel, on: boolean) => {
-    setBusy(true)
-    setNotices(now => changed(now, kind, channel, on))
-    try {
-      await browserApi.switchNotice({ kind, channel, isOn: on })
-      showToast(T.saved(NOTICE_WORDS[kind].name, T[channel], on))
-    } catch (error) {
-      console.warn('A notice could not be switched', errorMessage(error))
-      setNotices(now => changed(now, kind, channel, !on))
-      showToast(T.failed, { tone: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { notices, busy, change }
+  const [stored, setStored] = useState(initial)
+  const { call, busy, input } = useCall(send, {
+    onDone(_answer, change) {
+      setStored(now => changed(now, change))
+      showToast(T.saved(NOTICE_WORDS[change.kind].name, T[change.channel], change.isOn))
+    },
+    onFailed: () => showFailure(T.failed),
+  })
+  return { notices: busy && input ? changed(stored, input) : stored, busy, change: call }
 }

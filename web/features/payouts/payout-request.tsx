@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { useRepeatKey } from '../../lib/api/use-repeat-key.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -13,30 +12,6 @@ import sums from '../../ui/money/sums.module.css'
 import { type Outlook, reachedAt } from './outlook.ts'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
-
-/** Withdraws everything, once however often the button is clicked. */
-function usePayoutRequest(available: number) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const keyFor = useRepeatKey()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const request = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const content = { amount: available }
-      await browserApi.requestPayout(content, { idempotencyKey: keyFor(content, null) })
-      await navigate(links.payoutSuccess)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(serverMessage(error) ?? T.failed)
-      setBusy(false)
-      await revalidate()
-    }
-  }
-  return { busy, failure, request }
-}
 
 function Sums({ available }: { available: number }) {
   return (
@@ -65,7 +40,12 @@ function Sums({ available }: { available: number }) {
 
 function PayoutForm({ available }: { available: number }) {
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, request } = usePayoutRequest(available)
+  const navigate = useNavigate()
+  const { call, busy, failure } = useCall(browserApi.requestPayout, {
+    failed: T.failed,
+    readsAgain: 'failed',
+    onDone: () => navigate(links.payoutSuccess),
+  })
   return (
     <div className={styles.form}>
       <Sums available={available} />
@@ -83,7 +63,7 @@ function PayoutForm({ available }: { available: number }) {
         block
         disabled={!agreed}
         busy={busy}
-        onClick={() => void request()}
+        onClick={() => void call({ amount: available })}
       >
         {T.request(formatYen(available - PAYOUT_FEE))}
       </Button>

@@ -11,10 +11,9 @@ import { type Outlook, outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
 import { PayoutRequest } from './payout-request.tsx'
 import { Plot } from './plot.tsx'
-import { type Breakdown, MonthsSheet, WhySheet } from './sheets.tsx'
+import { type Breakdown, MonthsSheet, type WhyOf, WhySheet } from './sheets.tsx'
 import { linesOf } from './statement.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
-import { useWhy, type WhyOf } from './use-why.ts'
 
 const CRUMBS = [{ label: T.mypage, to: links.mypage }, { label: T.title }]
 
@@ -106,7 +105,7 @@ const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state ===
 /** The available amount with the payout form, then the next thirty days and the statement. */
 export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, ready }: PayoutData) {
   const outlook = outlookOf(earnings, amount.available, now)
-  const { why, open, close } = useWhy()
+  const [why, setWhy] = useState<WhyOf | null>(null)
   const [shown, setShown] = useState<Breakdown | null>(null)
   const show = (held: boolean, of: readonly EarningLine[]) =>
     setShown({ held, earnings: of, yen: of.reduce((sum, one) => sum + restOf(one), 0) })
@@ -120,7 +119,7 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
           earnings={earnings}
           now={now}
           outlook={outlook}
-          onWhy={of => void open(of)}
+          onWhy={setWhy}
           onFrozen={() => show(true, earnings.filter(isFrozenAt(now)))}
         />
         <PayoutRequest
@@ -148,7 +147,7 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
         <History payouts={payouts} />
       </div>
       <MonthsSheet shown={shown} onClose={() => setShown(null)} />
-      <WhySheet why={why} onClose={close} onRetry={() => why.of && void open(why.of)} />
+      <WhySheet of={why} onClose={() => setWhy(null)} />
     </PageFrame>
   )
 }

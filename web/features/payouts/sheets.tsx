@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { EarningLine, LedgerLine } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,7 +16,6 @@ import { restOf } from './outlook.ts'
 import styles from './sheets.module.css'
 import { signedYen } from './signed-yen.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
-import type { Why } from './use-why.ts'
 
 function Ripening({ earning }: { earning: EarningLine }) {
   return (
@@ -136,31 +138,36 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   )
 }
 
-export interface WhySheetProps extends Closable {
-  why: Why
-  onRetry: () => void
+export type WhyOf = 'pending' | 'available'
+
+/** Reads the lines each time the explanation is opened. */
+function Explained({ of }: { of: WhyOf }) {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['balance-postings'], queryFn: () => browserApi.balancePostings() },
+    queryClient,
+  )
+  if (data) return <Lines lines={data[of]} />
+  if (!isError) return <Spinner inline label={T.loading} />
+  return (
+    <Notice tone="danger" role="alert">
+      {T.whyFailed}
+      <Button variant="plain" onClick={() => void refetch()}>
+        もう一度
+      </Button>
+    </Notice>
+  )
 }
 
-/** The ledger lines that add up to an amount. */
-export function WhySheet({ why, onClose, onRetry }: WhySheetProps) {
-  const title = why.of === 'pending' ? T.whyPending : T.whyAvailable
+/** The ledger lines that add up to an amount; `of` is null while no amount is explained. */
+export function WhySheet({ of, onClose }: Closable & { of: WhyOf | null }) {
   return (
     <Sheet
-      open={why.of !== null}
-      title={title}
+      open={of !== null}
+      title={of === 'pending' ? T.whyPending : T.whyAvailable}
       onClose={onClose}
       actions={<Button onClick={onClose}>{T.close}</Button>}
     >
-      {why.state === 'loading' && <Spinner inline label={T.loading} />}
-      {why.state === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {T.whyFailed}
-          <Button variant="plain" onClick={onRetry}>
-            もう一度
-          </Button>
-        </Notice>
-      )}
-      {why.state === 'ready' && why.of && <Lines lines={why.lines[why.of]} />}
+      {of && <Explained of={of} />}
     </Sheet>
   )
 }

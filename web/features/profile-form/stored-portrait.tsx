@@ -1,40 +1,29 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useImage } from '../../lib/format/image.ts'
-import { refreshCurrentUser } from '../../lib/session/current-user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './profile-form.module.css'
 import { PROFILE_TEXTS as T } from './texts.ts'
 
-function useRemoval(onEnd: () => void) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await browserApi.removeUserIcon()
-      await refreshCurrentUser()
-      await revalidate()
-      showToast(T.removed)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(serverMessage(error) ?? T.removeFailed, { tone: 'failed' })
-    }
-    setBusy(false)
-    onEnd()
-  }
-  return { busy, remove }
-}
-
 function RemoveStored({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { busy, remove } = useRemoval(onClose)
+  const { call, busy } = useCall(browserApi.removeUserIcon, {
+    failed: T.removeFailed,
+    readsAgain: 'always',
+    onDone() {
+      showToast(T.removed)
+      onClose()
+    },
+    onFailed(message) {
+      showFailure(message)
+      onClose()
+    },
+  })
   return (
     <Sheet
       open={open}
@@ -43,7 +32,7 @@ function RemoveStored({ open, onClose }: { open: boolean; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>{T.keep}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={busy} onClick={() => void call()}>
             {T.removeNow}
           </Button>
         </>

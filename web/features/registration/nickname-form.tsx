@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { registration } from '../../../contract/calls/accounts.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { NICKNAME_MAX } from '../../../contract/limits.ts'
-import { serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { showFieldErrors } from '../../lib/api/form-errors.ts'
+import { fieldMessages } from '../../lib/api/form-errors.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { links } from '../../lib/pages/links.ts'
 import { refreshCurrentUser } from '../../lib/session/current-user.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -34,19 +34,16 @@ function useRegistration() {
     defaultValues: { name: '' },
     mode: 'onTouched',
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const navigate = useNavigate()
-  const submit = form.handleSubmit(async ({ name }) => {
-    setFailure(null)
-    try {
-      await browserApi.registerUser({ name })
+  const { call, failure } = useCall(browserApi.registerUser, {
+    failed: T.failed,
+    fields: fieldMessages(form.setError, ['name']),
+    async onDone() {
       await refreshCurrentUser()
       await navigate(links.mypage, { replace: true })
-    } catch (error) {
-      if (!showFieldErrors(error, ['name'], form.setError))
-        setFailure(serverMessage(error) ?? T.failed)
-    }
+    },
   })
+  const submit = form.handleSubmit(call)
   return { form, failure, submit }
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { useRefresh } from '../../lib/pages/use-refresh.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { useFreshPage } from '../../lib/pages/use-fresh-page.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './registration.module.css'
@@ -10,27 +9,14 @@ import { REGISTRATION_TEXTS as T } from './texts.ts'
 
 type Said = { tone: 'ok' | 'danger' | 'wait'; text: string }
 
-async function resend(): Promise<Said> {
-  try {
-    await browserApi.sendVerificationMail()
-    return { tone: 'ok', text: T.resent }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { tone: 'danger', text: T.resendFailed }
-  }
-}
-
 export function VerifyMail({ email }: { email: string }) {
-  const { revalidate, state } = useRevalidator()
   const [said, setSaid] = useState<Said | null>(null)
-  const [sending, setSending] = useState(false)
   // Checks again on return to this page, since the mail is confirmed in another tab or on a phone.
-  useRefresh(revalidate)
-  const send = async () => {
-    setSending(true)
-    setSaid(await resend())
-    setSending(false)
-  }
+  const { revalidate, state } = useFreshPage()
+  const { call, busy } = useCall(browserApi.sendVerificationMail, {
+    onDone: () => setSaid({ tone: 'ok', text: T.resent }),
+    onFailed: () => setSaid({ tone: 'danger', text: T.resendFailed }),
+  })
   const goOn = async () => {
     setSaid(null)
     await revalidate()
@@ -44,7 +30,7 @@ export function VerifyMail({ email }: { email: string }) {
         <Button variant="primary" busy={state === 'loading'} onClick={() => void goOn()}>
           {T.confirmed}
         </Button>
-        <Button busy={sending} onClick={() => void send()}>
+        <Button busy={busy} onClick={() => void call()}>
           {T.resend}
         </Button>
       </div>

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reportForm } from '../../../contract/calls/reports.ts'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { showFieldErrors } from '../../lib/api/form-errors.ts'
+import { fieldMessages } from '../../lib/api/form-errors.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 
 export interface ReportTarget {
   threadId: number
@@ -12,27 +11,17 @@ export interface ReportTarget {
   messageId: number | null
 }
 
-/** One idempotency key per dialog, so that a repeated submit makes one report. */
+/** The form of a report; `sent` once the server has it. */
 export function useReport({ threadId, messageId }: ReportTarget) {
-  const [key] = useState(() => crypto.randomUUID())
-  const [sent, setSent] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     resolver: zodResolver(reportForm),
     defaultValues: { text: '' },
     mode: 'onTouched',
   })
-  const submit = form.handleSubmit(async values => {
-    setFailure(null)
-    const about = { threadId, ...(messageId !== null && { messageId }) }
-    try {
-      await browserApi.reportToOperator({ ...values, ...about }, { idempotencyKey: key })
-      setSent(true)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!showFieldErrors(error, ['reason', 'share', 'text'], form.setError))
-        setFailure(errorMessage(error))
-    }
+  const { call, failure, answer } = useCall(browserApi.reportToOperator, {
+    fields: fieldMessages(form.setError, ['reason', 'share', 'text']),
   })
-  return { form, submit, sent, failure }
+  const about = { threadId, ...(messageId !== null && { messageId }) }
+  const submit = form.handleSubmit(values => call({ ...values, ...about }))
+  return { form, submit, sent: answer !== undefined, failure }
 }

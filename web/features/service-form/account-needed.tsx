@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { useConnect } from '../../lib/api/use-connect.ts'
-import { useRefresh } from '../../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../../lib/pages/use-fresh-page.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -12,9 +11,8 @@ import { FORM_TEXTS as T } from './texts.ts'
 /** Shown in place of the form until the payout account is ready (SVC-26). */
 export function AccountNeeded() {
   const { call, busy, failure } = useConnect()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate, state } = useFreshPage()
   const [asked, setAsked] = useState(false)
-  useRefresh(revalidate)
   const recheck = async () => {
     await revalidate()
     setAsked(true)

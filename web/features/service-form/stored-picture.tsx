@@ -1,38 +1,29 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
-
-function useRemoval(serviceId: number, onEnd: () => void) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await browserApi.removeServiceIcon({ serviceId })
-      await revalidate()
-      showToast(T.removed)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(serverMessage(error) ?? T.removeFailed, { tone: 'failed' })
-    }
-    setBusy(false)
-    onEnd()
-  }
-  return { busy, remove }
-}
 
 /** The stored main picture; removing it asks first and takes effect at once. */
 export function StoredPicture({ service }: { service: Service }) {
   const [asking, setAsking] = useState(false)
-  const { busy, remove } = useRemoval(service.id, () => setAsking(false))
+  const { call, busy } = useCall(browserApi.removeServiceIcon, {
+    failed: T.removeFailed,
+    readsAgain: 'always',
+    onDone() {
+      showToast(T.removed)
+      setAsking(false)
+    },
+    onFailed(message) {
+      showFailure(message)
+      setAsking(false)
+    },
+  })
   return (
     <>
       <PickedPicture removeLabel={T.removeStored} onRemove={() => setAsking(true)}>
@@ -51,7 +42,11 @@ export function StoredPicture({ service }: { service: Service }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{T.keep}</Button>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => void call({ serviceId: service.id })}
+            >
               {T.removeNow}
             </Button>
           </>

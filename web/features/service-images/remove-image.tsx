@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
@@ -15,21 +13,18 @@ export interface RemoveImageProps {
 
 /** Asks before a picture is deleted (SVC-47). */
 export function RemoveImage({ asked, onClose }: RemoveImageProps) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const remove = async (id: number) => {
-    setBusy(true)
-    try {
-      await browserApi.deleteServiceImage({ imageId: id })
+  const { call, busy } = useCall(browserApi.deleteServiceImage, {
+    failed: T.removeFailed,
+    readsAgain: 'always',
+    onDone() {
       showToast(T.removed)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(serverMessage(error) ?? T.removeFailed, { tone: 'failed' })
-    }
-    await revalidate()
-    setBusy(false)
-    onClose()
-  }
+      onClose()
+    },
+    onFailed(message) {
+      showFailure(message)
+      onClose()
+    },
+  })
   return (
     <Sheet
       open={asked !== null}
@@ -38,7 +33,11 @@ export function RemoveImage({ asked, onClose }: RemoveImageProps) {
       actions={
         <>
           <Button onClick={onClose}>{T.keep}</Button>
-          <Button variant="danger" busy={busy} onClick={() => asked && void remove(asked.id)}>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => asked && void call({ imageId: asked.id })}
+          >
             {T.removeNow}
           </Button>
         </>

@@ -30,7 +30,8 @@ function Running() {
 
 function Consent({ service }: { service: Service }) {
   const [agreed, setAgreed] = useState(false)
-  const { busy, failure, remove } = useRemoval(service.id)
+  const { call, busy, failure } = useRemoval()
+  const remove = () => call({ serviceId: service.id })
   const id = useId()
   return (
     <>

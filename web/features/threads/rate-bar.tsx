@@ -1,36 +1,15 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OwnRating } from '../../../contract/calls/ratings.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './rate-bar.module.css'
 import { THREAD_TEXTS as T } from './texts.ts'
 
 type Kind = keyof typeof RATING_LABELS
 const KINDS: readonly Kind[] = ['good', 'bad']
-
-function useRate(threadId: number) {
-  const { revalidate } = useRevalidator()
-  const [saving, setSaving] = useState<Kind | null>(null)
-  const rate = async (type: Kind) => {
-    if (saving) return
-    setSaving(type)
-    try {
-      await browserApi.rateDeal({ threadId, type })
-      showToast(T.rateSaved)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(serverMessage(error) ?? T.rateFailed, { tone: 'failed' })
-    }
-    await revalidate()
-    setSaving(null)
-  }
-  return { saving, rate }
-}
 
 function Fixed({ kind }: { kind: Kind }) {
   return (
@@ -42,9 +21,18 @@ function Fixed({ kind }: { kind: Kind }) {
 }
 
 function Choice({ threadId }: { threadId: number }) {
-  const { saving, rate } = useRate(threadId)
+  const { call, busy, input } = useCall(browserApi.rateDeal, {
+    failed: T.rateFailed,
+    readsAgain: 'always',
+    onDone: () => showToast(T.rateSaved),
+    onFailed: showFailure,
+  })
   return KINDS.map(kind => (
-    <Button key={kind} busy={saving === kind} onClick={() => void rate(kind)}>
+    <Button
+      key={kind}
+      busy={busy && input?.type === kind}
+      onClick={() => void call({ threadId, type: kind })}
+    >
       <Icon name={kind} className={kind === 'good' ? styles.good : undefined} />
       {RATING_LABELS[kind]}
     </Button>

@@ -1,14 +1,11 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { ApiError } from './api-error.ts'
+import type { FieldMessages } from './use-call.ts'
 
-/** Sets the server's message at each field of `names`; returns whether there was one. */
-export function showFieldErrors<T extends FieldValues>(
-  error: unknown,
-  names: readonly Path<T>[],
+/** Shows the server's messages at the fields `names` of a form; for `useCall`. */
+export const fieldMessages = <T extends FieldValues>(
   setError: UseFormSetError<T>,
-): boolean {
-  if (!(error instanceof ApiError)) return false
-  const found = names.filter(name => error.fields[name] !== undefined)
-  for (const name of found) setError(name, { type: 'server', message: error.fields[name] })
-  return found.length > 0
-}
+  names: readonly Path<T>[],
+): FieldMessages =>
+  Object.fromEntries(
+    names.map(name => [name, (message: string) => setError(name, { type: 'server', message })]),
+  )

@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
+
+// Within the frame of the click: by default a switch would show its old state once more.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Screens show an `ApiError`; any other error goes to the error boundary. */
 const isBug = (error: Error): boolean => !(error instanceof ApiError)

@@ -42,9 +42,9 @@ export function useCall<Input, Output>(
   const id = useId()
   const { revalidate } = useRevalidator()
   const sent = useRef<SentInput>(null)
-  const messageOf = (error: Error) => serverMessage(error) ?? failed ?? errorMessage(error)
-  const fieldsOf = (error: Error) =>
-    error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => fields[name]) : []
+  const messageOf = (error: ApiError) => serverMessage(error) ?? failed ?? errorMessage(error)
+  const atFields = (error: ApiError) =>
+    Object.entries(error.fields).filter(([name]) => fields[name] !== undefined)
   const mutation = useMutation<Output, Error, Input>(
     {
       mutationKey: [id],
@@ -59,7 +59,7 @@ export function useCall<Input, Output>(
       },
       onError(error) {
         if (!(error instanceof ApiError)) return
-        for (const [name, message] of fieldsOf(error)) fields[name]?.(message)
+        for (const [name, message] of atFields(error)) fields[name]?.(message)
         onFailed?.(messageOf(error))
         if (readsAgain) void revalidate()
       },
@@ -69,10 +69,11 @@ export function useCall<Input, Output>(
   const call = async (input: Input) => {
     if (queryClient.isMutating({ mutationKey: [id] }) > 0) return
     await mutation.mutateAsync(input).catch(() => {
-      // `error` holds it.
+      // `mutation.error` holds it.
     })
   }
-  const { error, data: answer, variables: input, isPending: busy } = mutation
-  const failure = error && fieldsOf(error).length === 0 ? messageOf(error) : null
+  const { data: answer, variables: input, isPending: busy } = mutation
+  const error = mutation.error instanceof ApiError ? mutation.error : null
+  const failure = error && atFields(error).length === 0 ? messageOf(error) : null
   return { call: call as Call<Input>, busy, failure, error, answer, input }
 }

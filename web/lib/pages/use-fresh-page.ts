@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { type RefreshOptions, useRefresh } from './use-refresh.ts'
 
-/** Reads the page's data again as `useRefresh` says; answers the function that does so. */
-export function useFreshPage(options?: RefreshOptions): () => Promise<void> {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, options)
-  return revalidate
+/** Reads the page's data again as `useRefresh` says; answers the router's revalidator. */
+export function useFreshPage(options?: RefreshOptions): ReturnType<typeof useRevalidator> {
+  const revalidator = useRevalidator()
+  useRefresh(revalidator.revalidate, options)
+  return revalidator
 }

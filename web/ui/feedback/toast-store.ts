@@ -22,6 +22,8 @@ export const showToast = (
   { tone = 'done', action, stays }: Partial<Omit<Toast, 'id' | 'text'>> = {},
 ): void => publish({ id: ++lastId, text, tone, action, stays })
 
+export const showFailure = (text: string): void => showToast(text, { tone: 'failed' })
+
 export const hideToast = (): void => publish(null)
 
 export const currentToast = (): Toast | null => current

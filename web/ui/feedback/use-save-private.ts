@@ -1,25 +1,13 @@
-import { useState } from 'react'
-import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { fetchPrivate } from '../../lib/api/fetch-private.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
-import { showToast } from './toast-store.ts'
+import { showFailure } from './toast-store.ts'
 
-/**
- * Downloads a file that requires an access token, one download at a time; failures show a toast.
- */
+/** Downloads a file that requires an access token; failures show a toast. */
 export function useSavePrivate(name: string, address: string) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      saveFile(name, await fetchPrivate(address))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(errorMessage(error), { tone: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { call: save, busy } = useCall(() => fetchPrivate(address), {
+    onDone: blob => saveFile(name, blob),
+    onFailed: showFailure,
+  })
   return { busy, save }
 }

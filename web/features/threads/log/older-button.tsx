@@ -1,26 +1,14 @@
-import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showFailure } from '../../../ui/feedback/toast-store.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './log.module.css'
 
 export function OlderButton({ onRead }: { onRead: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const read = async () => {
-    setBusy(true)
-    try {
-      await onRead()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast(T.olderFailed, { tone: 'failed' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { call, busy } = useCall(onRead, { onFailed: () => showFailure(T.olderFailed) })
   return (
     <li className={styles.older}>
-      <Button busy={busy} onClick={() => void read()}>
+      <Button busy={busy} onClick={() => void call()}>
         {T.older}
       </Button>
     </li>
