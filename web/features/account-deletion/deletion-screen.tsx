@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -13,7 +14,7 @@ import { Obstacles } from './obstacles.tsx'
 import { DELETION_CONSEQUENCES, DELETION_TEXTS as T } from './texts.ts'
 import { useDeletion } from './use-deletion.ts'
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
 function Say({ lines, lead }: { lines: readonly string[]; lead: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { Deal, HashedTerms } from '../../../contract/calls/deals.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './checkout.module.css'
@@ -12,7 +13,7 @@ export interface KeptTermsProps {
 }
 
 const crumbs = (deal: Deal) => [
-  { label: 'マイページ', to: links.mypage },
+  MYPAGE_CRUMB,
   { label: deal.serviceName, to: links.messages(deal.threadId) },
   { label: T.keptCrumb },
 ]

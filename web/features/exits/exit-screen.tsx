@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import { san } from '../../lib/format/with-san.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
@@ -20,7 +21,7 @@ export const serviceOf = (deal: Pick<Deal, 'serviceName' | 'serviceIcon'>) => ({
 })
 
 export const crumbsTo = (label: string, side: 'buy' | 'sell') => [
-  { label: T.crumbMypage, to: links.mypage },
+  MYPAGE_CRUMB,
   { label: T.crumbDeals, to: links.deals(side) },
   { label },
 ]

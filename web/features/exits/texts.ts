@@ -5,7 +5,6 @@ const FEE = '決済手数料（税抜5%・税込5.5%）'
 
 /** Labels of everything that ends a deal. */
 export const EXIT_TEXTS = {
-  crumbMypage: 'マイページ',
   crumbDeals: '購入と販売',
   crumbRequests: '解約・返金の申請',
   keep: 'つづける',

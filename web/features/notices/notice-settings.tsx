@@ -1,5 +1,5 @@
 import type { NoticeSetting } from '../../../contract/calls/notices.ts'
-import { links } from '../../lib/pages/links.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { NoticeKinds } from './notice-kinds.tsx'
@@ -8,7 +8,7 @@ import { PushDevice } from './push-device.tsx'
 import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 import { usePushDevice } from './use-push-device.ts'
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
 function WithPush({
   userId,

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../../../contract/calls/notices.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -7,7 +8,7 @@ import { NOTICE_WORDS, NOTICE_TEXTS as T } from './texts.ts'
 import styles from './unsubscribe.module.css'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.unsubscribeTitle }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.unsubscribeTitle }]
 
 export interface UnsubscribeData {
   token: string

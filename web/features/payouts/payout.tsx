@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EarningLine, PayoutAmount, PayoutLine } from '../../../contract/calls/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { links } from '../../lib/pages/links.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -15,7 +15,7 @@ import { type Breakdown, MonthsSheet, type WhyOf, WhySheet } from './sheets.tsx'
 import { linesOf } from './statement.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-const CRUMBS = [{ label: T.mypage, to: links.mypage }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
 export interface PayoutData {
   amount: PayoutAmount

@@ -4,7 +4,6 @@ import type { BadgeTone } from '../../ui/display/badge.tsx'
 /** Labels of the payout screens. */
 export const PAYOUT_TEXTS = {
   title: '出金の申請',
-  mypage: 'マイページ',
   have: 'いま受け取れる金額',
   next: '次に加わる',
   pending: '30日たつのを待っている売上',

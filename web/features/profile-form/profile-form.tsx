@@ -3,6 +3,7 @@ import { codePoints } from '../../../contract/code-points.ts'
 import { LONG_TEXT_MAX, NICKNAME_MAX } from '../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../contract/text.ts'
 import { PICTURE_TYPES } from '../../lib/device/picture-file.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -19,7 +20,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Parts = ReturnType<typeof useProfileForm>
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
 function Face({ user, picture }: { user: CurrentUser } & Pick<Parts, 'picture'>) {
   const { url, problem, file } = picture.picked

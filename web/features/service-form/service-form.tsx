@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { links } from '../../lib/pages/links.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyPart } from './money-part.tsx'
@@ -18,10 +18,7 @@ import { useServiceForm } from './use-service-form.ts'
 import { fieldsLeft } from './values.ts'
 import { VisibilityPart } from './visibility-part.tsx'
 
-export const crumbsOf = (title: string) => [
-  { label: 'マイページ', to: links.mypage },
-  { label: title },
-]
+export const crumbsOf = (title: string) => [MYPAGE_CRUMB, { label: title }]
 
 function Saved({ at }: { at: string | null }) {
   return (

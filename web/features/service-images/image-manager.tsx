@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Service, ServiceImage } from '../../../contract/calls/catalog.ts'
 import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
 import { PICTURE_TYPES } from '../../lib/device/picture-file.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -45,7 +46,7 @@ function Add({ free, onAdd }: AddProps) {
 }
 
 const crumbsOf = (service: Service) => [
-  { label: 'マイページ', to: links.mypage },
+  MYPAGE_CRUMB,
   { label: service.name, to: links.service(service.id) },
   { label: T.title },
 ]

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { formatYen } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -78,7 +79,7 @@ function Pause({ service }: { service: Service }) {
 /** Consent appears only while no deal is running. */
 export function ServiceRemoval({ service }: { service: Service }) {
   const crumbs = [
-    { label: 'マイページ', to: links.mypage },
+    MYPAGE_CRUMB,
     { label: service.name, to: links.service(service.id) },
     { label: T.title },
   ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
+import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,7 +10,7 @@ import { EXIT_TEXTS as T } from '../texts.ts'
 import styles from './request-list.module.css'
 import { RequestRow } from './request-row.tsx'
 
-const CRUMBS = [{ label: T.crumbMypage, to: links.mypage }, { label: T.requestsTitle }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.requestsTitle }]
 
 export interface RequestListProps {
   requests: readonly CancelRequest[]

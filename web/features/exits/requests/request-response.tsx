@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CancelRequest, RequestAnswer } from '../../../../contract/calls/cancellations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
@@ -27,7 +28,7 @@ export interface ResponseProps {
 type Asked = Pick<ResponseProps, 'request' | 'deal'>
 
 const CRUMBS = [
-  { label: T.crumbMypage, to: links.mypage },
+  MYPAGE_CRUMB,
   { label: T.crumbRequests, to: links.requests() },
   { label: T.responseLegend },
 ]

@@ -1,4 +1,5 @@
 import type { Thread } from '../../../../contract/calls/threads.ts'
+import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,7 +12,7 @@ import styles from './thread-list.module.css'
 import { ThreadRow } from './thread-row.tsx'
 import { useSteadyOrder } from './use-steady-order.ts'
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
 export interface ThreadListProps {
   threads: readonly Thread[]
