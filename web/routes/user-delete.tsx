@@ -1,5 +1,6 @@
 import { DeletionScreen } from '../features/account-deletion/deletion-screen.tsx'
 import { loadDeletion } from '../features/account-deletion/load-deletion.ts'
+import { DELETION_TEXTS as T } from '../features/account-deletion/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -10,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/user-delete.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '退会', description: 'アカウントを削除します。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 /** Reads the user again, since a purchase may just have begun or ended. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {

@@ -1,6 +1,6 @@
 import type { DeletionObstacleState } from '../../../contract/calls/accounts.ts'
 import { links } from '../../lib/pages/links.ts'
-import { PAYOUT_MIN } from './texts.ts'
+import { PAYOUT_MIN, DELETION_TEXTS as T } from './texts.ts'
 
 export interface ObstacleLink {
   label: string
@@ -8,8 +8,8 @@ export interface ObstacleLink {
 }
 
 const payout = (label: string): ObstacleLink => ({ label, to: links.payout })
-const MYPAGE: ObstacleLink = { label: 'マイページへ', to: links.mypage }
-const CONTACT: ObstacleLink = { label: 'お問い合わせへ', to: links.mail }
+const MYPAGE: ObstacleLink = { label: T.toMypage, to: links.mypage }
+const CONTACT: ObstacleLink = { label: T.toInquiry, to: links.mail }
 
 /** The page where the user can remove an obstacle; `portalUrl` is the customer portal. */
 export function obstacleLink(
@@ -18,17 +18,17 @@ export function obstacleLink(
 ): ObstacleLink {
   switch (gate) {
     case 'subscription':
-      return portalUrl ? { label: 'お支払い方法へ', to: portalUrl } : MYPAGE
+      return portalUrl ? { label: T.toPortal, to: portalUrl } : MYPAGE
     case 'purchases':
     case 'checkouts':
-      return { label: '購入一覧へ', to: links.deals('buy') }
+      return { label: T.toPurchases, to: links.deals('buy') }
     case 'sales':
-      return { label: '販売一覧へ', to: links.deals('sell') }
+      return { label: T.toSales, to: links.deals('sell') }
     case 'available':
-      return value < PAYOUT_MIN ? CONTACT : payout('出金する')
+      return value < PAYOUT_MIN ? CONTACT : payout(T.toPayout)
     case 'pending':
     case 'payouts':
-      return payout('明細を見る')
+      return payout(T.toStatement)
     case 'refunds':
     case 'administrator':
       return CONTACT

@@ -4,6 +4,7 @@ import type { Consequence } from '../../ui/display/consequences.tsx'
 
 export const DELETION_TEXTS = {
   title: '退会',
+  description: 'アカウントを削除します。',
   closed: ['鍵を返す前に、', '片づけるものがあります。'],
   closedLead: 'すべて片づくと、退会の同意とボタンがここに出ます。',
   open: ['鍵を返す用意が', 'できています。'],
@@ -16,6 +17,13 @@ export const DELETION_TEXTS = {
   remove: (name: string) => `${name}さんのアカウントを削除する`,
   keep: 'つづける',
   failed: '退会できませんでした。時間をおいて、もう一度お試しください。',
+  toMypage: 'マイページへ',
+  toInquiry: 'お問い合わせへ',
+  toPortal: 'お支払い方法へ',
+  toPurchases: '購入一覧へ',
+  toSales: '販売一覧へ',
+  toPayout: '出金する',
+  toStatement: '明細を見る',
   portalFailed: 'お支払い方法の画面を用意できませんでした。マイページからお進みください。',
 } as const
 

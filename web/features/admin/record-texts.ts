@@ -27,6 +27,8 @@ export const RECORD_TEXTS = {
   notFound: (q: string) => `「${q}」は見つかりませんでした`,
   sum: '合計',
   nothingKnown: '―',
+  missingFact: 'なし',
+  facts: (facts: readonly string[]) => facts.join('・'),
   openAlerts: (found: number) => `要対応が${found}件あります`,
   noAlerts: '要対応のものはありません。',
   open: '要対応',

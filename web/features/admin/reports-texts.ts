@@ -22,7 +22,7 @@ export const REPORTS_TEXTS = {
   shown: '見せられたメッセージ',
   nothing: 'メッセージは見せられていません。',
   asked: '知らせがあったメッセージ',
-  save: (name: string) => `「${name}」をひらく`,
+  save: (name: string, size: string, scan: string) => `「${name}」をひらく（${size}・${scan}）`,
   fileLost: '読み込めませんでした。もう一度',
   note: '対応の覚え',
   noteHint: '記録に残ります。本人と相手には届きません。',

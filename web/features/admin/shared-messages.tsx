@@ -33,7 +33,7 @@ function ShownPdf({ file, address }: FileProps) {
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Icon name="file" />
-      {T.save(file.name)}（{formatFileSize(file.size)}・{scanText(file)}）
+      {T.save(file.name, formatFileSize(file.size), scanText(file))}
     </Button>
   )
 }

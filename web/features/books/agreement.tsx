@@ -20,9 +20,9 @@ export function Agreement(books: Pick<Books, 'runs' | 'now'>) {
       </p>
       <ol aria-label={T.agreement}>
         {days.map(({ day, state }) => (
-          <li key={day} className={styles[state]} title={`${short(day)}、${T.days[state]}`}>
+          <li key={day} className={styles[state]} title={T.dayState(short(day), T.days[state])}>
             <i />
-            <span className="sr">{`${short(day)}、${T.days[state]}`}</span>
+            <span className="sr">{T.dayState(short(day), T.days[state])}</span>
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function Agreement(books: Pick<Books, 'runs' | 'now'>) {
         {SHOWN.map(shown => (
           <span key={shown}>
             <i className={cx(styles.sign, styles[shown])} />
-            {`${T.days[shown]}　${T.dayCount(days.filter(({ state }) => state === shown).length)}`}
+            {T.dayCount(T.days[shown], days.filter(({ state }) => state === shown).length)}
           </span>
         ))}
       </p>

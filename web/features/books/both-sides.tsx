@@ -123,9 +123,7 @@ export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'dif
     <section className={styles.sheet} aria-labelledby="both-sides">
       <div className={styles.head}>
         <h2 id="both-sides">{T.sheet}</h2>
-        {figures && (
-          <p>{`${T.sheetAt(formatDateTime(figures.at))}　${T.entries(figures.entries)}`}</p>
-        )}
+        {figures && <p>{T.sheetAt(formatDateTime(figures.at), figures.entries)}</p>}
       </div>
       {!figures && differences.length === 0 ? (
         <p>{T.noFigures}</p>

@@ -92,7 +92,7 @@ export function Mended({ mends }: Pick<Books, 'mends'>) {
               <Icon name="check" />
               <span>
                 {name}
-                <small>{objectIds.join('・')}</small>
+                <small>{T.objects(objectIds)}</small>
               </span>
               <b>{T.count(count)}</b>
             </li>
