@@ -1,4 +1,5 @@
 import { Checkout } from '../features/checkout/checkout.tsx'
+import { CHECKOUT_TEXTS as T } from '../features/checkout/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -8,7 +9,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'お申し込みの確認', description: 'お申し込みの内容を確かめます。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 const threadOf = async (dealId: number | null) =>
   dealId === null ? null : (await browserApi.deal({ dealId })).threadId
@@ -20,7 +21,7 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
     browserApi.service({ serviceId }),
     browserApi.checkoutTerms({ serviceId }),
   ])
-  if (service.sellerId === id) throw new ApiError(403, '自分のサービスは申し込めません。')
+  if (service.sellerId === id) throw new ApiError(403, T.own)
   return { service, hashedTerms, threadId: await threadOf(service.dealId) }
 })
 

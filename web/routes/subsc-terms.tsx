@@ -1,4 +1,5 @@
 import { KeptTerms } from '../features/checkout/kept-terms.tsx'
+import { CHECKOUT_TEXTS as T } from '../features/checkout/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -6,10 +7,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-terms.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'お申し込みの内容',
-    description: 'お申し込みのときに確認された内容です。',
-  })
+  pageMeta(matches, { title: T.keptTitle, description: T.keptDescription })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireMember(request)

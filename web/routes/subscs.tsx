@@ -1,6 +1,7 @@
 import { DEAL_SIDES, type DealPage, type DealSide } from '../../contract/calls/deals.ts'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
+import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
@@ -11,7 +12,7 @@ import { pendingCheckout } from '../lib/session/pending-checkout.ts'
 import type { Route } from './+types/subscs.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '購入と販売', description: 'つづいている取引の一覧です。' })
+  pageMeta(matches, { title: T.crumb, description: T.description })
 
 const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 

@@ -88,7 +88,7 @@ function UntilWhen({ part, terms }: PartProps) {
         {terms.charge_dates.map(date => (
           <li key={date}>
             <span aria-hidden="true">{notch(new Date(date))}</span>
-            <span className="sr">{formatDateTime(date)} ごろ</span>
+            <span className="sr">{T.chargedAbout(formatDateTime(date))}</span>
           </li>
         ))}
       </ol>
@@ -120,14 +120,13 @@ const LOOKS: Readonly<Record<TermsPartKey, (props: PartProps) => ReactNode>> = {
   until_when: UntilWhen,
   leaving: Leaving,
 }
-const MARKS = ['一', '二', '三', '四', '五']
 
 /** All text comes from the terms, so that the stored copy equals what was shown. */
 export function Articles({ terms, picture }: Omit<PartProps, 'part'>) {
   return terms.parts.map((part, index) => {
     const Look = LOOKS[part.key]
     return (
-      <Article key={part.key} mark={MARKS[index] ?? ''} title={part.title}>
+      <Article key={part.key} mark={T.marks[index] ?? ''} title={part.title}>
         <Look part={part} terms={terms} picture={picture} />
         {part.foot && <p className={styles.small}>{part.foot}</p>}
       </Article>

@@ -7,7 +7,7 @@ import { TermsPanel } from './terms-panel.tsx'
 import { CHECKOUT_TEXTS as T } from './texts.ts'
 
 const crumbs = (service: Service) => [
-  { label: 'サービス', to: links.services() },
+  { label: T.crumbServices, to: links.services() },
   { label: service.name, to: links.service(service.id) },
   { label: T.crumb },
 ]

@@ -1,8 +1,13 @@
 /** The final confirmation screen that the law asks for (rule `final-confirmation`). */
 export const CHECKOUT_TEXTS = {
   title: 'お申し込みの確認',
+  description: 'お申し込みの内容を確かめます。',
   lead: 'この一枚に書かれていることが、お約束のすべてです。',
   crumb: 'お申し込み',
+  crumbServices: 'サービス',
+  /** Kanji numerals of the five parts. */
+  marks: ['一', '二', '三', '四', '五'],
+  chargedAbout: (date: string) => `${date} ごろ`,
   dates: '十二か月のお支払い日',
   today: 'きょうのお支払い',
   apply: 'この内容で申し込む',
@@ -15,9 +20,10 @@ export const CHECKOUT_TEXTS = {
   toDeal: '取引のメッセージをひらく',
   noAccount:
     'このサービスは、売る人の受け取り口座の登録が済むまで申し込めません。登録が済むまでお待ちください。',
-  own: '自分のサービスです',
+  own: '自分のサービスは申し込めません。',
   toService: 'サービスにもどる',
   keptTitle: 'お申し込みの内容',
+  keptDescription: 'お申し込みのときに確認された内容です。',
   keptCrumb: 'お申し込みの内容',
   keptLead: (date: string) =>
     `${date} のお申し込みで確認された一枚です。あとから変わることはありません。`,

@@ -3,6 +3,7 @@ import type { Deal, DealSide } from '../../../contract/calls/deals.ts'
 import { DEAL_SIDES } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatYen } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,7 +16,7 @@ import styles from './deal-list.module.css'
 import { DealRow } from './deal-row.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-const CRUMBS = [{ label: 'マイページ', to: links.mypage }, { label: T.crumb }]
+const CRUMBS = [MYPAGE_CRUMB, { label: T.crumb }]
 
 export interface DealListProps {
   type: DealSide
@@ -40,12 +41,9 @@ function Total({ type, deals, totalPages }: DealListProps) {
   const running = deals.filter(deal => !deal.endsWithPeriod)
   if (totalPages !== 1 || running.length === 0) return null
   const yen = running.map(({ price }) => splitPrice(price)[type === 'buy' ? 'total' : 'share'])
-  const what = type === 'buy' ? 'お支払い' : '受け取り（販売手数料20%を引いた額）'
   return (
     <p className={styles.total}>
-      <span>
-        つづく{running.length}件の、毎月の{what}
-      </span>
+      <span>{T.monthlyTotal[type](running.length)}</span>
       <b>{formatYen(yen.reduce((sum, one) => sum + one, 0))}</b>
     </p>
   )

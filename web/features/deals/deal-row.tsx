@@ -51,7 +51,7 @@ function What({ deal, type }: DealRowProps) {
         <Link to={links.user(otherId)} title={deal.counterpartName}>
           {cutName(deal.counterpartName)}
         </Link>
-        さん
+        {T.honorific}
       </p>
       <p className={styles.since}>
         {T.startedAt} <time>{formatDateTime(deal.createdAt)}</time>
@@ -64,8 +64,8 @@ function Money({ deal, type, why }: WithWhy) {
   const { price, fee, total, commission, share } = splitPrice(deal.price)
   const [yen, note] =
     type === 'buy'
-      ? [total, `毎月・手数料${formatYen(fee)}込`]
-      : [share, `毎月の受け取り（${formatYen(price)} − ${formatYen(commission)}）`]
+      ? [total, T.monthly(formatYen(fee))]
+      : [share, T.monthlyShare(formatYen(price), formatYen(commission))]
   return (
     <div className={styles.money}>
       <b>{formatYen(yen)}</b>
@@ -77,7 +77,7 @@ function Money({ deal, type, why }: WithWhy) {
 
 function Month({ end, still }: { end: number; still: boolean }) {
   const { days, passed } = monthProgress(end, serverNow() / 1000)
-  const label = `この月の${days}日のうち${passed}日が過ぎました`
+  const label = T.daysPassed(days, passed)
   return <DayProgress done={passed} of={days} label={label} still={still} />
 }
 

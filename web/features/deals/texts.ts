@@ -2,6 +2,7 @@
 export const DEAL_TEXTS = {
   title: 'つづいている取引',
   crumb: '購入と販売',
+  description: 'つづいている取引の一覧です。',
   tabs: { buy: '購入', sell: '販売' },
   tabsLabel: '購入と販売',
   empty: '利用中のサブスクリプションはありません',
@@ -17,6 +18,14 @@ export const DEAL_TEXTS = {
   nextPayment: '次の更新',
   endsAt: '終わる日',
   startedAt: 'はじまり',
+  honorific: 'さん',
+  monthlyTotal: {
+    buy: (count: number) => `つづく${count}件の、毎月のお支払い`,
+    sell: (count: number) => `つづく${count}件の、毎月の受け取り（販売手数料20%を引いた額）`,
+  },
+  monthly: (fee: string) => `毎月・手数料${fee}込`,
+  monthlyShare: (price: string, commission: string) => `毎月の受け取り（${price} − ${commission}）`,
+  daysPassed: (days: number, passed: number) => `この月の${days}日のうち${passed}日が過ぎました`,
   message: 'メッセージ',
   request: '解約・返金を申請する',
   requested: '申請済み',
