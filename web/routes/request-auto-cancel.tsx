@@ -1,5 +1,6 @@
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { AutoCancel } from '../features/exits/auto-cancel.tsx'
+import { AUTO_CANCEL_TEXTS as T } from '../features/exits/end-texts.ts'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
@@ -11,15 +12,12 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-auto-cancel.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: '7日間返信がないとき',
-    description: '返事のない取引を、返金つきで終えます。',
-  })
+  pageMeta(matches, { title: T.page, description: T.description })
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const deal = await loadDeal(params.id, id)
-  if (deal.side !== 'buy') throw new ApiError(403, 'この手続きは、申し込んだかただけができます。')
+  if (deal.side !== 'buy') throw new ApiError(403, T.buyerOnly)
   return deal
 })
 

@@ -2,6 +2,7 @@ import { REQUEST_TYPES } from '../../contract/calls/cancellations.ts'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
+import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestCreate } from '../features/exits/requests/request-create.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -12,13 +13,12 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '解約・返金の申請', description: 'やめかたと金額を確かめます。' })
+  pageMeta(matches, { title: T.crumbRequests, description: T.createDescription })
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const deal = await loadDeal(params.id, id)
-  if (deal.deal.requestId !== null)
-    throw new ApiError(403, 'この取引には、回答待ちの申請があります。')
+  if (deal.deal.requestId !== null) throw new ApiError(403, T.alreadyOpen)
   return deal
 })
 

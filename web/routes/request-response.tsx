@@ -1,6 +1,7 @@
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
+import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestResponse } from '../features/exits/requests/request-response.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -11,7 +12,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-response.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '申請への回答', description: '解約・返金の申請に答えます。' })
+  pageMeta(matches, { title: T.responsePage, description: T.responseDescription })
 
 export const clientLoader = steady(async ({ request: sent, params }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(sent)

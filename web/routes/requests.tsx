@@ -1,4 +1,5 @@
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
+import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestList, RequestListLoading } from '../features/exits/requests/request-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -9,10 +10,7 @@ import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/requests.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: '解約・返金の申請',
-    description: '答える申請と、待つ申請の一覧です。',
-  })
+  pageMeta(matches, { title: T.requestsTitle, description: T.requestsDescription })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(request)

@@ -1,4 +1,5 @@
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
+import { TERMINATION_TEXTS as T } from '../features/exits/end-texts.ts'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { Termination } from '../features/exits/termination.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -9,7 +10,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-delete.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '解約', description: '取引を終えます。' })
+  pageMeta(matches, { title: T.crumb, description: T.description })
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/format/silence-term.ts'
-import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { DayButtons } from '../../ui/controls/day-buttons.tsx'
-import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
+import { Consequences } from '../../ui/display/consequences.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import { moneyOf, shownOf } from './choices/exit-choice.ts'
+import { AUTO_CANCEL_TEXTS as A } from './end-texts.ts'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { ExitingDeal } from './load-deal.ts'
@@ -26,8 +26,8 @@ function Early({ term, deal }: { term: SilenceTerm; deal: ExitingDeal }) {
   return (
     <>
       <DayButtons days={term.days} />
-      <p>{T.autoFrom(formatDateTime(term.endsAt), leftInWords(term.left))}</p>
-      <p className={styles.small}>{T.autoEarlyNote}</p>
+      <p>{A.from(formatDateTime(term.endsAt), leftInWords(term.left))}</p>
+      <p className={styles.small}>{A.earlyNote}</p>
       <LinkButton to={links.messages(deal.deal.threadId)}>{T.toThread}</LinkButton>
     </>
   )
@@ -36,9 +36,9 @@ function Early({ term, deal }: { term: SilenceTerm; deal: ExitingDeal }) {
 function Answered({ deal }: ExitingDeal) {
   return (
     <>
-      <p>{T.autoAnsweredNote(deal.counterpartName)}</p>
+      <p>{A.answeredNote(deal.counterpartName)}</p>
       <div className={styles.acts}>
-        <LinkButton to={links.requestCreate(deal.id)}>{T.autoOther}</LinkButton>
+        <LinkButton to={links.requestCreate(deal.id)}>{A.other}</LinkButton>
         <LinkButton variant="plain" to={links.messages(deal.threadId)}>
           {T.toThread}
         </LinkButton>
@@ -47,18 +47,11 @@ function Answered({ deal }: ExitingDeal) {
   )
 }
 
-const consequences = (seller: string, paid: boolean): Consequence[] => [
-  ['取引', 'その場で終わります'],
-  ['カードへの返金', paid ? 'ふつう5〜10日で届きます' : 'この月のお支払いがないため、ありません'],
-  [san(seller), 'サービスがすべて停止になります'],
-  ['あとから', '取り消せません'],
-]
-
 function Ready({ why, ...exit }: AutoCancelProps) {
   const { deal, quote } = exit
   const [agreed, setAgreed] = useState(false)
   const { call, busy, failure } = useDecision(browserApi.autoCancel, {
-    done: () => T.autoDone,
+    done: () => A.done,
     to: links.deals('buy'),
   })
   const end = () => call({ dealId: deal.id, type: 'refund_full', ...shownOf(quote, 'refund_full') })
@@ -76,10 +69,10 @@ function Ready({ why, ...exit }: AutoCancelProps) {
       </p>
       <MoneyStrip money={money} />
       <p className={styles.small}>
-        {paid ? T.autoMoney(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
+        {paid ? A.money(formatYen(quote.total), formatYen(quote.fee)) : T.unpaid}
       </p>
       <div>{why}</div>
-      <Consequences rows={consequences(deal.counterpartName, paid)} />
+      <Consequences rows={A.consequences(deal.counterpartName, paid)} />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.agree}
       </Checkbox>
@@ -89,7 +82,7 @@ function Ready({ why, ...exit }: AutoCancelProps) {
         </Notice>
       )}
       <Button variant="solid" block disabled={!agreed} busy={busy} onClick={() => void end()}>
-        {T.autoGo}
+        {A.go}
       </Button>
     </>
   )
@@ -98,13 +91,13 @@ function Ready({ why, ...exit }: AutoCancelProps) {
 /** Termination after seven days of silence, with a full refund, or why not (CXL-24 to CXL-29). */
 export function AutoCancel({ why, ...exit }: AutoCancelProps) {
   const { deal, quote, side, ended } = exit
-  if (ended) return <EndedDeal deal={deal} side={side} crumb={T.autoCrumb} />
+  if (ended) return <EndedDeal deal={deal} side={side} crumb={A.crumb} />
   const term = silenceTerm(deal.createdAt, Date.parse(quote.at))
   const answered = deal.sellerMessageId !== null
-  const title = answered ? T.autoAnswered : term.over ? T.autoTitle : T.autoEarly
-  const note = `${san(deal.counterpartName)}・月額 ${formatYen(deal.price)}`
+  const title = answered ? A.answered : term.over ? A.title : A.early
+  const note = T.priceNote(deal.counterpartName, formatYen(deal.price))
   return (
-    <ExitScreen crumb={T.autoCrumb} title={title} side={side} deal={deal} note={note}>
+    <ExitScreen crumb={A.crumb} title={title} side={side} deal={deal} note={note}>
       {answered && <Answered {...exit} />}
       {!answered && !term.over && <Early term={term} deal={exit} />}
       {!answered && term.over && <Ready {...exit} why={why} />}

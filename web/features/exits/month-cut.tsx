@@ -33,7 +33,7 @@ export function MonthCut({ quote }: { quote: ExitQuote }) {
       className={cx(styles.month, lookOf(cut.at))}
       style={look}
       role="img"
-      aria-label={`支払った一か月のうち、${cut.passed}が過ぎ、${cut.rest}が残っています`}
+      aria-label={T.month(cut.passed, cut.rest)}
     >
       <Label title={T.passed} text={cut.passed} />
       <Label title={T.rest} text={cut.rest} className={styles.restLabel} />

@@ -2,6 +2,7 @@ import type { ExitQuote, RequestType } from '../../../contract/calls/cancellatio
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { secondsOf } from './choices/exit-choice.ts'
 import styles from './refund-calculation.module.css'
+import { REQUEST_TEXTS } from './request-texts.ts'
 import { EXIT_TEXTS as T } from './texts.ts'
 
 /** The calculation of a refund, with its numbers. */
@@ -26,7 +27,7 @@ export function RefundCalculation({ quote, choices }: RefundCalculationProps) {
         {choices.map(choice => (
           <div key={choice}>
             <dt>
-              {T.kind[choice]}
+              {REQUEST_TEXTS.kind[choice]}
               <small>{sumOf(quote, choice)}</small>
             </dt>
             <dd>{formatYen(quote[choice].refund)}</dd>

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
-import { type Consequence, Consequences } from '../../ui/display/consequences.tsx'
+import { Consequences } from '../../ui/display/consequences.tsx'
 import { DayProgress } from '../../ui/display/day-progress.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import { cutOf, moneyOf } from './choices/exit-choice.ts'
+import { TERMINATION_TEXTS as E } from './end-texts.ts'
 import styles from './exit-screen.module.css'
 import { EndedDeal, ExitScreen } from './exit-screen.tsx'
 import type { ExitingDeal } from './load-deal.ts'
@@ -77,35 +77,26 @@ function MaybeBack({ deal, quote }: ExitingDeal) {
     deal.requestId === null ? links.requestCreate(deal.id) : links.requestResponse(deal.requestId)
   return (
     <Notice>
-      <b>{T.maybeBack}</b>
-      {T.maybeBackYen(formatYen(prorated.refund), formatYen(full.refund))}{' '}
+      <b>{E.maybeBack}</b>
+      {E.maybeBackYen(formatYen(prorated.refund), formatYen(full.refund))}{' '}
       <Link className="link" to={to}>
-        {T.seeRequest}
+        {E.seeRequest}
       </Link>
     </Notice>
   )
 }
 
-const buyerRows = ({ deal, quote }: ExitingDeal): Consequence[] => [
-  ['使えるのは', 'いまこの時まで'],
-  ['日割りの返金', 'ありません'],
-  [
-    '次のお支払い',
-    quote.periodStart === null
-      ? '確認中のぶんも、これからのぶんも、かかりません'
-      : `${formatDateTime(deal.currentPeriodEnd)} のぶんは、かかりません`,
-  ],
-  ['メッセージ', '終わります。読み返しはできます'],
-]
+const renewalOf = ({ deal, quote }: ExitingDeal) =>
+  quote.periodStart === null ? null : formatDateTime(deal.currentPeriodEnd)
 
 function BuyerEnds(deal: ExitingDeal) {
   const { counterpartName: other } = deal.deal
   return (
     <>
       <NothingBack {...deal} />
-      <Consequences rows={buyerRows(deal)} />
+      <Consequences rows={E.buyerRows(renewalOf(deal))} />
       <MaybeBack {...deal} />
-      <EndButton deal={deal} label={T.endBuyGo(other)} done={T.endBuyDone} />
+      <EndButton deal={deal} label={E.buyGo(other)} done={E.buyDone} />
     </>
   )
 }
@@ -114,24 +105,17 @@ function Month({ quote }: ExitingDeal): ReactNode {
   const cut = cutOf(quote)
   if (!cut) return null
   const done = Math.floor(cut.at * cut.days)
-  return (
-    <DayProgress done={done} of={cut.days} label={`${cut.days}日のうち${done}日が過ぎました`} />
-  )
+  return <DayProgress done={done} of={cut.days} label={E.daysPassed(cut.days, done)} />
 }
 
-const sellerRows = ({ deal, quote }: ExitingDeal): Consequence[] => [
-  ['終わる日時', formatDateTime(deal.currentPeriodEnd)],
-  ['それまで', `${san(deal.counterpartName)}は使えて、あなたは届けます`],
-  ['入った売上', `${formatYen(quote.share)} はそのまま残ります`],
-  [`${san(deal.counterpartName)}へ`, 'メールでお知らせします'],
-]
-
 function SellerEnds(deal: ExitingDeal) {
+  const { counterpartName: buyer, currentPeriodEnd } = deal.deal
+  const share = formatYen(deal.quote.share)
   return (
     <>
       <Month {...deal} />
-      <Consequences rows={sellerRows(deal)} />
-      <EndButton deal={deal} label={T.endSellGo(deal.deal.counterpartName)} done={T.endSellDone} />
+      <Consequences rows={E.sellerRows(formatDateTime(currentPeriodEnd), buyer, share)} />
+      <EndButton deal={deal} label={E.sellGo(buyer)} done={E.sellDone} />
     </>
   )
 }
@@ -139,7 +123,7 @@ function SellerEnds(deal: ExitingDeal) {
 function Ending({ deal }: ExitingDeal) {
   return (
     <>
-      <p>{T.endingLead(formatDateTime(deal.currentPeriodEnd))}</p>
+      <p>{E.endingLead(formatDateTime(deal.currentPeriodEnd))}</p>
       <LinkButton to={links.deals('sell')}>{T.toDeals}</LinkButton>
     </>
   )
@@ -148,15 +132,15 @@ function Ending({ deal }: ExitingDeal) {
 /** The buyer ends at once, the seller with the paid period; both first read what will happen. */
 export function Termination({ why, ...exit }: ExitingDeal & { why: ReactNode }) {
   const { deal, quote, side, ended } = exit
-  if (ended) return <EndedDeal deal={deal} side={side} crumb={T.endCrumb} />
+  if (ended) return <EndedDeal deal={deal} side={side} crumb={E.crumb} />
   const buys = side === 'buy'
   const ending = !buys && Boolean(deal.endsWithPeriod)
-  const title = buys ? T.endBuyTitle : ending ? T.endingTitle : T.endSellTitle
+  const title = buys ? E.buyTitle : ending ? E.endingTitle : E.sellTitle
   const note = buys
-    ? T.endBuyNote(deal.counterpartName, formatYen(quote.total))
-    : T.endSellNote(deal.counterpartName, formatYen(quote.share))
+    ? E.buyNote(deal.counterpartName, formatYen(quote.total))
+    : E.sellNote(deal.counterpartName, formatYen(quote.share))
   return (
-    <ExitScreen crumb={T.endCrumb} title={title} side={side} deal={deal} note={note}>
+    <ExitScreen crumb={E.crumb} title={title} side={side} deal={deal} note={note}>
       <div>{why}</div>
       {buys && <BuyerEnds {...exit} />}
       {ending && <Ending {...exit} />}

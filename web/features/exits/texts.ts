@@ -1,12 +1,11 @@
-import type { RequestType } from '../../../contract/calls/cancellations.ts'
 import { san } from '../../lib/format/with-san.ts'
 
-const FEE = '決済手数料（税抜5%・税込5.5%）'
+/** The card fee, named with its rates. */
+export const CARD_FEE = '決済手数料（税抜5%・税込5.5%）'
 
-/** Labels of everything that ends a deal. */
+/** Labels that the screens which end a deal have in common. */
 export const EXIT_TEXTS = {
   crumbDeals: '購入と販売',
-  crumbRequests: '解約・返金の申請',
   keep: 'つづける',
   agree: '取り消せないことを確かめました。',
   failed: '手続きできませんでした。お金は動いていません。もう一度お試しください。',
@@ -16,45 +15,7 @@ export const EXIT_TEXTS = {
   endedLead: 'もう解約や申請はできません。メッセージは読み返せます。',
   changed: 'お支払いの状態が変わったため、金額を新しくしました。',
   unpaid: 'この月のお支払いを確認しているため、戻る額はありません。',
-
-  createTitle: 'やめかたを選ぶ',
-  createLead: (total: string) =>
-    `支払われたのは、一か月ぶんの ${total}。それぞれのやめかたで、どこへ行くかを先にお見せします。`,
-  createLegend: '申請の種類',
-  submit: { refund_proration: '日割りで申請する', refund_full: '全額で申請する' },
-  submitNone: '申請する',
   choose: '選択してください',
-  createNote:
-    '応じてもらえないときは取引がそのままつづき、もう一度申請できます。返事がないあいだも取引はつづき、3日目と6日目に相手へメールでお知らせします。',
-  talkFirst: 'メッセージで先に相談する',
-  created: '申請しました。お相手にメールでお知らせしました。',
-
-  kind: { refund_full: '全額を返金', refund_proration: '日割りで返金' } satisfies Record<
-    RequestType,
-    string
-  >,
-  condition: {
-    refund_proration: `残りの日数ぶんから、販売手数料20%と${FEE}を引いた額です。`,
-    refund_full: `${FEE}を除く全額です。`,
-  } satisfies Record<RequestType, string>,
-  noteFull: (other: string) =>
-    `${san(other)}が応じると、その場で終わります。額は、いつ応じても変わりません。`,
-  noteProrated: (other: string, daily: string) =>
-    `${san(other)}が応じると、その場で終わります。額は応じた時刻で決まり、一日におよそ ${daily} ずつ減ります。`,
-  out: {
-    buy: {
-      title: '申請せずに解約',
-      condition: '同意はいりません。押したその場で使えなくなり、日割りの返金はありません。',
-      go: '解約の画面へ進む',
-    },
-    sell: {
-      title: '次の更新日で終わる',
-      condition: '同意はいりません。次の更新日まで届けて、そこで終わります。返金はありません。',
-      go: '販売を終える画面へ進む',
-    },
-  },
-  alreadyEnding: '停止の手続きは済んでいます。',
-
   you: { back: 'あなたに戻る', keep: 'あなたに残る' },
   them: {
     back: (name: string) => `${san(name)}に戻る`,
@@ -62,120 +23,15 @@ export const EXIT_TEXTS = {
   },
   com: '販売手数料',
   fee: '決済手数料',
-
   whyTitle: '戻る額の計算',
   whyFull: (total: string, fee: string) => `お支払い ${total} − 決済手数料 ${fee}`,
   whyProrated: (share: string, rest: string, whole: string) =>
     `売り手の売上 ${share} × 残り ${rest}秒 ÷ 一か月 ${whole}秒（1円未満切り捨て）`,
-
   passed: '過ぎた日',
   rest: '残りの日',
   now: 'いま',
-
-  responseTitle: '申請に答える',
-  responseLegend: '回答',
-  from: (name: string, kind: string) => `${san(name)}から「${kind}」の申請`,
-  side: { buy: 'あなたは買い手です', sell: 'あなたは売り手です' },
-  respond: '応じる',
-  notRespond: '応じない',
-  respondCondition: (buys: boolean, other: string) =>
-    buys
-      ? '取引はその場で終わり、あなたのカードへ返金します。取り消せません。'
-      : `取引はその場で終わり、${san(other)}のカードへ返金します。取り消せません。`,
-  notRespondCondition: (other: string) =>
-    `取引はそのままつづきます。${san(other)}はもう一度申請できます。`,
-  respondNote: {
-    refund_proration: 'いま応じたときの額です。応じた時刻で決まります。',
-    refund_full: '額は、いつ応じても変わりません。',
-  } satisfies Record<RequestType, string>,
-  stays: '取引も金額も、いまのまま変わりません。',
-  renews: (date: string, yen: string, buys: boolean) =>
-    buys
-      ? `次の更新 ${date} に、また ${yen} をお支払いいただきます。`
-      : `次の更新 ${date} に、また ${yen} が売上に入ります。`,
-  answer: '回答する',
-  answerNote: '迷うときは、先にメッセージで話せます。申請は期限なしに待っています。',
-  talk: (other: string) => `${san(other)}と話す`,
-  accepted: '申請に応じました。取引は終わりました。',
-  refused: '申請に応じませんでした。取引はつづきます。',
-
-  waitingTitle: '回答を待っています',
-  waitingLead: (other: string, kind: string, date: string) =>
-    `${san(other)}へ「${kind}」を ${date} に申請しました。`,
-  waitingNote: '取引はつづいています。3日目と6日目に、相手へメールでお知らせします。',
-  closedTitle: {
-    accepted: 'この申請は成立しました',
-    refused: 'この申請は見送られました',
-    withdrawn: 'この申請は取り下げられました',
-    closed: 'この申請は閉じられました',
-  },
-  closedLead: {
-    accepted: (yen: string) => `${yen} を買い手のカードへ返金しました。ふつう5〜10日で届きます。`,
-    acceptedFree: '返金はなく、取引が終わりました。',
-    refused: '取引はそのままつづいています。必要なら、もう一度申請できます。',
-    withdrawn: '取引はそのままつづいています。お金の動きはありません。',
-    closed: '取引が終わったため、回答はいらなくなりました。',
-  },
-  answeredAt: '回答した日時',
-  withdrawnAt: '取り下げた日時',
-  createdAt: '申請した日時',
-
-  withdraw: '取り下げる',
-  withdrawTitle: '申請を取り下げますか',
-  withdrawLead: (other: string) =>
-    `取引はそのままつづき、お金は動きません。${san(other)}にもお知らせします。必要なら、もう一度申請できます。`,
-  withdrawKeep: '待つ',
-  withdrawGo: '申請を取り下げる',
-  withdrawn: '申請を取り下げました。取引はつづきます。',
-
-  requestsTitle: '解約・返金の申請',
-  requestsLead: '話し合って終わるための申請です。答えるもの、答えを待つものの順に並びます。',
-  toAnswer: 'あなたが答える',
-  toWait: '相手の答えを待つ',
-  count: (count: number) => `${count}件`,
-  empty: 'リクエストはありません',
-  emptyLead: '申請すると、また申請されると、ここに並びます。',
-  open: '回答待ち',
-  applied: '申請済み',
-  buy: '購入',
-  sell: '販売',
-  fromOther: (name: string, kind: string) => `${san(name)}から「${kind}」`,
-  toOther: (name: string, kind: string) => `${san(name)}へ「${kind}」`,
-  comesBack: { now: 'いま応じると戻る額', later: '応じてもらえると戻る額' },
-  givesBack: { now: 'いま応じると返す額', later: '応じてもらえると返す額' },
-  goAnswer: '申請に答える',
-  see: '申請を見る',
-  sinceDays: (days: number) => `申請から${days}日。`,
-  nextReminder: (day: number) => `${day}日目に、相手へメールでお知らせします。`,
-  reminded: '6日目にメールでお知らせしました。',
-
-  autoTitle: '返事のないまま、七日がたちました。',
-  autoEarly: '7日間経過していません',
-  autoAnswered: '返信があるため申請できません',
-  autoCrumb: '7日間返信がない',
-  autoFrom: (date: string, left: string) => `申請できるのは ${date} からです。${left}です。`,
-  autoEarlyNote: 'それまでに返事があれば、この申請はできなくなります。',
-  autoAnsweredNote: (name: string) =>
-    `${san(name)}からメッセージが届いています。途中で終えたいときは、返金の申請か解約を選べます。`,
-  autoOther: '解約・返金を申請する',
-  autoMoney: (total: string, fee: string) =>
-    `支払った ${total} から、${FEE} ${fee} を除いた額です。`,
-  autoGo: '全額の返金で取引を終える',
-  autoDone: '取引を終えて、返金の手続きをしました。',
-
-  endBuyTitle: '解約しますか',
-  endSellTitle: '販売を終えますか',
-  endCrumb: '解約',
-  endBuyNote: (other: string, total: string) => `${san(other)}・毎月 ${total}`,
-  endSellNote: (other: string, share: string) => `${san(other)}へ・毎月の受け取り ${share}`,
-  maybeBack: '先に申請すると戻ることがあります。',
-  maybeBackYen: (prorated: string, full: string) =>
-    `いまなら日割りで ${prorated}、全額なら ${full} です。`,
-  seeRequest: '申請を見る',
-  endBuyGo: (other: string) => `${san(other)}との取引を解約する`,
-  endSellGo: (other: string) => `${san(other)}との取引を終える`,
-  endBuyDone: '解約しました。',
-  endSellDone: '次の更新日で終わるようにしました。',
-  endingTitle: '停止の手続きは済んでいます',
-  endingLead: (date: string) => `${date} に終わります。それまでは、いつもどおり届けてください。`,
+  duration: (days: number, hours: number) => `${days}日と${hours}時間`,
+  month: (passed: string, rest: string) =>
+    `支払った一か月のうち、${passed}が過ぎ、${rest}が残っています`,
+  priceNote: (other: string, price: string) => `${san(other)}・月額 ${price}`,
 } as const

@@ -5,7 +5,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Sheet } from '../../ui/layout/sheet.tsx'
-import { EXIT_TEXTS as T } from './texts.ts'
+import { REQUEST_TEXTS as T } from './request-texts.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Withdraws the viewer's own open request, after a confirmation. */

@@ -1,5 +1,6 @@
 import type { ExitQuote, RequestType } from '../../../../contract/calls/cancellations.ts'
 import type { MonthMoney } from '../../../ui/money/money-strip.tsx'
+import { EXIT_TEXTS as T } from '../texts.ts'
 
 /** `none` ends the deal without a request and without a refund. */
 export type ExitChoice = RequestType | 'none'
@@ -39,7 +40,7 @@ export interface Cut {
 const inWords = (ms: number): string => {
   const days = Math.floor(ms / DAY_MS)
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
-  return `${days}日と${hours}時間`
+  return T.duration(days, hours)
 }
 
 /** How much of the paid month is over; null while no month is paid. */

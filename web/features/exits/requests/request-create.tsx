@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { REQUEST_TYPES, type RequestType } from '../../../../contract/calls/cancellations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { formatYen } from '../../../lib/format/format.ts'
-import { san } from '../../../lib/format/with-san.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
@@ -15,7 +14,8 @@ import { crumbsTo, EndedDeal, serviceOf } from '../exit-screen.tsx'
 import type { ExitingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
-import { EXIT_TEXTS as T } from '../texts.ts'
+import { REQUEST_TEXTS as T } from '../request-texts.ts'
+import { EXIT_TEXTS } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
 
 /** The type that moves less money comes first. */
@@ -91,7 +91,7 @@ function Choices(exit: ExitingDeal) {
 export function RequestCreate({ why, ...exit }: ExitingDeal & { why: ReactNode }) {
   const { deal, quote, side, ended } = exit
   if (ended) return <EndedDeal deal={deal} side={side} crumb={T.crumbRequests} />
-  const note = `${san(deal.counterpartName)}・月額 ${formatYen(deal.price)}`
+  const note = EXIT_TEXTS.priceNote(deal.counterpartName, formatYen(deal.price))
   return (
     <PageFrame
       title={T.createTitle}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
-import { EXIT_TEXTS as T } from '../texts.ts'
+import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import styles from './request-list.module.css'
 import { RequestRow } from './request-row.tsx'
 

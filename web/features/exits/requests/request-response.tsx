@@ -13,7 +13,7 @@ import styles from '../exit-screen.module.css'
 import type { ExitingDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
-import { EXIT_TEXTS as T } from '../texts.ts'
+import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import { useDecision } from '../use-decision.ts'
 import { RequestStanding } from './request-standing.tsx'
 
@@ -42,9 +42,7 @@ function FromWho({ request, deal }: Asked) {
         <b>{T.from(name, T.kind[request.type])}</b>
         <time>{formatDateTime(request.createdAt)}</time>
       </p>
-      <p>
-        {request.serviceName}・月額 {formatYen(deal.deal.price)}・{T.side[deal.side]}
-      </p>
+      <p>{T.serviceNote(request.serviceName, formatYen(deal.deal.price), T.side[deal.side])}</p>
     </div>
   )
 }

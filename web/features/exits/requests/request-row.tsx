@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { reminderDays } from '../reminder-days.ts'
-import { EXIT_TEXTS as T } from '../texts.ts'
+import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import { Withdraw } from '../withdraw.tsx'
 import styles from './request-list.module.css'
 import { ownYen, yenLabel } from './request-standing.tsx'
@@ -51,7 +51,7 @@ function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
   const { days, done, next } = reminderDays(request.createdAt, now)
   return (
     <div className={styles.wait}>
-      <DayProgress done={done} of={6} label={`申請から${days}日`} />
+      <DayProgress done={done} of={6} label={T.daysLabel(days)} />
       {T.sinceDays(days)}
       {next === null ? T.reminded : T.nextReminder(next)}
       <div className={styles.withdraw}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
-import { san } from '../../../lib/format/with-san.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
@@ -12,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../exit-screen.module.css'
 import { serviceOf } from '../exit-screen.tsx'
 import type { ExitingDeal } from '../load-deal.ts'
-import { EXIT_TEXTS as T } from '../texts.ts'
+import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import { Withdraw } from '../withdraw.tsx'
 
 export interface StandingProps {
@@ -53,7 +52,7 @@ const closedAt = ({ state }: CancelRequest): string =>
 
 /** State of a request that the viewer cannot answer: their own, or one that is closed. */
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
-  const note = `${san(request.counterpartName)}・${T.kind[request.type]}`
+  const note = T.standingNote(request.counterpartName, T.kind[request.type])
   return (
     <PageFrame title={titleOf(request)} crumbs={crumbs} narrow>
       <Panel>
