@@ -1,13 +1,13 @@
 import { ContactPage } from '../features/inquiries/contact-page.tsx'
+import { CONTACT_TEXTS as T } from '../features/inquiries/texts.ts'
 import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/mail.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'お問い合わせ',
-    description:
-      'ヨソオイへの質問、トラブルの相談、不具合の報告、ご意見、取材のお申し込みはこちらから。ログインせずに送れます。',
+    title: T.title,
+    description: T.description,
     path: links.mail,
   })
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './inquiries.module.css'
 import { useReceipt } from './receipt.ts'
-import { ARRIVALS } from './texts.ts'
+import { ARRIVALS, ARRIVED_TEXTS as T } from './texts.ts'
 
 const never = () => () => {}
 
@@ -33,13 +33,13 @@ export function ArrivedPage() {
       </div>
       <div>
         <h1>
-          {(arrival?.heading ?? ['お手紙を', '受け取りました。']).map(part => (
+          {(arrival?.heading ?? T.heading).map(part => (
             <span key={part}>{part}</span>
           ))}
         </h1>
         <p>{arrival?.text}</p>
         <Facts />
-        <LinkButton to={links.home}>トップへもどる</LinkButton>
+        <LinkButton to={links.home}>{T.toHome}</LinkButton>
       </div>
     </div>
   )
@@ -52,12 +52,12 @@ function Facts() {
     <dl>
       {receipt && (
         <div>
-          <dt>控え</dt>
-          <dd>{receipt} へ送りました</dd>
+          <dt>{T.copy}</dt>
+          <dd>{T.sentTo(receipt)}</dd>
         </div>
       )}
       <div>
-        <dt>お返事</dt>
+        <dt>{T.answer}</dt>
         <dd>{answerTime}</dd>
       </div>
     </dl>

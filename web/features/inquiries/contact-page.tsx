@@ -5,28 +5,29 @@ import { useOperator } from '../../lib/pages/page-settings.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './inquiries.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
+import { CONTACT_TEXTS as T } from './texts.ts'
 
-const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'お問い合わせ' }]
+const CRUMBS = [{ label: T.crumbHome, to: links.home }, { label: T.title }]
 
 const FIRST_READS = [
-  { to: '/faq/prod#no-reply', label: '返事がこないときは' },
-  { to: '/faq/prod#cancel', label: '解約したいときは' },
-  { to: '/faq/pay#payout', label: '受け取るまでの流れは' },
+  { to: '/faq/prod#no-reply', label: T.noReply },
+  { to: '/faq/prod#cancel', label: T.cancel },
+  { to: '/faq/pay#payout', label: T.payout },
 ] as const
 
 const LEAD = (
   <>
-    ログインしていなくても送れます。取引の相手へのご連絡は、
+    {T.lead.before}
     <Link className="link" to={links.threads()}>
-      メッセージ
+      {T.lead.link}
     </Link>
-    からお願いします。
+    {T.lead.after}
   </>
 )
 
 export function ContactPage() {
   return (
-    <PageFrame title="お問い合わせ" lead={LEAD} crumbs={CRUMBS}>
+    <PageFrame title={T.title} lead={LEAD} crumbs={CRUMBS}>
       <div className={styles.write}>
         <InquiryForm />
         <Beside answerTime={useOperator().answerTime} />
@@ -37,17 +38,14 @@ export function ContactPage() {
 
 function Beside({ answerTime }: { answerTime: string }) {
   return (
-    <aside className={styles.beside} aria-label="お問い合わせの前に">
+    <aside className={styles.beside} aria-label={T.beside}>
       <section>
         <img src={illustration('spot-letter.svg')} alt="" width="320" height="240" />
-        <h2>お返事まで</h2>
-        <p>
-          {answerTime}
-          、メールでお返しします。急ぎのトラブルは、取引の日時と相手のお名前があると早く調べられます。
-        </p>
+        <h2>{T.answerTitle}</h2>
+        <p>{T.answer(answerTime)}</p>
       </section>
       <section>
-        <h2>先に読めること</h2>
+        <h2>{T.readFirst}</h2>
         <ul>
           {FIRST_READS.map(({ to, label }) => (
             <li key={to}>
