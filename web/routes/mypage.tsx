@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { DealPage } from '../../contract/calls/deals.ts'
 import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
+import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useIsLive, useLive } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
@@ -12,7 +13,7 @@ import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/mypage.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'マイページ', description: '購入と販売、アカウントのページです。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 

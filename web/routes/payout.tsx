@@ -1,4 +1,5 @@
 import { Payout, PayoutLoading } from '../features/payouts/payout.tsx'
+import { PAYOUT_TEXTS as T } from '../features/payouts/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -7,7 +8,7 @@ import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/payout.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '出金の申請', description: '受け取れる金額を確かめて、出金します。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)

@@ -1,4 +1,5 @@
 import { NoticeSettings, NoticeSettingsLoading } from '../features/notices/notice-settings.tsx'
+import { NOTICE_TEXTS as T } from '../features/notices/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -6,10 +7,7 @@ import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/settings-notices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'お知らせの設定',
-    description: '届くお知らせを、ひとつずつ選びます。',
-  })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: userId } = await requireMember(request)

@@ -1,3 +1,4 @@
+import { NOTICE_TEXTS as T } from '../features/notices/texts.ts'
 import {
   Unsubscribe,
   type UnsubscribeData,
@@ -9,7 +10,7 @@ import { errorMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 /** Not for search engines: users reach it only from a mail. */
-export const meta = () => errorMeta('お知らせのメールを止める')
+export const meta = () => errorMeta(T.unsubscribeTitle)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<UnsubscribeData> {
   const token = new URL(request.url).searchParams.get('token') ?? ''

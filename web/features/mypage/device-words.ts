@@ -1,3 +1,5 @@
+import { MYPAGE_TEXTS as T } from './texts.ts'
+
 /** Patterns of the user agent, the more specific first: the first match counts. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
@@ -21,6 +23,6 @@ const named = (agent: string, names: readonly [RegExp, string][]) =>
 
 /** For example `Windows の Chrome`; an unknown part is left out. */
 export function deviceWords(agent: string | null): string {
-  const words = [named(agent ?? '', SYSTEMS), named(agent ?? '', BROWSERS)].filter(Boolean)
-  return words.length > 0 ? words.join(' の ') : '名前のわからない端末'
+  const words = [SYSTEMS, BROWSERS].flatMap(names => named(agent ?? '', names) ?? [])
+  return words.length > 0 ? T.device(words) : T.unknownDevice
 }

@@ -25,7 +25,7 @@ function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
     <div className={styles.me}>
       <Avatar person={user} size={72} />
       <div>
-        <h1>{user.name}さん</h1>
+        <h1>{T.heading(user.name)}</h1>
         <p>
           {T.since(formatDateTime(user.createdAt))}
           <Rating count={ratings.good} />

@@ -6,7 +6,6 @@ import { cut } from '../../../contract/code-points.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, silenceTerm } from '../../lib/format/silence-term.ts'
-import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -85,7 +84,7 @@ function AnswerCard({ thread, now, primary }: TaskCardProps & { thread: Thread; 
           {term.over ? T.answerOver : T.answerDue(leftInWords(term.left))}
         </>
       }
-      title={`${san(name)}「${words(thread)}」`}
+      title={T.said(name, words(thread))}
       lead={T.answerLead(name)}
       to={links.messages(thread.id)}
       label={T.write}

@@ -2,6 +2,8 @@ import { san } from '../../lib/format/with-san.ts'
 
 export const MYPAGE_TEXTS = {
   title: 'マイページ',
+  description: '購入と販売、アカウントのページです。',
+  heading: (name: string) => `${name}さん`,
   since: (date: string) => `${date} から`,
   profile: 'プロフィールを見る',
   buy: '購入',
@@ -18,6 +20,7 @@ export const MYPAGE_TEXTS = {
   answerLead: (name: string) => `過ぎると、${san(name)}は返金つきの解約を選べます。`,
   write: '返事を書く',
   fresh: 'NEW',
+  said: (name: string, text: string) => `${san(name)}「${text}」`,
   from: (name: string) => `${san(name)}から`,
   read: '読む',
   request: '申請への回答',
@@ -51,6 +54,8 @@ export const MYPAGE_TEXTS = {
   loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',
   loginsLoading: 'ログイン中の端末を確かめています',
   loginsUnknown: 'ログイン中の端末は、いま確かめられません。',
+  device: (parts: readonly string[]) => parts.join(' の '),
+  unknownDevice: '名前のわからない端末',
   thisDevice: 'この端末',
   lastUsed: (at: string) => `${at} に利用`,
   endOthers: 'ほかの端末からログアウト',

@@ -18,7 +18,7 @@ function Way({ channel, notice, busy, change }: Omit<RowProps, 'pushes'> & { cha
     <Switch
       checked={channel === 'mail' ? notice.isMailOn : notice.isPushOn}
       busy={busy}
-      aria-label={`${NOTICE_WORDS[notice.kind].name}の${T[channel]}`}
+      aria-label={T.switch(NOTICE_WORDS[notice.kind].name, T[channel])}
       onChange={event => void change({ kind: notice.kind, channel, isOn: event.target.checked })}
     >
       {T[channel]}

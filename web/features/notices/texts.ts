@@ -31,6 +31,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
 
 export const NOTICE_TEXTS = {
   title: 'お知らせの設定',
+  description: '届くお知らせを、ひとつずつ選びます。',
   lead: '変えたところは、その場で決まります。',
   optional: 'えらべるお知らせ',
   fixed: 'お金と契約のお知らせ',
@@ -47,6 +48,7 @@ export const NOTICE_TEXTS = {
   denied:
     'ブラウザが通知を止めています。サイトの設定で許可してから、この画面をひらき直してください。',
   pushFailed: '通知の用意ができませんでした。時間をおいて、もう一度お試しください。',
+  switch: (name: string, way: string) => `${name}の${way}`,
   always: 'かならず届きます',
   saved: (name: string, way: string, on: boolean) =>
     on ? `「${name}」の${way}をお送りします` : `「${name}」の${way}を止めました`,

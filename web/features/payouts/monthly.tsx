@@ -27,10 +27,7 @@ function Line({ line, onOpen }: { line: StatementLine } & Pick<MonthlyProps, 'on
   const { kind, what, at, yen, maturesAt, earning } = line
   return (
     <li>
-      <span>
-        {T.line[kind]}
-        {what && `　${what}`}
-      </span>
+      <span>{T.lineOf(T.line[kind], what)}</span>
       <b className={yen < 0 ? ledger.minus : undefined}>
         {earning ? (
           <button

@@ -27,7 +27,7 @@ export function PlotTable({ outlook: { from, start, steps } }: { outlook: Outloo
             <tr key={`${earning.dealId}-${at}`}>
               <td>{formatDateTime(at)}</td>
               <td>{earning.serviceName}</td>
-              <td>{held ? `${formatYen(yen)}（${T.held}）` : formatYen(yen)}</td>
+              <td>{held ? T.heldYen(formatYen(yen)) : formatYen(yen)}</td>
               <td>{formatYen(total)}</td>
             </tr>
           ))}

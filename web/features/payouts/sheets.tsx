@@ -152,7 +152,7 @@ function Explained({ of }: { of: WhyOf }) {
     <Notice tone="danger" role="alert">
       {T.whyFailed}
       <Button variant="plain" onClick={() => void refetch()}>
-        もう一度
+        {T.again}
       </Button>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import type { EarningLine, PayoutLine } from '../../../contract/calls/payouts.ts'
 import type { CsvRow } from '../../lib/format/csv.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { PAYOUT_TEXTS as T } from './texts.ts'
 
 export type LineKind = 'earning' | 'returned' | 'payout' | 'back'
 
@@ -31,7 +32,7 @@ const ofEarning = (one: EarningLine): StatementLine[] => {
 /** A payout that failed or was returned has two lines: when it left and when it came back. */
 const ofPayout = (payout: PayoutLine): StatementLine[] => {
   const { id, amount, fee, state, requestedAt, settledAt } = payout
-  const line = { what: `手数料 ${formatYen(fee)} を含む`, maturesAt: null, earning: null }
+  const line = { what: T.feeOf(formatYen(fee)), maturesAt: null, earning: null }
   const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requestedAt, yen: -amount }
   if (state !== 'failed' && state !== 'returned') return [out]
   const at = settledAt ?? requestedAt
@@ -55,14 +56,12 @@ export const monthsOf = (lines: readonly StatementLine[], now: string): string[]
   ...new Set([monthOf(now), ...lines.map(({ at }) => monthOf(at))]),
 ]
 
-const CSV_HEAD = ['日時', '種類', '内容', '金額（円）', '受け取れる日時']
-
 /** Statement lines as rows of a CSV file. */
 export const rowsOf = (
   lines: readonly StatementLine[],
   kinds: Record<LineKind, string>,
 ): CsvRow[] => [
-  CSV_HEAD,
+  T.csvHead,
   ...lines.map(({ at, kind, what, yen, maturesAt }) => [
     formatDateTime(at),
     kinds[kind],

@@ -4,6 +4,7 @@ import type { BadgeTone } from '../../ui/display/badge.tsx'
 /** Labels of the payout screens. */
 export const PAYOUT_TEXTS = {
   title: '出金の申請',
+  description: '受け取れる金額を確かめて、出金します。',
   have: 'いま受け取れる金額',
   next: '次に加わる',
   pending: '30日たつのを待っている売上',
@@ -46,6 +47,7 @@ export const PAYOUT_TEXTS = {
   when: '日時',
   plus: '加わる金額',
   after: '受け取れる金額',
+  heldYen: (yen: string) => `${yen}（返金の申請中で止まっている）`,
   service: 'サービス',
   nothingComes: 'これから三十日のあいだに加わる売上はありません。',
 
@@ -56,6 +58,7 @@ export const PAYOUT_TEXTS = {
   balance: (yen: string) => `残り ${yen}`,
   sum: '合計',
   loading: '内訳を読みこんでいます',
+  again: 'もう一度',
   whyFailed: '内訳を読みこめませんでした。もう一度お試しください。',
   paid: '買い手が支払った',
   buyerFee: '決済手数料',
@@ -78,6 +81,9 @@ export const PAYOUT_TEXTS = {
   takenOut: '出金',
   noLines: 'この月の明細はありません。',
   line: { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' },
+  lineOf: (kind: string, what: string) => (what === '' ? kind : `${kind}　${what}`),
+  feeOf: (fee: string) => `手数料 ${fee} を含む`,
+  csvHead: ['日時', '種類', '内容', '金額（円）', '受け取れる日時'],
   lineLabel: (yen: string) => `${yen}。内訳を見る`,
   matures: (date: string) => `受け取れる日時 ${date}`,
 
