@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
 import { ServiceCreate } from '../features/service-form/service-create.tsx'
+import { FORM_TEXTS as T } from '../features/service-form/texts.ts'
 import { useLive } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -10,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'サービスを作る', description: 'サービスを作って並べます。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 /** Reads the user again, since the payout account may have been registered in another tab. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {

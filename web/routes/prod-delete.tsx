@@ -1,4 +1,5 @@
 import { ServiceRemoval } from '../features/service-removal/service-removal.tsx'
+import { REMOVAL_TEXTS as T } from '../features/service-removal/texts.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireOwnService } from '../lib/session/own-service.ts'
@@ -6,7 +7,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-delete.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'サービスを削除する', description: 'サービスを削除します。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(({ request, params }: Route.ClientLoaderArgs) =>
   requireOwnService(request, params.id),

@@ -1,4 +1,5 @@
 import { ImageManager } from '../features/service-images/image-manager.tsx'
+import { IMAGES_TEXTS as T } from '../features/service-images/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -7,7 +8,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/prod-images.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'ほかの写真', description: 'サービスの写真を並べます。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { service } = await requireOwnService(request, params.id)

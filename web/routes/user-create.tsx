@@ -1,5 +1,6 @@
 import { Terms } from '../features/legal/terms.tsx'
 import { RegistrationScreen } from '../features/registration/registration-screen.tsx'
+import { REGISTRATION_TEXTS as T } from '../features/registration/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { useSettings } from '../lib/pages/settings.ts'
@@ -10,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/user-create.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: '会員登録', description: 'ニックネームを決めて登録します。' })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireLogin(request)

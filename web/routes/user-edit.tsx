@@ -1,5 +1,6 @@
 import { ProfileForm } from '../features/profile-form/profile-form.tsx'
 import { ProfileFormLoading } from '../features/profile-form/profile-form-loading.tsx'
+import { PROFILE_TEXTS as T } from '../features/profile-form/texts.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
@@ -7,10 +8,7 @@ import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/user-edit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'プロフィールを編集する',
-    description: '名前、紹介、写真を変えます。',
-  })
+  pageMeta(matches, { title: T.title, description: T.description })
 
 /** Reads the user again, so that saving does not overwrite changes made on another device. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {

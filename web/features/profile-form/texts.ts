@@ -2,6 +2,7 @@ import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
 
 export const PROFILE_TEXTS = {
   title: 'プロフィールを編集する',
+  description: '名前、紹介、写真を変えます。',
   picture: '写真',
   pictureHint: 'JPG・PNG・GIF、30MBまで。写真がないときは、お名前のはじめの字が出ます。',
   pictureAlt: '選んだ写真',

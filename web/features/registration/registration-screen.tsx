@@ -7,7 +7,7 @@ import styles from './registration.module.css'
 import { REGISTRATION_TEXTS as T } from './texts.ts'
 import { VerifyMail } from './verify-mail.tsx'
 
-const CRUMBS = [{ label: 'トップ', to: links.home }, { label: T.title }]
+const CRUMBS = [{ label: T.crumbHome, to: links.home }, { label: T.title }]
 
 export interface RegistrationProps {
   email: string

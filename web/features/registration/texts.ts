@@ -1,5 +1,7 @@
 export const REGISTRATION_TEXTS = {
   title: '会員登録',
+  crumbHome: 'トップ',
+  description: 'ニックネームを決めて登録します。',
   lead: 'ログインのあと、一度だけ。',
   verifyTitle: 'メールを確かめてください',
   verifyLead: (email: string) =>

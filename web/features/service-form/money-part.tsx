@@ -22,7 +22,7 @@ function Tape({ share, commission, fee }: PriceSplit) {
   return (
     <div className={styles.tape} aria-hidden="true">
       <span className={styles.sell} style={widthOf(share)}>
-        あなたへ 80%
+        {T.shareOnTape}
       </span>
       <span className={styles.commission} style={widthOf(commission)}>
         20%
@@ -80,7 +80,7 @@ function Price({ form }: { form: ServiceFormMethods }) {
           <span className={styles.yenfield}>
             <span aria-hidden="true">¥</span>
             <TextInput {...control} {...form.register('price')} inputMode="numeric" />
-            <span aria-hidden="true">/月</span>
+            <span aria-hidden="true">{T.perMonth}</span>
           </span>
         )}
       </Field>

@@ -1,6 +1,7 @@
 export const FORM_TEXTS = {
   title: 'サービスを作る',
   saved: (date: string) => `下書きをこの端末に残しました　${date}`,
+  description: 'サービスを作って並べます。',
   picture: '写真',
   pictureLabel: '表紙の写真',
   pictureHint: 'JPG・PNG・GIF、30MBまで。',
@@ -21,6 +22,8 @@ export const FORM_TEXTS = {
   money: '値段と人数',
   price: '月額（税込）',
   priceHint: '1500円から200000円まで。あとで変えても、つづいている取引の値段は変わりません。',
+  perMonth: '/月',
+  shareOnTape: 'あなたへ 80%',
   share: 'あなたが受け取る',
   shareNote: '支払いから30日後に出金できます',
   total: '頼む人が毎月払う',
@@ -59,6 +62,7 @@ export const FORM_TEXTS = {
 export const EDIT_TEXTS = {
   ...FORM_TEXTS,
   title: 'サービスを編集する',
+  description: 'サービスの内容と公開を変えます。',
   visibleNote: '一覧に並び、申し込みを受けます',
   hiddenNote: '申し込みを受けません。つづいている取引はそのままです',
   submit: '変更を保存する',

@@ -2,6 +2,7 @@ import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
 
 export const IMAGES_TEXTS = {
   title: 'ほかの写真',
+  description: 'サービスの写真を並べます。',
   lead: `表紙のほかに${EXTRA_IMAGES_MAX}枚まで並べられます。順番は、つまみを動かすか、つまみの上で矢印キーを押して変えられます。`,
   list: '並んでいる写真',
   alt: (place: number) => `${place}枚目の写真`,

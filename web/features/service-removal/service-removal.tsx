@@ -88,7 +88,7 @@ export function ServiceRemoval({ service }: { service: Service }) {
       <div className={styles.columns}>
         <Panel>
           <h2>{T.ask}</h2>
-          <ServiceLine service={service} note={`月額 ${formatYen(service.price)}`} />
+          <ServiceLine service={service} note={T.price(formatYen(service.price))} />
           {service.dealId === null ? <Consent service={service} /> : <Running />}
         </Panel>
         <Pause service={service} />

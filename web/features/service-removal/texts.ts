@@ -2,6 +2,8 @@ import type { Consequence } from '../../ui/display/consequences.tsx'
 
 export const REMOVAL_TEXTS = {
   title: 'サービスを削除する',
+  description: 'サービスを削除します。',
+  price: (yen: string) => `月額 ${yen}`,
   ask: 'このサービスを削除しますか',
   consent: '取り消せないことに同意します。',
   unticked: '同意しないと削除できません',
