@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ThreadList, ThreadListLoading } from '../features/threads/list/thread-list.tsx'
+import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/contacts.ts'
 const POLL_SECONDS = 15
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'メッセージ', description: '取引ごとのメッセージの一覧です。' })
+  pageMeta(matches, { title: T.title, description: T.listDescription })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)

@@ -3,6 +3,7 @@ import type { Message, Thread as ThreadData } from '../../contract/calls/threads
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import type { GreetingFacts } from '../features/threads/greeting.tsx'
 import { ReportContext } from '../features/threads/report-context.ts'
+import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { Thread } from '../features/threads/thread.tsx'
 import { ThreadLoading } from '../features/threads/thread-loading.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
@@ -16,8 +17,8 @@ import type { Route } from './+types/messages.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.other
-  const title = name ? `${name}さんとのメッセージ` : 'メッセージ'
-  return pageMeta(matches, { title, description: '取引ごとのメッセージです。' })
+  const title = name ? T.titleWith(name) : T.title
+  return pageMeta(matches, { title, description: T.description })
 }
 
 /**
@@ -31,7 +32,7 @@ const missing = (error: unknown): null => {
 
 async function readThread(threadId: string) {
   const { threads } = await browserApi.threads({ threadId })
-  if (!threads[0]) throw new ApiError(404, 'このメッセージは見つかりません')
+  if (!threads[0]) throw new ApiError(404, T.notFound)
   return threads[0]
 }
 

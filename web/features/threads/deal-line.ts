@@ -1,5 +1,6 @@
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import { factWords, type Reader } from './fact-words.ts'
+import type { Reader } from './fact-reader.ts'
+import { factWords, REQUEST_TITLE } from './fact-texts.ts'
 
 /** One point on the timeline of a deal. */
 export interface LinePoint {
@@ -20,7 +21,7 @@ export function lineOf(events: readonly DealEvent[], reader: Reader): LinePoint[
     if (event.kind === 'request_created' && isAnswered(events.slice(index + 1))) return []
     const { title, note, yen } = factWords(event, reader)
     const isRefusal = LEFT_IT.has(event.kind)
-    const label = isRefusal ? '解約申請' : title
+    const label = isRefusal ? REQUEST_TITLE : title
     return [{ id: event.id, label, side: yen ?? note, at: event.createdAt, isQuiet: isRefusal }]
   })
 }

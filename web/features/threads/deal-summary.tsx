@@ -11,7 +11,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { givenAtEnd, lineOf } from './deal-line.ts'
 import styles from './deal-summary.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
-import { readerOf } from './fact-words.ts'
+import { readerOf } from './fact-reader.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
 
 export interface DealSummaryProps {
@@ -34,7 +34,7 @@ function Line({ thread, deal, seller, events }: DealSummaryProps) {
   const facts = lineOf(events, readerOf(thread, seller))
   const goesOn = deal && !thread.hasEnded
   return (
-    <ol className={styles.line} aria-label="取引の流れ">
+    <ol className={styles.line} aria-label={T.flowOfDeal}>
       {facts.length > SHOWN && <li className={styles.earlier}>{T.earlier}</li>}
       {facts.slice(-SHOWN).map(({ id, label, side, at, isQuiet }) => (
         <li key={id} className={cx(isQuiet && styles.off)}>

@@ -1,6 +1,7 @@
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { factWords, type Reader } from './fact-words.ts'
+import type { Reader } from './fact-reader.ts'
+import { factWords } from './fact-texts.ts'
 import styles from './log/log.module.css'
 
 /** An event of the deal, as a quiet row between the messages. */

@@ -4,7 +4,6 @@ import type { Thread } from '../../../contract/calls/threads.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/format/silence-term.ts'
-import { san } from '../../lib/format/with-san.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -26,7 +25,7 @@ function useNow(): number {
 function Left({ term }: { term: SilenceTerm }) {
   return (
     <p className={styles.left}>
-      {term.over ? T.silenceOver : `${leftInWords(term.left)}で、返金つきの解約を選べます。`}
+      {term.over ? T.silenceOver : T.silenceLeft(leftInWords(term.left))}
     </p>
   )
 }
@@ -35,9 +34,8 @@ function Money({ term, deal, seller }: { term: SilenceTerm; deal: Deal; seller: 
   const { fee, price } = splitPrice(deal.price)
   return (
     <p>
-      {formatDateTime(term.endsAt)} まで
-      {san(seller)}から一度も返事がないとき、決済手数料（税抜5%・税込5.5%）
-      {formatYen(fee)} を除いた <b>{formatYen(price)}</b> が戻ります。
+      {T.silenceMoney.before(formatDateTime(term.endsAt), seller, formatYen(fee))}{' '}
+      <b>{formatYen(price)}</b> {T.silenceMoney.after}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: num
         <Link to={links.user(other.id)} title={other.name}>
           {cutName(other.name)}
         </Link>
-        さん
+        {T.honorific}
       </p>
       <span className={styles.side}>
         <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>

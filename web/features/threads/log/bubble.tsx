@@ -33,7 +33,7 @@ function Bubble({ person, mine, text, files, state = 'sent', meta }: BubbleProps
       <Link
         className={styles.face}
         to={links.user(person.id)}
-        aria-label={`${person.name}さんのプロフィール`}
+        aria-label={T.profileOf(person.name)}
       >
         <Avatar person={person} size="var(--face)" />
       </Link>

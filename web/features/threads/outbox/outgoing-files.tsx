@@ -79,7 +79,7 @@ export function OutgoingFiles({ owner, item, sent }: OutgoingFilesProps) {
           <span key={at} className={styles.pdf}>
             <Icon name="file" />
             <b>{name}</b>
-            <small>PDF　{formatFileSize(size)}</small>
+            <small>{T.pdf(formatFileSize(size))}</small>
             <Share name={name} value={share} />
           </span>
         ))}

@@ -1,19 +1,12 @@
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import type { Thread } from '../../../contract/calls/threads.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { monthlyYen } from './deal-view.ts'
+import type { Reader } from './fact-reader.ts'
 
 type Kind = DealEvent['kind']
 type EventOf<K extends Kind> = Extract<DealEvent, { kind: K }>
 type Ended = EventOf<'ended'>
-
-/** The viewer; amounts are those of the viewer's side. */
-export interface Reader {
-  seller: boolean
-  nameOf: (userId: number | null) => string
-  buyer: string
-}
 
 export interface FactWords {
   title: string
@@ -24,17 +17,15 @@ export interface FactWords {
   text?: string
 }
 
-export const readerOf = ({ buyer, seller }: Thread, isSeller: boolean): Reader => ({
-  seller: isSeller,
-  nameOf: id => (id === seller.id ? seller.name : buyer.name),
-  buyer: buyer.name,
-})
-
 const monthly = (price: number, { seller }: Reader): string =>
   `${seller ? '受け取り ' : ''}${formatYen(monthlyYen(price, seller))}`
 
-export const EXIT_NAMES = { refund_full: '全額', refund_proration: '日割り' } as const
+/** Title of a request, and of the point that stands for it with its answer. */
+export const REQUEST_TITLE = '解約申請'
 
+const EXIT_NAMES = { refund_full: '全額', refund_proration: '日割り' } as const
+
+/** Words of each event of a deal. */
 const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } = {
   started: ({ price }, reader) => ({
     title: '取引のはじまり',
@@ -65,7 +56,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     text: '決済会社で、解約の手続きが取り消されました。',
   }),
   request_created: ({ by, type, refund }, { nameOf, buyer }) => ({
-    title: '解約申請',
+    title: REQUEST_TITLE,
     note: `${san(nameOf(by))}から・${EXIT_NAMES[type]}`,
     text:
       type === 'refund_full'

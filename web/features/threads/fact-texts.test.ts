@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { lineOf } from './deal-line.ts'
-import { factWords, type Reader } from './fact-words.ts'
+import type { Reader } from './fact-reader.ts'
+import { factWords } from './fact-texts.ts'
 
 const reader = (seller: boolean): Reader => ({
   seller,
