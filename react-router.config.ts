@@ -6,10 +6,10 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   serverModuleFormat: 'esm',
-  // All routes are named in the page, so that a click never waits for a second manifest.
   // A page is one file: split in parts it would cost more requests than it saves bytes.
   splitRouteModules: false,
-  routeDiscovery: { mode: 'initial' },
+  // A page names its own route; the router asks for the routes of the links that it shows.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd() {
     precompress('build/client')
   },

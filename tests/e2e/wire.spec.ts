@@ -5,13 +5,14 @@ import { newMember, newSale, sandboxUrl, write } from './support/world.ts'
 
 const HOUR = 3_600_000
 
-/** Every fetch request that the page sends to the product. */
+/** Every fetch request that the page sends to the product, without the router's own for routes. */
 function callsOf(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
     const url = new URL(request.url())
     const ours = url.origin === new URL(page.url()).origin
-    if (ours && request.resourceType() === 'fetch') calls.push(request)
+    const isCall = request.resourceType() === 'fetch' && url.pathname !== '/__manifest'
+    if (ours && isCall) calls.push(request)
   })
   return calls
 }

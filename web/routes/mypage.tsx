@@ -1,15 +1,19 @@
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
+import type { Service } from '../../contract/calls/catalog.ts'
 import type { DealPage } from '../../contract/calls/deals.ts'
 import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
+import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useIsLive, useLive } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { begunApplication, forgetApplication } from '../lib/session/begun-application.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
 import { requireMember } from '../lib/session/guards.ts'
+import { takeOnboardingReturn } from '../lib/session/onboarding-return.ts'
 import type { Route } from './+types/mypage.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,10 +21,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
+/** Forgets the application once there is a deal, or no such service any more. */
+async function readBegun(viewerId: number): Promise<Service | null> {
+  const serviceId = begunApplication()
+  if (serviceId === null) return null
+  const service = await browserApi.service({ serviceId }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+  if (service && service.dealId === null && service.sellerId !== viewerId) return service
+  forgetApplication()
+  return null
+}
+
+const hasServices = async (sellerId: number): Promise<boolean> =>
+  (await browserApi.services({ sellerId })).found > 0
+
 /** Reads the user again, since the payout account may just have been registered. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
-  const [fresh, ratings, buy, sell, { threads }, { requests }, payout] = await Promise.all([
+  const form = takeOnboardingReturn()
+  if (form !== null) throw redirect(form)
+  const [fresh, ratings, buy, sell, { threads }, { requests }, payout, begun] = await Promise.all([
     refreshCurrentUser(),
     browserApi.ratingCounts({ userId: id }),
     browserApi.deals({ type: 'buy' }),
@@ -28,11 +50,22 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
     browserApi.threads(),
     browserApi.requests(),
     browserApi.payoutAmount(),
+    readBegun(id),
   ])
   const counts = { buy: countOf(buy), sell: countOf(sell) }
   const deals = { threads, requests, buys: buy.deals, sells: sell.deals }
-  const taskLists = { viewerId: id, now: serverNow(), ...deals, counts, payout }
-  return { user: fresh ?? (await requireMember(request)), ratings, taskLists }
+  const user = fresh ?? (await requireMember(request))
+  const taskLists = {
+    ...deals,
+    viewerId: id,
+    now: serverNow(),
+    counts,
+    payout,
+    isAccountReady: user.isPayoutAccountReady,
+    hasBought: threads.some(({ sellerId }) => sellerId !== id),
+    hasSold: threads.some(({ sellerId }) => sellerId === id) || (await hasServices(id)),
+  }
+  return { user, ratings, taskLists, begun }
 })
 
 export const HydrateFallback = MypageLoading

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
 import { ServiceCreate } from '../features/service-form/service-create.tsx'
@@ -25,6 +26,9 @@ export function HydrateFallback() {
 
 export default function ServiceCreateRoute({ loaderData: { user } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const isReady = user.isPayoutAccountReady
+  const [hasWaited] = useState(!isReady)
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  return user.isPayoutAccountReady ? <ServiceCreate user={user} /> : <AccountNeeded />
+  if (!isReady) return <AccountNeeded />
+  return <ServiceCreate user={user} isAccountNew={hasWaited} />
 }

@@ -2,6 +2,8 @@ import { FILTER_PARAMETERS } from '../../../contract/service-filters.ts'
 
 /** Parameters that change a page's response; all others are for the browser alone. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  // The routes of the links on a page, for which the router asks.
+  '/__manifest': ['paths', 'version'],
   '/prods': ['q', 'category', ...FILTER_PARAMETERS, 'sort', 'page', 'seed'],
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, refuse } from '../support/visit.ts'
-import { signUp } from '../support/world.ts'
+import { newSeller, newService, signUp } from '../support/world.ts'
 
 const form = (page: Page) => ({
   name: page.getByLabel('ニックネーム'),
@@ -31,6 +31,30 @@ test('[USR-09] a double click registers once', async ({ page }) => {
   await register.dblclick()
   await expect(page).toHaveURL('/mypage')
   expect(calls()).toBe(1)
+})
+
+test('what a person came for waits on my page after the registration, until it is put away', async ({
+  page,
+}) => {
+  const service = await newService(await newSeller('透子'), { name: '眉の相談' })
+  await logIn(page, await signUp('澪'), `/subsc/create/${service}`)
+  await expect(page).toHaveURL('/user/create')
+  await page.goto('/')
+  await page.getByRole('button', { name: '登録をつづける' }).click()
+  const { name, register } = form(page)
+  await name.fill('澪')
+  await register.click()
+  await expect(page).toHaveURL('/mypage')
+  const begun = page.getByRole('region', { name: '眉の相談' })
+  await begun.getByRole('link', { name: '申し込みにもどる' }).click()
+  await expect(page).toHaveURL(`/subsc/create/${service}`)
+  await page.goto('/mypage')
+  await expect(page.getByRole('heading', { name: '得意なことを、ひとつ。' })).toBeVisible()
+  await begun.getByRole('button', { name: 'いまはやめておく' }).click()
+  await expect(begun).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '購入' })).toBeVisible()
+  await expect(begun).toHaveCount(0)
 })
 
 test.describe(() => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import type { RatingCounts } from '../../../contract/calls/ratings.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
@@ -9,6 +10,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accounts } from './accounts.tsx'
+import { BegunApplication } from './begun-application.tsx'
 import styles from './mypage.module.css'
 import layout from './task-lists.module.css'
 import { TaskLists, type TaskListsProps } from './task-lists.tsx'
@@ -18,6 +20,8 @@ export interface MypageProps {
   user: CurrentUser
   ratings: RatingCounts
   taskLists: TaskListsProps
+  /** What the viewer wanted to apply for before the registration. */
+  begun: Service | null
 }
 
 function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
@@ -31,13 +35,16 @@ function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
           <Rating count={ratings.good} />
         </p>
       </div>
-      <LinkButton to={links.user(user.id)}>{T.profile}</LinkButton>
+      <p className={styles.links}>
+        <LinkButton to={links.user(user.id)}>{T.profile}</LinkButton>
+        <LinkButton to={links.userEdit}>{T.editHead}</LinkButton>
+      </p>
     </div>
   )
 }
 
 /** What the viewer has to do as a buyer and as a seller, in two lists on a drawn desk. */
-export function Mypage({ user, ratings, taskLists }: MypageProps) {
+export function Mypage({ user, ratings, taskLists, begun }: MypageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -48,6 +55,7 @@ export function Mypage({ user, ratings, taskLists }: MypageProps) {
       </div>
       <div className={layout.desk}>
         <div className={cx('wrap')}>
+          {begun && <BegunApplication service={begun} />}
           <TaskLists {...taskLists} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { PayoutAmount } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
+import { BuyInvitation, SellInvitation } from './invitation.tsx'
 import { TaskCard } from './task-card.tsx'
 import styles from './task-lists.module.css'
 import {
@@ -27,11 +28,14 @@ interface TaskListProps {
   now: number
   /** Shown below the tasks. */
   last: ReactNode
+  /** In place of the tasks of a person who never had a deal. */
+  invitation: ReactNode
   /** Links to the other pages of this side. */
   children: ReactNode
 }
 
-function TaskList({ title, side, tasks, primary, now, last, children }: TaskListProps) {
+function TaskList(props: TaskListProps) {
+  const { title, side, tasks, primary, now, last, invitation, children } = props
   const id = useId()
   return (
     <section className={styles.list} aria-labelledby={id}>
@@ -49,7 +53,7 @@ function TaskList({ title, side, tasks, primary, now, last, children }: TaskList
             primary={task === primary}
           />
         ))}
-        {tasks.length === 0 && <p className={styles.card}>{T.nothing}</p>}
+        {tasks.length === 0 && (invitation || <p className={styles.card}>{T.nothing}</p>)}
         {last}
       </div>
       <nav aria-label={title}>{children}</nav>
@@ -104,12 +108,18 @@ export interface TaskListsProps extends TaskSources {
   /** Number of deals on each side; null where one page does not hold them all. */
   counts: { buy: number | null; sell: number | null }
   payout: PayoutAmount
+  /** Whether the payout account is ready, so that services can be created. */
+  isAccountReady: boolean
+  /** Whether the viewer is or was a party of any deal on this side, or sells something. */
+  hasBought: boolean
+  hasSold: boolean
 }
 
 const counted = (label: string, count: number | null) => (count ? `${label} ${count}` : label)
 
 /** Two columns, buying and selling; each begins with what the viewer has to do. */
-export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
+export function TaskLists(props: TaskListsProps) {
+  const { counts, payout, isAccountReady, hasBought, hasSold, ...sources } = props
   const buying = buyingTasks(sources)
   const selling = sellingTasks(sources)
   const common = { primary: primaryTask(buying, selling), now: sources.now }
@@ -121,6 +131,7 @@ export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
         side="buy"
         tasks={buying}
         last={<NextDates deals={sources.buys} />}
+        invitation={!hasBought && <BuyInvitation />}
       >
         <Link to={links.deals('buy')}>{counted(T.buyList, counts.buy)}</Link>
         <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
@@ -131,6 +142,7 @@ export function TaskLists({ counts, payout, ...sources }: TaskListsProps) {
         side="sell"
         tasks={selling}
         last={<Receive payout={payout} deals={sources.sells} />}
+        invitation={!hasSold && <SellInvitation isAccountReady={isAccountReady} />}
       >
         <Link to={links.deals('sell')}>{counted(T.sellList, counts.sell)}</Link>
         <Link to={links.personServices(sources.viewerId)}>{T.ownServices}</Link>

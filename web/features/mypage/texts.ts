@@ -6,6 +6,7 @@ export const MYPAGE_TEXTS = {
   heading: (name: string) => `${name}さん`,
   since: (date: string) => `${date} から`,
   profile: 'プロフィールを見る',
+  editHead: 'プロフィールを編集',
   buy: '購入',
   sell: '販売',
   waiting: (count: number) => `待っているもの ${count}`,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './registration.module.css'
@@ -32,10 +33,16 @@ function Registered({ name }: { name: string }) {
 }
 
 function Step({ email, verified, name, terms }: RegistrationProps) {
+  const [hasWaited] = useState(!verified)
   if (name !== null) return <Registered name={name} />
   if (!verified) return <VerifyMail email={email} />
   return (
     <section className={styles.card}>
+      {hasWaited && (
+        <Notice tone="ok" role="status">
+          {T.verified}
+        </Notice>
+      )}
       <h2>{T.formTitle}</h2>
       <NicknameForm terms={terms} />
     </section>

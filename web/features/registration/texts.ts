@@ -11,6 +11,7 @@ export const REGISTRATION_TEXTS = {
   resendFailed: 'メールの送信に失敗しました。時間をおいて再度お試しください。',
   confirmed: 'リンクをひらいたので、つづける',
   notYet: 'まだ確認がすんでいません。届いたメールのリンクをひらいてから、もう一度お試しください。',
+  verified: 'メールを確かめました。このまま登録に進みます。',
   formTitle: 'お名前を決める',
   nickname: 'ニックネーム',
   nicknameHint: '取引の相手とサービスの一覧に出ます。あとで変えられます。',

@@ -9,17 +9,22 @@ import { REGISTRATION_TEXTS as T } from './texts.ts'
 
 type Said = { tone: 'ok' | 'danger' | 'wait'; text: string }
 
+const ASKS_SECONDS = 10
+
 export function VerifyMail({ email }: { email: string }) {
   const [said, setSaid] = useState<Said | null>(null)
-  // Checks again on return to this page, since the mail is confirmed in another tab or on a phone.
-  const { revalidate, state } = useFreshPage()
+  const [asking, setAsking] = useState(false)
+  // The mail is confirmed in another tab or on a phone, so this page asks again by itself.
+  const { revalidate } = useFreshPage({ everySeconds: ASKS_SECONDS })
   const { call, busy } = useCall(browserApi.sendVerificationMail, {
     onDone: () => setSaid({ tone: 'ok', text: T.resent }),
     onFailed: () => setSaid({ tone: 'danger', text: T.resendFailed }),
   })
   const goOn = async () => {
     setSaid(null)
+    setAsking(true)
     await revalidate()
+    setAsking(false)
     setSaid({ tone: 'wait', text: T.notYet })
   }
   return (
@@ -27,7 +32,7 @@ export function VerifyMail({ email }: { email: string }) {
       <h2>{T.verifyTitle}</h2>
       <p>{T.verifyLead(email)}</p>
       <div className={styles.acts}>
-        <Button variant="primary" busy={state === 'loading'} onClick={() => void goOn()}>
+        <Button variant="primary" busy={asking} onClick={() => void goOn()}>
           {T.confirmed}
         </Button>
         <Button busy={busy} onClick={() => void call()}>

@@ -8,14 +8,18 @@ import styles from './service-form.module.css'
 import { crumbsOf } from './service-form.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 
+const ASKS_SECONDS = 5
+
 /** Shown in place of the form until the payout account is ready (SVC-26). */
 export function AccountNeeded() {
   const { call, busy, failure } = useConnect()
-  const { revalidate, state } = useFreshPage()
-  const [asked, setAsked] = useState(false)
+  // The provider reports a registration only after the viewer has come back.
+  const { revalidate } = useFreshPage({ everySeconds: ASKS_SECONDS })
+  const [asked, setAsked] = useState<'no' | 'asking' | 'yes'>('no')
   const recheck = async () => {
+    setAsked('asking')
     await revalidate()
-    setAsked(true)
+    setAsked('yes')
   }
   return (
     <PageFrame title={T.title} crumbs={crumbsOf(T.title)} narrow>
@@ -27,7 +31,7 @@ export function AccountNeeded() {
           <Button variant="primary" busy={busy} onClick={() => void call()}>
             {busy ? T.going : T.register}
           </Button>
-          <Button busy={state === 'loading'} onClick={() => void recheck()}>
+          <Button busy={asked === 'asking'} onClick={() => void recheck()}>
             {T.recheck}
           </Button>
         </div>
@@ -36,7 +40,7 @@ export function AccountNeeded() {
             {T.goFailed}
           </Notice>
         )}
-        <div role="status">{asked && <Notice tone="wait">{T.notYet}</Notice>}</div>
+        <div role="status">{asked === 'yes' && <Notice tone="wait">{T.notYet}</Notice>}</div>
       </section>
     </PageFrame>
   )

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
 import { countedTitle } from '../../lib/pages/counted-title.ts'
+import { links } from '../../lib/pages/links.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { hideToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { MEMBER_TEXTS as T } from './member-texts.ts'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30
@@ -23,6 +27,18 @@ function useTitleCount(count: number) {
   }, [count])
 }
 
+/** Says on the home page that a login has no registration yet. */
+function useRegistrationLeft(pathname: string) {
+  const navigate = useNavigate()
+  const isUnregistered = useCurrentUser() === null
+  useEffect(() => {
+    if (pathname !== links.home || !isUnregistered) return
+    const run = () => void navigate(links.userCreate)
+    showToast(T.registrationLeft, { action: { label: T.register, run }, stays: true })
+    return hideToast
+  }, [pathname, isUnregistered, navigate])
+}
+
 /** Keeps the unread count current: read at login and on each page, updated by the event stream. */
 export function MemberWatch() {
   const { pathname } = useLocation()
@@ -31,5 +47,6 @@ export function MemberWatch() {
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
+  useRegistrationLeft(pathname)
   return null
 }

@@ -1,4 +1,5 @@
 import { leaveFor } from '../pages/leave-for.ts'
+import { rememberOnboarding } from '../session/onboarding-return.ts'
 import { browserApi } from './browser-api.ts'
 import { useCall } from './use-call.ts'
 
@@ -7,4 +8,9 @@ import { useCall } from './use-call.ts'
  * click, since it works once and expires after minutes.
  */
 export const useConnect = () =>
-  useCall(browserApi.connectOnboarding, { onDone: ({ url }) => leaveFor(url) })
+  useCall(browserApi.connectOnboarding, {
+    onDone({ url }) {
+      rememberOnboarding()
+      return leaveFor(url)
+    },
+  })

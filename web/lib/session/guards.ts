@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { ApiError } from '../api/api-error.ts'
+import { rememberApplication } from './begun-application.ts'
 import { currentUser } from './current-user.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { settledSession } from './session.ts'
@@ -32,6 +33,9 @@ export async function requireMember(request: Request): Promise<CurrentUser> {
     if (expired(error)) toLogin(request)
     throw error
   })
-  if (!user) throw redirect('/user/create')
+  if (!user) {
+    rememberApplication(new URL(request.url).pathname)
+    throw redirect('/user/create')
+  }
   return user
 }

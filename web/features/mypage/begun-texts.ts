@@ -1,0 +1,34 @@
+import { san } from '../../lib/format/with-san.ts'
+
+/** An application that was begun before the registration. */
+export const BEGUN_TEXTS = {
+  kind: '申し込みのつづき',
+  lead: (seller: string, yen: string, seats: number) =>
+    `登録ができました。${san(seller)}・毎月 ${yen}（手数料・税込）。残り${seats}名（目安）です。`,
+  full: 'いまは満員です。席が空くと、また申し込めます。',
+  paused: 'いまは停止中です。ひらいているときに、また申し込めます。',
+  goOn: '申し込みにもどる',
+  see: 'サービスを見る',
+  putAway: 'いまはやめておく',
+} as const
+
+/** What a person who never bought or sold sees in place of an empty list. */
+export const INVITATION_TEXTS = {
+  buy: {
+    title: '鏡の前の一歩を、だれかと。',
+    lead: '月ぎめで頼めます。申し込むまで、お金はかかりません。',
+    act: 'サービスを見る',
+    more: 'はじめかたを読む',
+  },
+  sell: {
+    title: '得意なことを、ひとつ。',
+    lead: '一人からでも、いつからでも。月額の八割が受け取りになります。',
+    steps: [
+      { text: '受け取り口座を登録する', note: 'およそ5分' },
+      { text: 'サービスをひとつ作る', note: '下書きを残せます' },
+      { text: '申し込みに答える', note: '届いたらお知らせします' },
+    ],
+    act: '売りはじめる',
+    more: '売るまえに読む',
+  },
+} as const

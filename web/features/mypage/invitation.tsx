@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { INVITATION_TEXTS as T } from './begun-texts.ts'
+import styles from './invitation.module.css'
+
+/** In place of the buyer's tasks for a person who never bought. */
+export function BuyInvitation() {
+  return (
+    <div className={styles.invitation}>
+      <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" />
+      <h3>{T.buy.title}</h3>
+      <p>{T.buy.lead}</p>
+      <p className={styles.acts}>
+        <LinkButton to={links.services()}>{T.buy.act}</LinkButton>
+        <Link className="link" to={links.home}>
+          {T.buy.more}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** In place of the seller's tasks for a person who never sold; the account comes first. */
+export function SellInvitation({ isAccountReady }: { isAccountReady: boolean }) {
+  const steps = isAccountReady ? T.sell.steps.slice(1) : T.sell.steps
+  return (
+    <div className={styles.invitation}>
+      <img src={illustration('room-empty-services.webp')} alt="" width="320" height="240" />
+      <h3>{T.sell.title}</h3>
+      <p>{T.sell.lead}</p>
+      <ol>
+        {steps.map(({ text, note }) => (
+          <li key={text}>
+            {text}
+            <small>{note}</small>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.acts}>
+        <LinkButton to={links.serviceCreate}>{T.sell.act}</LinkButton>
+        <Link className="link" to={links.faq}>
+          {T.sell.more}
+        </Link>
+      </p>
+    </div>
+  )
+}
