@@ -7,6 +7,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   types: checkTypes,
   floors: () => run(process.execPath, ['scripts/check/floors.ts'], { cwd: ROOT }),
   'owners of tables': () => run(process.execPath, ['scripts/check/owners.ts'], { cwd: ROOT }),
+  'words in texts files': () => run(process.execPath, ['scripts/check/texts.ts'], { cwd: ROOT }),
   licences: () => run(process.execPath, ['scripts/check/licences.ts'], { cwd: ROOT }),
   'dead code': () => runTool('knip', ['--no-progress']),
 }

@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core'
+import { type Node, visitFile } from './syntax-tree.ts'
 
 /** A table that a statement names, and what the statement does with it. */
 export interface Use {
@@ -14,11 +14,6 @@ export interface Statements {
   lists: string[]
 }
 
-interface Node {
-  type?: string
-  [field: string]: unknown
-}
-
 const READING = /^(selectFrom|from|using|((inner|left|right|full|cross)Join(Lateral)?))$/
 const WRITING = /^(insertInto|mergeInto|updateTable|deleteFrom)$/
 
@@ -32,7 +27,7 @@ const READS =
 export function readStatements(source: string): Statements {
   const found: Statements = { uses: [], hidden: [], lists: [] }
   const own = new Set<string>()
-  visit(parseSync(source, { syntax: 'typescript', target: 'es2024' }), node => {
+  visitFile(source, node => {
     if (node.type === 'CallExpression') readCall(node, found, own)
     if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql')
       readSql(textOf(node.template as Node), found.uses, own)
@@ -77,12 +72,6 @@ function readSql(text: string, uses: Use[], own: Set<string>): void {
     const tables = end === '(' ? names.slice(0, -1) : names
     for (const table of tables) if (/^[a-z_.]+$/.test(table)) uses.push({ table, does: 'reads' })
   }
-}
-
-function visit(node: unknown, see: (node: Node) => void): void {
-  if (typeof node !== 'object' || node === null) return
-  if (!Array.isArray(node)) see(node as Node)
-  for (const part of Object.values(node)) visit(part, see)
 }
 
 const nameOf = (node: unknown): string | null => {

@@ -1,0 +1,18 @@
+import { parseSync } from '@swc/core'
+
+/** A node of the syntax tree that `@swc/core` gives. */
+export interface Node {
+  type?: string
+  [field: string]: unknown
+}
+
+/** Shows `see` every node of a file's syntax tree. */
+export function visitFile(source: string, see: (node: Node) => void, tsx = false): void {
+  visit(parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' }), see)
+}
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  if (!Array.isArray(node)) see(node as Node)
+  for (const part of Object.values(node)) visit(part, see)
+}
