@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { ThreadList, ThreadListLoading } from '../features/threads/list/thread-list.tsx'
 import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -7,7 +6,7 @@ import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/contacts.ts'
 
@@ -28,9 +27,8 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = ThreadListLoading
 
 export default function Threads({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  useRefresh(revalidate, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
-  // A hidden tab does not read on events; `useRefresh` reads when it becomes visible.
+  const { revalidate } = useFreshPage(useIsLive() ? {} : { everySeconds: POLL_SECONDS })
+  // A hidden tab does not read on events; `useFreshPage` reads when it becomes visible.
   useLive(
     ({ kind }) => kind !== 'typing' && document.visibilityState === 'visible' && void revalidate(),
   )

@@ -1,4 +1,4 @@
-import { redirect, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import type { Service } from '../../contract/calls/catalog.ts'
 import type { DealPage } from '../../contract/calls/deals.ts'
 import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
@@ -9,7 +9,7 @@ import { useIsLive, useLive } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
-import { useRefresh } from '../lib/pages/use-refresh.ts'
+import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { begunApplication, forgetApplication } from '../lib/session/begun-application.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -71,11 +71,10 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = MypageLoading
 
 export default function MypageRoute({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   // The provider reports a registration only after the user has come back, so the page polls for it
   // while no event stream is open.
   const polls = !useIsLive() && !loaderData.user.isPayoutAccountReady
+  const { revalidate } = useFreshPage(polls ? { everySeconds: 5 } : {})
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  useRefresh(revalidate, polls ? { everySeconds: 5 } : {})
   return <Mypage {...loaderData} />
 }

@@ -1,4 +1,3 @@
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { useProviderLink } from '../../lib/api/use-provider-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -6,7 +5,7 @@ import { DEAL_TEXTS as T } from './texts.ts'
 
 /** Link to the provider's page on which the buyer changes the card. */
 export function PortalLink() {
-  const { link, load } = useProviderLink(browserApi.customerPortal)
+  const { link, load } = useProviderLink('customerPortal')
   if (link.state === 'ready') return <a href={link.url}>{T.changeCard}</a>
   if (link.state === 'loading') return <Spinner inline label={T.portalLoading} />
   if (link.state === 'later') return null

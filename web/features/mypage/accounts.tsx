@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './accounts.module.css'
@@ -40,7 +39,7 @@ function Account({ user }: { user: CurrentUser }) {
         <li>
           <ProviderRow
             label={T.paymentMethod}
-            ask={browserApi.customerPortal}
+            page="customerPortal"
             ready={T.paymentMethodReady}
             later={T.paymentMethodLater}
           />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { useConnect } from '../../lib/api/use-connect.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -72,7 +71,7 @@ export function PayoutAccount({ ready, available }: PayoutAccountProps) {
         <li>
           <ProviderRow
             label={T.sales}
-            ask={browserApi.connectDashboard}
+            page="connectDashboard"
             ready={T.salesReady}
             later={T.salesLater}
             newTab

@@ -1,5 +1,8 @@
-import type { ProviderLink } from '../../lib/api/use-provider-link.ts'
-import { useProviderLink } from '../../lib/api/use-provider-link.ts'
+import {
+  type ProviderLink,
+  type ProviderPage,
+  useProviderLink,
+} from '../../lib/api/use-provider-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -8,8 +11,7 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 
 export interface ProviderRowProps {
   label: string
-  /** An API call; must stay the same function, because a new one loads the link again. */
-  ask: () => Promise<{ url: string | null }>
+  page: ProviderPage
   /** Text beside the link once its URL is known; `later` is shown while there is none yet. */
   ready: string
   later: string
@@ -42,8 +44,8 @@ interface WaitingProps extends Pick<ProviderRowProps, 'label' | 'later'> {
 }
 
 /** Link to a page at the payment provider; disabled until its URL is loaded. */
-export function ProviderRow({ label, ask, ready, later, newTab }: ProviderRowProps) {
-  const { link, load } = useProviderLink(ask)
+export function ProviderRow({ label, page, ready, later, newTab }: ProviderRowProps) {
+  const { link, load } = useProviderLink(page)
   if (link.state !== 'ready')
     return <Waiting label={label} later={later} link={link} again={() => void load()} />
   const tab = newTab && {

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ServiceImage } from '../../../contract/calls/catalog.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { showFailure } from '../../ui/feedback/toast-store.ts'
 import { inOrder, moved } from './order.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
@@ -16,21 +18,22 @@ export function useOrder(serviceId: number, images: readonly ServiceImage[]) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(AS_STORED)
   const [announcement, setAnnouncement] = useState('')
-  const queue = useRef(Promise.resolve())
   const shown = inOrder(images, order)
-  const store = async (ids: readonly number[]) => {
-    try {
-      await browserApi.sortServiceImages({ serviceId, imageIds: ids.join(',') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await revalidate()
-      setOrder(AS_STORED)
-      showToast(T.moveFailed, { tone: 'failed' })
-    }
-  }
-  const save = (ids: readonly number[]) => {
-    queue.current = queue.current.then(() => store(ids))
-  }
+  const { mutate: save } = useMutation(
+    {
+      // Orders are stored one after the other, the last one last.
+      scope: { id: `order of ${serviceId}` },
+      mutationFn: (ids: readonly number[]) =>
+        browserApi.sortServiceImages({ serviceId, imageIds: ids.join(',') }),
+      async onError(error) {
+        if (!(error instanceof ApiError)) return
+        await revalidate()
+        setOrder(AS_STORED)
+        showFailure(T.moveFailed)
+      },
+    },
+    queryClient,
+  )
   const move = (from: number, to: number) => {
     const ids = moved(idsOf(shown), from, to)
     if (ids.join() === idsOf(shown).join()) return null

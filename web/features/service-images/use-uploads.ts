@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
@@ -38,17 +38,13 @@ export function useUploads(serviceId: number) {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef(Promise.resolve())
-  const latest = useRef(uploads)
-  latest.current = uploads
-  useEffect(
-    () => () => {
-      for (const { stop, url } of latest.current) {
-        stop.abort()
-        URL.revokeObjectURL(url)
-      }
-    },
-    [],
-  )
+  const stopAll = useEffectEvent(() => {
+    for (const { stop, url } of uploads) {
+      stop.abort()
+      URL.revokeObjectURL(url)
+    }
+  })
+  useEffect(() => () => stopAll(), [])
 
   const change = (key: string, part: Partial<Upload>) =>
     setUploads(all => all.map(one => (one.key === key ? { ...one, ...part } : one)))

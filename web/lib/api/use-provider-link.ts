@@ -1,39 +1,35 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { browserApi } from './browser-api.ts'
+import { queryClient } from './query-client.ts'
 
 /** `later` means that the provider has no such page for the user yet. */
 export type ProviderLink =
   | { state: 'loading' | 'failed' | 'later' }
   | { state: 'ready'; url: string }
 
-type Ask = () => Promise<{ url: string | null }>
-
-async function read(ask: Ask): Promise<ProviderLink> {
-  try {
-    const { url } = await ask()
-    return url === null ? { state: 'later' } : { state: 'ready', url }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { state: 'failed' }
-  }
-}
+export type ProviderPage = 'customerPortal' | 'connectDashboard'
 
 /**
- * Reads the address of a page at the payment provider; `ask` is an API call. An address works once
- * and expires after minutes: call `load` after each use. A page restored from the cache reads it
- * again.
+ * Reads the address of a page at the payment provider. An address works once and expires after
+ * minutes: call `load` after each use. A page restored from the cache reads it again.
  */
-export function useProviderLink(ask: Ask) {
-  const [link, setLink] = useState<ProviderLink>({ state: 'loading' })
-  const load = useCallback(async () => {
-    setLink({ state: 'loading' })
-    setLink(await read(ask))
-  }, [ask])
+export function useProviderLink(page: ProviderPage) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    { queryKey: ['provider-link', page], queryFn: () => browserApi[page]() },
+    queryClient,
+  )
   useEffect(() => {
-    void load()
-    const onShow = (event: PageTransitionEvent) => event.persisted && void load()
+    const onShow = (event: PageTransitionEvent) => event.persisted && void refetch()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [load])
-  return { link, load }
+  }, [refetch])
+  return { link: isFetching ? LOADING : linkOf(isError ? undefined : data), load: refetch }
+}
+
+const LOADING: ProviderLink = { state: 'loading' }
+
+function linkOf(answer: { url: string | null } | undefined): ProviderLink {
+  if (!answer) return { state: 'failed' }
+  return answer.url === null ? { state: 'later' } : { state: 'ready', url: answer.url }
 }

@@ -23,8 +23,8 @@ export async function pushState(userId: number): Promise<PushState> {
 }
 
 /** Asks for permission, subscribes at the push service, then tells the server; may reject. */
-export async function allowPush(userId: number, serverKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId)
+export async function allowPush(userId: number, serverKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   // The browser refuses to subscribe while a subscription for another server key exists.
@@ -36,7 +36,6 @@ export async function allowPush(userId: number, serverKey: string): Promise<Push
   const { endpoint = '', keys = {} } = made.toJSON()
   await browserApi.subscribePush({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
   localStorage.setItem(PUSH_OWNER_KEY, String(userId))
-  return 'on'
 }
 
 /** Ends the browser's subscription first: then no notice arrives even if the call fails. */

@@ -1,47 +1,31 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
 import { fetchPrivate } from '../api/fetch-private.ts'
+import { queryClient } from '../api/query-client.ts'
 
-interface PrivateFile {
-  /** Object URL of the bytes; null until they are loaded. */
-  url: string | null
-  failed: boolean
+/** The object URL of `blob`, revoked when the component unmounts; null until there is a blob. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
 }
 
-const NOTHING: PrivateFile = { url: null, failed: false }
-
-/**
- * Loads a file with the access token and gives it an object URL, which is revoked when the
- * component unmounts. A null `path` loads nothing.
- */
+/** Loads a file with the access token and gives it an object URL. A null `path` loads nothing. */
 export function usePrivateFile(path: string | null) {
-  const [file, setFile] = useState(NOTHING)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt fetches anew
-  useEffect(() => {
-    if (path === null) return
-    const stop = new AbortController()
-    let url: string | null = null
-    const read = async () => {
-      try {
-        const blob = await fetchPrivate(path, stop.signal)
-        if (stop.signal.aborted) return
-        url = URL.createObjectURL(blob)
-        setFile({ url, failed: false })
-      } catch (error) {
-        if (stop.signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setFile({ url: null, failed: true })
-      }
-    }
-    setFile(NOTHING)
-    void read()
-    return () => {
-      stop.abort()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [path, attempt])
-  return { ...file, retry: () => setAttempt(count => count + 1) }
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['file', path],
+      queryFn: path === null ? skipToken : ({ signal }) => fetchPrivate(path, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  )
+  return { url: useObjectUrl(data), failed: isError, retry: () => void refetch() }
 }
 
 /** Distance from the screen at which loading begins. */

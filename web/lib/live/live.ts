@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '../pages/store.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import type { LiveNews } from './live-stream.ts'
@@ -31,14 +31,11 @@ export function useLiveStream(): void {
 
 /** Calls back for each event of the viewer while the component is mounted. */
 export function useLive(listener: Listener): void {
-  const latest = useRef(listener)
+  const call = useEffectEvent(listener)
   useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => {
-    const call: Listener = news => latest.current(news)
-    listeners.add(call)
-    return () => void listeners.delete(call)
+    const own: Listener = news => call(news)
+    listeners.add(own)
+    return () => void listeners.delete(own)
   }, [])
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { newsCount } from './live.ts'
 
 /**
@@ -6,11 +6,8 @@ import { newsCount } from './live.ts'
  * `countBefore` is the result of `newsCount` before the read.
  */
 export function useMissedNews(countBefore: number, catchUp: () => unknown): void {
-  const latest = useRef(catchUp)
+  const call = useEffectEvent(catchUp)
   useEffect(() => {
-    latest.current = catchUp
-  })
-  useEffect(() => {
-    if (newsCount() !== countBefore) void latest.current()
+    if (newsCount() !== countBefore) void call()
   }, [countBefore])
 }

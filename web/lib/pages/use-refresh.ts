@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export interface RefreshOptions {
   /** Polling interval while the page is visible; without it nothing polls. */
@@ -7,13 +7,10 @@ export interface RefreshOptions {
 
 /** Calls back when the page becomes visible or focused, and at an interval while it is visible. */
 export function useRefresh(refresh: () => unknown, { everySeconds }: RefreshOptions = {}): void {
-  const latest = useRef(refresh)
-  useEffect(() => {
-    latest.current = refresh
-  })
+  const call = useEffectEvent(refresh)
   useEffect(() => {
     const visible = () => document.visibilityState === 'visible'
-    const run = () => visible() && void latest.current()
+    const run = () => visible() && void call()
     const timer = everySeconds ? setInterval(run, everySeconds * 1000) : undefined
     document.addEventListener('visibilitychange', run)
     window.addEventListener('focus', run)

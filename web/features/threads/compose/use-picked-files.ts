@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ATTACHMENTS_MAX, ATTACHMENTS_TOO_MANY } from '../../../../contract/calls/attachments.ts'
 import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
 import type { WritingPlace } from './draft.ts'
@@ -65,11 +65,11 @@ export function usePickedFiles({ owner, threadId }: WritingPlace) {
     put([])
     setProblem(null)
   }
-  const first = useRef(take)
+  const restore = useEffectEvent(take)
   useEffect(() => {
     let gone = false
     void keptFiles(draftKey({ owner, threadId })).then(kept => {
-      if (!gone && kept.length > 0 && latest.current.length === 0) void first.current(kept)
+      if (!gone && kept.length > 0 && latest.current.length === 0) void restore(kept)
     })
     return () => {
       gone = true

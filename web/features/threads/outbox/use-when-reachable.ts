@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back once on mount, and whenever the device is online again. */
 export function useWhenReachable(call: () => void): void {
-  const latest = useRef(call)
+  const onReachable = useEffectEvent(call)
   useEffect(() => {
-    latest.current = call
-  })
-  useEffect(() => {
-    const run = () => latest.current()
+    const run = () => onReachable()
     run()
     window.addEventListener('online', run)
     return () => window.removeEventListener('online', run)
