@@ -54,21 +54,21 @@ const CONTROL_MODULES = [
   modules('web/ui/layout', 'sheet|pagination|page-numbers'),
 ]
 
+/** What the private pages have in common. */
+const PRIVATE_MODULES = [
+  /[\\/]node_modules[\\/]@tanstack[\\/]/,
+  modules('web/lib/api', 'browser-api|query-client|repeat-key|use-call'),
+  modules('web/lib/pages', 'leave-for|steady-loader|use-fresh-page'),
+  modules('web/lib/session', 'guards'),
+]
+
 const isOneOf = (list: readonly RegExp[]) => (id: string) => list.some(pattern => pattern.test(id))
 
-/**
- * Few files for a first visit: the framework, what all public pages share, and one page. Only private
- * pages load `queries`.
- */
+/** Few files for a first visit: the framework, what all public pages share, and one page. */
 const chunkGroups = [
   {
     name: 'framework',
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 3,
-  },
-  {
-    name: 'queries',
-    test: /[\\/]node_modules[\\/]@tanstack[\\/]/,
     priority: 3,
   },
   {
@@ -85,6 +85,11 @@ const chunkGroups = [
     name: 'controls',
     test: isOneOf(CONTROL_MODULES),
     priority: 1,
+  },
+  {
+    name: 'private',
+    test: isOneOf(PRIVATE_MODULES),
+    priority: 0,
   },
 ]
 

@@ -46,7 +46,7 @@ for (const path of ['/', '/prods', '/prod/1']) {
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) })
     expect(figures.scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
     expect(figures.styles).toBeLessThanOrEqual(STYLES_MAX)
-    expect(scripts.filter(address => address.includes('/queries-'))).toEqual([])
+    expect(scripts.filter(address => address.includes('/private-'))).toEqual([])
     const picture = asked.findIndex(({ type, priority }) => type === 'Image' && priority === 'High')
     const script = asked.findIndex(({ type }) => type === 'Script')
     expect(picture).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Inquiry, InquiryDraft } from '../../../contract/calls/inquiries.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
+import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { noteReceipt } from './receipt.ts'
 import { FAILED } from './texts.ts'
@@ -13,7 +13,7 @@ export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquir
   const { handleSubmit, setError } = form
   return handleSubmit(async inquiry => {
     try {
-      const answer = await browserApi.sendInquiry(inquiry)
+      const answer = await visitorApi.sendInquiry(inquiry)
       if (answer?.success !== true) return setError('root', { message: FAILED })
       noteReceipt(inquiry.email)
       await navigate(links.mailSuccess)
