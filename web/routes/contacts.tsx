@@ -4,7 +4,7 @@ import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -21,6 +21,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   const page = pageNumber(request.url)
   const newsBefore = newsCount()
   const { threads, totalPages } = await browserApi.threads({ page })
+  stopAtLastPage(request.url, totalPages)
   return { threads, totalPages, page, viewerId: id, newsBefore }
 })
 

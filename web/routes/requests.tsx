@@ -3,7 +3,7 @@ import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestList, RequestListLoading } from '../features/exits/requests/request-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -16,6 +16,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   const { id: viewerId } = await requireMember(request)
   const page = pageNumber(request.url)
   const { requests, totalPages, now } = await browserApi.requests({ page })
+  stopAtLastPage(request.url, totalPages)
   return { requests, totalPages, now, page, viewerId }
 })
 

@@ -4,7 +4,7 @@ import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
@@ -40,6 +40,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
     number | null
   >
   const { deals, totalPages } = shown
+  stopAtLastPage(request.url, totalPages)
   return { type, page, deals, totalPages, counts, arrival: arrivalOf(url, shown) }
 })
 

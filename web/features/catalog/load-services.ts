@@ -3,6 +3,7 @@ import { activeFilters } from '../../../contract/service-filters.ts'
 import type { VisitorApi } from '../../lib/api/api-client.ts'
 import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
 import { type CardService, cardService } from '../../lib/format/card-service.ts'
+import { stopAtLastPage } from '../../lib/pages/page-number.ts'
 
 export interface ServicesData extends Omit<ServicePage, 'services'> {
   services: readonly CardService[]
@@ -20,5 +21,6 @@ export async function loadServices(api: VisitorApi, url: string): Promise<Servic
     page,
     ...activeFilters(filters),
   })
+  stopAtLastPage(url, found.totalPages)
   return { ...found, services: found.services.map(cardService), view }
 }

@@ -4,7 +4,7 @@ import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { ACCOUNT_MISSING_OTHERS } from './texts.ts'
+import { ACCOUNT_MISSING_OTHERS, IN_USE, RUNNING_ALREADY, SEE_DEAL } from './texts.ts'
 
 /** Loaded for owners alone, with the calls of members. */
 const RegisterAccount = lazy(async () => ({
@@ -25,10 +25,12 @@ export function ServiceNotices({ service }: { service: Service }) {
       {!ready && !own && <Notice tone="wait">{ACCOUNT_MISSING_OTHERS}</Notice>}
       {service.dealId !== null && (
         <Notice>
-          {own ? 'このサービスは、いま利用されています。' : 'このサービスは、すでにご利用中です。'}
-          <Link className="link" to={links.deals(own ? 'sell' : 'buy')}>
-            取引を見る
-          </Link>
+          {own ? IN_USE : RUNNING_ALREADY}
+          {own && (
+            <Link className="link" to={links.deals('sell')}>
+              {SEE_DEAL}
+            </Link>
+          )}
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
-import { APPLY, OWN_SERVICE, PAUSED_SERVICE } from '../texts.ts'
+import { APPLY, OPEN_THREAD, OWN_SERVICE, PAUSED_SERVICE } from '../texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
 const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
@@ -10,9 +10,16 @@ export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block'
   service: Service
 }
 
-/** A link to the checkout, or disabled with the reason as its label. */
+/** A link to the checkout or to the thread of the running deal, or disabled with the reason as its label. */
 export function ApplyButton({ service, ...look }: ApplyButtonProps) {
   const state = useApplyState(service)
+  if (state === 'running') {
+    return (
+      <LinkButton variant="primary" to={links.messages(service.dealId ?? 0)} {...look}>
+        {OPEN_THREAD}
+      </LinkButton>
+    )
+  }
   if (state === 'open') {
     return (
       <LinkButton variant="primary" to={links.checkout(service.id)} {...look}>

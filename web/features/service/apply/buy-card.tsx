@@ -5,6 +5,7 @@ import { splitPrice } from '../../../../contract/money.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -13,7 +14,7 @@ import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { Price } from '../../../ui/money/price.tsx'
 import { OwnerTools } from '../owner-tools.tsx'
 import { ServiceNotices } from '../service-notices.tsx'
-import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS } from '../texts.ts'
+import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS, SEE_DEAL } from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
@@ -67,7 +68,6 @@ function Sums({ price }: { price: number }) {
 function Seats({ quantity, remaining }: Pick<Service, 'quantity' | 'remaining'>) {
   return (
     <div className={styles.seats}>
-      <SeatButtons quantity={quantity} remaining={remaining} />
       <p className={cx(remaining <= FEW && styles.few)}>
         {remaining === 0 ? (
           <b>{FULL}</b>
@@ -78,6 +78,7 @@ function Seats({ quantity, remaining }: Pick<Service, 'quantity' | 'remaining'>)
         )}
         <span className="small">／{quantity}名（目安）</span>
       </p>
+      <SeatButtons quantity={quantity} remaining={remaining} />
     </div>
   )
 }
@@ -107,6 +108,11 @@ export function BuyCard({ service }: { service: Service }) {
         <ServiceNotices service={service} />
       </div>
       <ApplyButton service={service} size="large" block className={styles.apply} />
+      {state === 'running' && (
+        <LinkButton to={links.deals('buy')} block className={styles.deal}>
+          {SEE_DEAL}
+        </LinkButton>
+      )}
       <OwnerTools service={service} />
       <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
       <DashedLine />
