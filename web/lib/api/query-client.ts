@@ -28,8 +28,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What a login has read is removed when it ends; the next person's login starts with a new page.
+// After a logout nothing is left for the next person. A login that expired keeps its page.
 if (typeof window !== 'undefined')
   onSessionChange(() => {
-    if (currentSession().status === 'out') queryClient.clear()
+    const session = currentSession()
+    if (session.status === 'out' && session.why === 'no-login') queryClient.clear()
   })
