@@ -18,7 +18,7 @@ type Call<Input> = undefined extends Input
 /** Functions that show the server's message about a field, by the field's name. */
 export type FieldMessages = Readonly<Record<string, (message: string) => void>>
 
-interface CallOptions<Input, Output> {
+interface UseCallOptions<Input, Output> {
   /** Message where the server sent none. */
   failed?: string
   /** A refusal that is shown at a field has no `failure`. */
@@ -30,6 +30,13 @@ interface CallOptions<Input, Output> {
   onFailed?: (message: string) => unknown
 }
 
+const messageOf = (error: ApiError, failed: string | undefined): string =>
+  serverMessage(error) ?? failed ?? errorMessage(error)
+
+/** The messages of a refusal that `fields` can show. */
+const shownAt = (fields: FieldMessages, error: ApiError) =>
+  Object.entries(error.fields).filter(([name]) => fields[name] !== undefined)
+
 /**
  * An API call that a click makes: it ignores clicks while it is busy, sends a retry of the same
  * content with the same key (rule `acts-once`) and turns a failure into a message. `call` never
@@ -37,14 +44,11 @@ interface CallOptions<Input, Output> {
  */
 export function useCall<Input, Output>(
   send: Send<Input, Output>,
-  { failed, fields = {}, readsAgain, onDone, onFailed }: CallOptions<Input, Output> = {},
+  { failed, fields = {}, readsAgain, onDone, onFailed }: UseCallOptions<Input, Output> = {},
 ) {
   const id = useId()
   const { revalidate } = useRevalidator()
   const sent = useRef<SentInput>(null)
-  const messageOf = (error: ApiError) => serverMessage(error) ?? failed ?? errorMessage(error)
-  const atFields = (error: ApiError) =>
-    Object.entries(error.fields).filter(([name]) => fields[name] !== undefined)
   const mutation = useMutation<Output, Error, Input>(
     {
       mutationKey: [id],
@@ -59,8 +63,8 @@ export function useCall<Input, Output>(
       },
       onError(error) {
         if (!(error instanceof ApiError)) return
-        for (const [name, message] of atFields(error)) fields[name]?.(message)
-        onFailed?.(messageOf(error))
+        for (const [name, message] of shownAt(fields, error)) fields[name]?.(message)
+        onFailed?.(messageOf(error, failed))
         if (readsAgain) void revalidate()
       },
     },
@@ -74,6 +78,6 @@ export function useCall<Input, Output>(
   }
   const { data: answer, variables: input, isPending: busy } = mutation
   const error = mutation.error instanceof ApiError ? mutation.error : null
-  const failure = error && atFields(error).length === 0 ? messageOf(error) : null
+  const failure = error && shownAt(fields, error).length === 0 ? messageOf(error, failed) : null
   return { call: call as Call<Input>, busy, failure, error, answer, input }
 }
