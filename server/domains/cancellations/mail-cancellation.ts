@@ -7,7 +7,7 @@ import {
   requestedMail,
   unansweredMail,
   withdrawnMail,
-} from '../notifications/mails/end-of-deal-mails.ts'
+} from '../notifications/mails/cancellation-mails.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findCancellation } from './cancellation-store.ts'

@@ -117,8 +117,8 @@ export const REQUEST_TEXTS = {
   comesBack: { now: 'いま応じると戻る額', later: '応じてもらえると戻る額' },
   givesBack: { now: 'いま応じると返す額', later: '応じてもらえると返す額' },
   goAnswer: '申請に答える',
-  sinceDays: (days: number) => `申請から${days}日。`,
-  daysLabel: (days: number) => `申請から${days}日`,
+  sinceDays: (days: number) => (days === 0 ? 'きょう申請しました。' : `申請から${days}日。`),
+  daysLabel: (days: number) => (days === 0 ? 'きょう申請しました' : `申請から${days}日`),
   nextReminder: (day: number) => `${day}日目に、相手へメールでお知らせします。`,
   reminded: '6日目にメールでお知らせしました。',
 } as const

@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
   requested: [
     '出金の申請を受けつけました',
     ['出金の申請を、', '受けつけました。'],
-    '数日のうちに、ご登録の口座へお振り込みします。',
+    'ふつう2〜4営業日で、ご登録の口座に届きます。',
   ],
   limit_near: [
     'お預かりの期限が近づいています',

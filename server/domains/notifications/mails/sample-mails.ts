@@ -1,5 +1,13 @@
 import { defaultOperator } from '../../../../contract/calls/operator.ts'
 import {
+  answeredMail,
+  type CancellationFacts,
+  refundAddedMail,
+  requestedMail,
+  unansweredMail,
+  withdrawnMail,
+} from './cancellation-mails.ts'
+import {
   confirmationMail,
   type DealFacts,
   messageMail,
@@ -7,17 +15,7 @@ import {
   purchaseMailToBuyer,
   purchaseMailToSeller,
 } from './deal-mails.ts'
-import {
-  answeredMail,
-  type CancellationFacts,
-  continuingMail,
-  endedMail,
-  endingMail,
-  refundAddedMail,
-  requestedMail,
-  unansweredMail,
-  withdrawnMail,
-} from './end-of-deal-mails.ts'
+import { continuingMail, endedMail, endingMail } from './end-of-deal-mails.ts'
 import { inquiryMailToOperator, receiptToSender } from './inquiry-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import {
@@ -47,6 +45,7 @@ const request: CancellationFacts = {
   kind: 'refund_proration',
   creator: buyer,
   counterpart: seller,
+  buyerId: buyer.id,
   serviceName: deal.serviceName,
   dealId: deal.dealId,
   createdAt: at('16T19:02:44'),
