@@ -1,3 +1,4 @@
+import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { loadPerson } from '../features/person/load-person.ts'
 import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -14,12 +15,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
-  const person = await loadPerson(browserApi, params.id, pageNumber(request.url))
-  return { ...person, own: person.user.id === viewer.id }
+  const [person, { people }] = await Promise.all([
+    loadPerson(browserApi, params.id, pageNumber(request.url)),
+    browserApi.blockedPeople(),
+  ])
+  const isBlocked = people.some(({ id }) => id === person.user.id)
+  return { ...person, own: person.user.id === viewer.id, isBlocked }
 }
 
 export const HydrateFallback = PersonLoading
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  return <PersonPage {...loaderData} />
+  const { isBlocked, ...person } = loaderData
+  const block = person.own ? null : <BlockPerson person={person.user} isBlocked={isBlocked} />
+  return <PersonPage {...person} block={block} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { san } from '../../lib/format/with-san.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -12,12 +13,18 @@ const PARENTS = [
   { label: 'サービス', to: links.services() },
 ] as const
 
-export function PersonPage(data: PersonData & { own: boolean }) {
+export interface PersonPageProps extends PersonData {
+  own: boolean
+  /** Blocks the person; null on one's own page. */
+  block: ReactNode
+}
+
+export function PersonPage({ block, ...data }: PersonPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...PARENTS, { label: san(data.user.name) }]} />
       <PersonHead {...data} />
-      <PersonServices {...data} />
+      <PersonServices {...data} block={block} />
     </div>
   )
 }
