@@ -1,6 +1,5 @@
 import { accounts } from './calls/accounts.ts'
 import { admin } from './calls/admin.ts'
-import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
@@ -10,6 +9,7 @@ import { payouts } from './calls/payouts.ts'
 import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
+import { reviews } from './calls/reviews.ts'
 import { threads } from './calls/threads.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
@@ -21,10 +21,10 @@ export const api = {
   ...cancellations,
   ...payouts,
   ...ratings,
+  ...reviews,
   ...reports,
   ...inquiries,
   ...notices,
-  ...blocks,
   ...admin,
   ...reconciliation,
 }

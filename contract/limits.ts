@@ -5,6 +5,8 @@ export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 100
 export const SHORT_TEXT_MAX = 100
 export const LONG_TEXT_MAX = 1000
+/** Code points of a review, and of its reply (rule `review-waits-for-both`). */
+export const REVIEW_MAX = 500
 export const NICKNAME_MAX = 20
 export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6
@@ -23,5 +25,3 @@ export const PHONE_MAX = 20
 export const REFUND_NOTE_MAX = 100
 /** User id of the operator (rule `operator-is-user-one`). */
 export const ADMIN_USER_ID = 1
-/** People whom one person can block. */
-export const BLOCKS_MAX = 500

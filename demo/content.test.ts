@@ -103,6 +103,13 @@ describe('deals of the demo', () => {
     }
   })
 
+  it.each(deals)('$buyer × $service has reviews that could be written', ({ rating, review }) => {
+    for (const text of Object.values(review ?? {})) expect(length(text)).toBeLessThanOrEqual(500)
+    if (review?.byBuyer) expect(rating?.byBuyer).toBeDefined()
+    if (review?.bySeller) expect(rating?.bySeller).toBeDefined()
+    if (review?.reply) expect(Object.keys(rating ?? {})).toHaveLength(2)
+  })
+
   it('never sell a seat twice', () => {
     const open = deals.filter(holdsSeat)
     expect(isUnique(open.map(deal => `${deal.buyer} ${deal.service}`))).toBe(true)

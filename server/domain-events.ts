@@ -2,8 +2,10 @@ import type { AccountEvents } from './domains/accounts/events.ts'
 import type { CancellationEvents } from './domains/cancellations/events.ts'
 import type { CatalogEvents } from './domains/catalog/events.ts'
 import type { DealEvents } from './domains/deals/events.ts'
+import type { ModerationEvents } from './domains/moderation/events.ts'
 import type { NotificationEvents } from './domains/notifications/events.ts'
 import type { PayoutEvents } from './domains/payouts/events.ts'
+import type { RatingEvents } from './domains/ratings/events.ts'
 import type { ThreadEvents } from './domains/threads/events.ts'
 
 /** Every domain event with its facts. */
@@ -12,6 +14,8 @@ export interface DomainEvents
     CancellationEvents,
     CatalogEvents,
     DealEvents,
+    ModerationEvents,
     NotificationEvents,
     PayoutEvents,
+    RatingEvents,
     ThreadEvents {}

@@ -11,10 +11,7 @@ import {
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
 import { pauseServicesOf } from './domains/catalog/pause-services.ts'
-import {
-  closeCheckoutsBetween,
-  closeCheckoutsOf,
-} from './domains/deals/checkout/close-checkouts.ts'
+import { closeCheckoutsOf } from './domains/deals/checkout/close-checkouts.ts'
 import {
   mailConfirmation,
   mailContinuing,
@@ -37,6 +34,8 @@ import {
 import type { Sender } from './domains/notifications/mails/mail-content.ts'
 import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
+import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
+import { hideReview } from './domains/ratings/rating-store.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
@@ -66,7 +65,6 @@ export interface ReactionDeps {
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
-  'person.blocked': { atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts)] },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
     atOnce: [openThread, notifyOfDeal],
@@ -171,6 +169,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
+  'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
+  'review.refused': { atOnce: [hideReview] },
   'thread.answered': { atOnce: [recordAnswerTime] },
   'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },

@@ -10,6 +10,7 @@ import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
 import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
+import { askForRatings } from './domains/ratings/ask-for-ratings.ts'
 import { checkLedger } from './domains/reconciliation/books/check-ledger.ts'
 import { reconcile } from './domains/reconciliation/reconcile.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
@@ -61,6 +62,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
+  { name: 'ask-for-ratings', cron: '40 * * * *', run: () => askForRatings(deps) },
   { name: 'forget-idempotency-keys', cron: '50 * * * *', run: () => forgetOldKeys(deps.db) },
   { name: 'forget-done-work', cron: '37 18 * * *', run: () => forgetDoneWork(deps.db) },
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },

@@ -158,7 +158,7 @@ const filterInputs = () =>
   ) as FilterInputs
 
 /** An unknown category means no filter (rule `unreadable-is-default`). */
-const categoryFilter = parameter(text => {
+export const categoryFilter = parameter(text => {
   const number = /^[0-9]{1,2}$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 && number <= CATEGORY_COUNT ? number : null
 })

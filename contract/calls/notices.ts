@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'message',
   'silence',
   'unanswered',
+  'rating',
   'deal',
   'payment',
   'cancellation',
@@ -19,7 +20,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
  * Kinds whose mails can be switched off. The others are about money and contracts, so every member
  * with a deal gets them (rule `money-mails-stay-on`).
  */
-const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered']
+const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered', 'rating']
 export const isOptionalMail = (kind: string): kind is NoticeKind => OPTIONAL_MAILS.includes(kind)
 
 /**

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, NOT_CHOSEN, success } from '../fields.ts'
+import { id, NOT_CHOSEN, optionalText, success } from '../fields.ts'
+import { REVIEW_MAX } from '../limits.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
 export const RATING_TYPES = ['good', 'bad'] as const
+export type RatingType = (typeof RATING_TYPES)[number]
 
 export const ratingCounts = z.object({ good: z.int(), bad: z.int() })
 export type RatingCounts = z.core.output<typeof ratingCounts>
@@ -33,10 +35,12 @@ export const ratings = {
     called: 'rateDeal',
     method: 'POST',
     access: 'member',
-    summary: '評価する。ひとつの取引に一度だけ（二度目は409）',
+    summary:
+      '評価する。ひとつの取引に一度だけ（二度目は409）。text は口コミのことば（本サービス独自）',
     input: wireObject({
       threadId: id(),
       type: z.enum(RATING_TYPES, { error: NOT_CHOSEN }),
+      text: z.optional(optionalText(REVIEW_MAX)),
     }),
     output: success(),
   }),

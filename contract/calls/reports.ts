@@ -34,6 +34,14 @@ export const reportForm = z.object({
   share: z.enum(REPORT_SHARES, { error: NOT_CHOSEN }),
 })
 
+export type ReportForm = z.core.output<typeof reportForm>
+
+/** The form that reports a review, whose words the operator always sees. */
+const reviewReportForm = z.object({
+  reason: reportForm.shape.reason,
+  text: reportForm.shape.text,
+})
+
 const person = wireObject({ id: z.int(), name: z.string() })
 
 /** A message as it was when it was shared. */
@@ -57,8 +65,10 @@ const lineFields = {
   reporter: person,
   reported: person,
   threadId: z.int(),
-  /** Null when the report is about the person. */
+  /** Null when the report is about the person or a review. */
   messageId: z.nullable(z.int()),
+  /** Set when the report is about a public review. */
+  reviewId: z.nullable(z.int()),
   createdAt: timestamp(),
   closedAt: z.nullable(timestamp()),
 }
@@ -92,6 +102,14 @@ export const reports = {
     input: wireObject({ ...reportForm.shape, threadId: id(), messageId: optionalId() }),
     output: wireObject({ success: z.literal(true), id: z.int() }),
   }),
+  review_report: endpoint({
+    called: 'reportReview',
+    method: 'POST',
+    access: 'member',
+    summary: '口コミ、またはその返事を運営に知らせる（本サービス独自）',
+    input: wireObject({ ...reviewReportForm.shape, reviewId: id() }),
+    output: wireObject({ success: z.literal(true), id: z.int() }),
+  }),
   admin_reports: endpoint({
     called: 'adminReports',
     method: 'GET',
@@ -112,8 +130,19 @@ export const reports = {
     called: 'closeReport',
     method: 'POST',
     access: 'admin',
-    summary: '通報を対応ずみにする。記録に残る（本サービス独自）',
-    input: wireObject({ reportId: id(), text: optionalText(LONG_TEXT_MAX) }),
+    summary:
+      '通報を対応ずみにする。記録に残る。hide=1 は知らせのあった口コミを出さなくする（本サービス独自）',
+    input: wireObject(
+      {
+        reportId: id(),
+        text: optionalText(LONG_TEXT_MAX),
+        hidesReview: z.pipe(
+          z.optional(z.string()),
+          z.transform((value: string | undefined) => value === '1'),
+        ),
+      },
+      { hidesReview: 'hide' },
+    ),
     output: success(),
   }),
 }

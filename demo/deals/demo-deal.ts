@@ -26,6 +26,8 @@ export interface DemoDeal {
   closedDaysAgo?: number
   talk: DemoMessage[]
   rating?: { byBuyer?: 'good' | 'bad'; bySeller?: 'good' | 'bad' }
+  /** Words of the ratings, at most 500 code points, and the seller's reply when both have rated. */
+  review?: { byBuyer?: string; bySeller?: string; reply?: string }
 }
 
 export const fromBuyer = (daysAgo: number, at: string, text: string): DemoMessage => ({

@@ -9,6 +9,10 @@ export const fujinoDeals = [
     startedAt: '20:14',
     state: 'running',
     rating: { byBuyer: 'good' },
+    review: {
+      byBuyer:
+        '右の眉だけ上がってしまうのを、直すのではなく、左を少しだけ足して合わせてくださいました。図を洗面台に貼って、仕事の日も五分で済んでいます。',
+    },
     talk: [
       s(70, '21:02', 'はじめまして、透子です。今お持ちの道具を、写真で見せていただけますか？'),
       b(70, '21:15', '眉ペンとパウダーだけなんです。'),
@@ -63,6 +67,10 @@ https://toko-no-kagami.example/notes/weekday-eyebrows-for-quiet-mornings`,
     startedAt: '16:00',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '折りしろを見つけてくださって、あきらめていた上着がまた着られます。',
+      bySeller: '写真の撮りかたが上手で、遠くても困りませんでした。',
+    },
     talk: [
       s(41, '16:45', 'お申し込みありがとうございます。月のほうです。今月はどの一着にしましょう。'),
       b(40, '07:52', '紺の上着です。肩は合うのですが、袖がどうしても短くて。'),
@@ -124,6 +132,11 @@ https://toko-no-kagami.example/notes/weekday-eyebrows-for-quiet-mornings`,
     state: 'ended',
     closedDaysAgo: 8,
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer:
+        '毛先のからまりかたで、置き場所まで言い当てられました。教わったとおりにしたら、朝がらくです。',
+      bySeller: '道具をていねいに使う方でした。',
+    },
     talk: [
       s(
         53,
@@ -187,6 +200,11 @@ https://wide-last.example/shoes/mary-jane-41
     startedAt: '09:12',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '注文の英文を、こちらの口調のまま直してくださいます。',
+      bySeller: '質問がはっきりしていて、助かりました。',
+      reply: 'ていねいな質問のおかげです。',
+    },
     talk: [
       b(
         47,
@@ -253,6 +271,10 @@ https://wide-last.example/shoes/mary-jane-41
     state: 'ended',
     closedDaysAgo: 10,
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '背中で手が届かないところを、手前で結ぶ順に書きなおしてくださいました。',
+      bySeller: '写真でたしかめながら進められました。',
+    },
     talk: [
       b(69, '10:25', '背中で手が届きません。それでも結べますか。'),
       s(69, '19:33', '結べます。前で結んで回す順番からはじめましょう。'),

@@ -9,6 +9,11 @@ export const makingDeals = [
     startedAt: '10:30',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '肩で合わせると言われた意味が、着てわかりました。袖を通すたびに背が伸びます。',
+      bySeller: '採寸の写真がとても正確でした。',
+      reply: '裾の糸は、次の季節に一度見せてください。',
+    },
     talk: [
       s(62, '11:15', '針です。着たい日と、袖の形を教えてください。'),
       b(62, '22:40', '秋の撮影会です。肩幅が46あるので、ふくらんだ袖はあきらめています。'),
@@ -117,6 +122,10 @@ export const makingDeals = [
     startedAt: '09:00',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '写真を送らず、ことばだけで描いていただきました。会ったことのある人のような絵です。',
+      bySeller: 'ことばの選びかたが楽しかったです。',
+    },
     talk: [
       b(45, '09:30', '写真が好きではありません。ことばだけでお願いできますか。'),
       s(45, '13:00', 'できます。好きな庭の時間と、よく着る服の手ざわりを教えてください。'),

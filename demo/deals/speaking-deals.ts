@@ -9,6 +9,10 @@ export const speakingDeals = [
     startedAt: '06:30',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: '高くするのではなく、響かせる。その一言で電話がこわくなくなりました。',
+      bySeller: '録音を欠かさない方でした。',
+    },
     talk: [
       s(66, '12:10', 'こえの庭です。普段の声で、お名前と好きな食べものを録音してください。'),
       b(65, '06:45', '倉田です。茄子の煮びたし。電話の声が怖いと部下に言われます。'),
@@ -147,6 +151,10 @@ export const speakingDeals = [
     startedAt: '08:10',
     state: 'running',
     rating: { byBuyer: 'good', bySeller: 'good' },
+    review: {
+      byBuyer: 'こちらの言い方がまとまらなくても、絵にして返してくださいます。',
+      bySeller: 'お返事が早く、決めるところを決めてくださいました。',
+    },
     talk: [
       b(58, '08:30', '予約の紙に性別の欄があって、外したいのですが仕組みが分かりません。'),
       s(58, '09:15', '外せます。かわりに「お呼びする名前」の欄を足しましょうか。'),

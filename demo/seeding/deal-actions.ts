@@ -4,6 +4,8 @@ import { startCheckout } from '../../server/domains/deals/checkout/start-checkou
 import { findDealOverview } from '../../server/domains/deals/deal-overview-store.ts'
 import { findLiveDeal } from '../../server/domains/deals/live-deal-store.ts'
 import { rateDeal } from '../../server/domains/ratings/rate-deal.ts'
+import { findRating } from '../../server/domains/ratings/rating-store.ts'
+import { replyToReview } from '../../server/domains/ratings/reply-to-review.ts'
 import { readMessages } from '../../server/domains/threads/read-messages.ts'
 import { sendMessage } from '../../server/domains/threads/send-message.ts'
 import type { DemoDeal, DemoMessage } from '../deals/demo-deal.ts'
@@ -15,6 +17,8 @@ const CARD = '4242424242424242'
 /** The card is spoilt before the last renewal, which the provider is then still retrying today. */
 const CARD_SPOILT_DAYS_AGO = 7
 const MINUTE_MS = 60_000
+
+type Side = 'buyer' | 'seller'
 
 /** A demo deal and its id in the database, which is 0 until the deal has opened. */
 interface DealInProgress {
@@ -57,16 +61,26 @@ function closing(progress: DealInProgress): Action[] {
 }
 
 function ratings(progress: DealInProgress): Action[] {
-  const last = progress.deal.talk.at(-1)
-  const at = last ? new Date(moment(last.daysAgo, last.at).getTime() + 5 * MINUTE_MS) : new Date(0)
-  const { byBuyer, bySeller } = progress.deal.rating ?? {}
-  const actions: Action[] = []
-  if (byBuyer) actions.push({ at, do: context => rate(context, progress, 'buyer', byBuyer) })
-  if (bySeller) actions.push({ at, do: context => rate(context, progress, 'seller', bySeller) })
-  return actions
+  const { talk, rating = {}, review = {} } = progress.deal
+  const last = talk.at(-1)
+  if (!last) return []
+  const after = (minutes: number) =>
+    new Date(moment(last.daysAgo, last.at).getTime() + minutes * MINUTE_MS)
+  const rates = (side: Side, type: 'good' | 'bad', words = ''): Action => ({
+    at: after(5),
+    do: context => rate(context, progress, { side, type, words }),
+  })
+  const { reply } = review
+  return [
+    ...(rating.byBuyer ? [rates('buyer', rating.byBuyer, review.byBuyer)] : []),
+    ...(rating.bySeller ? [rates('seller', rating.bySeller, review.bySeller)] : []),
+    ...(reply
+      ? [{ at: after(10), do: (context: DemoContext) => replyTo(context, progress, reply) }]
+      : []),
+  ]
 }
 
-const partyOf = (context: DemoContext, { deal }: DealInProgress, side: 'buyer' | 'seller') =>
+const partyOf = (context: DemoContext, { deal }: DealInProgress, side: Side) =>
   userOf(context, side === 'buyer' ? deal.buyer : sellerOf(deal.service))
 
 function sellerOf(key: string): string {
@@ -119,12 +133,28 @@ async function close(
   })
 }
 
+interface DemoRating {
+  side: Side
+  type: 'good' | 'bad'
+  words: string
+}
+
 async function rate(
   context: DemoContext,
   progress: DealInProgress,
-  side: 'buyer' | 'seller',
-  type: 'good' | 'bad',
+  { side, type, words }: DemoRating,
 ): Promise<void> {
   const rater = await partyOf(context, progress, side)
-  await rateDeal(context.app, rater.id, { dealId: progress.id, isGood: type === 'good' })
+  await rateDeal(context.app, rater.id, { dealId: progress.id, isGood: type === 'good', words })
+}
+
+async function replyTo(context: DemoContext, progress: DealInProgress, text: string) {
+  const { app } = context
+  const [buyer, seller] = await Promise.all([
+    partyOf(context, progress, 'buyer'),
+    partyOf(context, progress, 'seller'),
+  ])
+  const review = await findRating(app.db, progress.id, buyer.id)
+  if (!review) throw new Error(`deal ${progress.id} has no review`)
+  await replyToReview(app, seller.id, { reviewId: review.id, text })
 }

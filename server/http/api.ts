@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { accounts } from '../../contract/calls/accounts.ts'
 import { admin } from '../../contract/calls/admin.ts'
-import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
@@ -11,6 +10,7 @@ import { payouts } from '../../contract/calls/payouts.ts'
 import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
+import { reviews } from '../../contract/calls/reviews.ts'
 import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
@@ -37,7 +37,6 @@ import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './calls/accounts.ts'
 import { adminHandlers } from './calls/admin.ts'
 import { mountAttachments, mountReportFiles } from './calls/attachments.ts'
-import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
@@ -47,6 +46,7 @@ import { payoutsHandlers } from './calls/payouts.ts'
 import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
+import { reviewsHandlers } from './calls/reviews.ts'
 import { threadsHandlers } from './calls/threads.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
@@ -110,7 +110,6 @@ export function createApi(deps: ApiDeps): Hono {
   }
   const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds })
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
-  mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)
@@ -120,6 +119,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)
   mount(app, ratings, db => ratingsHandlers(on(db)), mounting)
+  mount(app, reviews, db => reviewsHandlers(on(db)), mounting)
   mount(app, inquiries, db => inquiriesHandlers(on(db)), mounting)
   mount(app, notices, db => noticesHandlers(on(db)), mounting)
   mountAttachments(app, on(databases.read))

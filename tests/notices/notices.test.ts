@@ -38,6 +38,7 @@ const ALL: NoticeKind[] = [
   'message',
   'silence',
   'unanswered',
+  'rating',
   'deal',
   'payment',
   'cancellation',

@@ -14,9 +14,11 @@ import {
   lockLatestEarning,
   unfreeze,
 } from '../../server/domains/ledger/earning-store.ts'
+import { countMarks, listReviews } from '../../server/domains/ratings/review-list-store.ts'
 import type { Database, Tables, Tx } from '../../server/platform/database/database.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 import { fillPayments } from '../support/many/many-payments.ts'
+import { fillRatings } from '../support/many/many-ratings.ts'
 import { fillThreads } from '../support/many/many-threads.ts'
 
 /** Statements that run under a lock or in recurring work find their rows by an index. */
@@ -38,6 +40,7 @@ beforeAll(async () => {
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   await fillThreads(db, DEALS)
   await fillPayments(db)
+  await fillRatings(db)
 }, 120_000)
 afterAll(async () => {
   await db.destroy()
@@ -67,6 +70,7 @@ async function scannedBy(work: (tx: Tx) => Promise<unknown>): Promise<(string | 
 }
 
 const now = new Date()
+const everything = { now, category: null, onlyBad: false, before: null, count: 5 }
 
 test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['a deal by its subscription', tx => lockDealOfSubscription(tx, 'sub-77')],
@@ -83,6 +87,12 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
   ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
+  ['reviews of a service', tx => listReviews(tx, { ...everything, rateeId: 77, serviceId: 77 })],
+  [
+    'reviews of a person before one',
+    tx => listReviews(tx, { ...everything, rateeId: 77, serviceId: null, before: 77 }),
+  ],
+  ['marks of a service', tx => countMarks(tx, { now, rateeId: 77, serviceId: 77 })],
 ])('%s', async (_, work) => {
   expect(await scannedBy(work)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export const SECRET = '鍵は植木鉢の下です'
 
-/** A deal with messages, a request, a report and a service with a picture. */
+/** A deal with messages, a review, a request, a report and a service with a picture. */
 export async function createOneOfEach(
   world: World,
   { seller, buyer }: { seller: Member; buyer: Member },
@@ -19,6 +19,10 @@ export async function createOneOfEach(
   const message = await succeed(world.call('message_create', said, buyer))
   const about = { contact_id: deal, message_id: String(message.id), reason: 'scam', text: SECRET }
   const report = await succeed(world.call('report_create', { ...about, share: 'message' }, seller))
+  const praise = { contact_id: deal, type: 'good', text: '眉が決まりました。' }
+  await succeed(world.call('add_good', praise, buyer))
+  await succeed(world.call('add_good', { contact_id: deal, type: 'good' }, seller))
+  const { reviews } = await succeed(world.call('reviews', { prod_id: String(service) }))
   const wish = { subsc_id: deal, type: 'refund_full' }
   const request = await succeed(world.call('request_create', wish, buyer))
   await world.settle()
@@ -31,6 +35,7 @@ export async function createOneOfEach(
     report: String(report.id),
     message: String(message.id),
     file: String(message.attachments[0]?.id),
+    review: String(reviews[0]?.id),
     sellerId: String(seller.id),
   }
 }

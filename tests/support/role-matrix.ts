@@ -39,6 +39,7 @@ export interface Ids {
   report: string
   message: string
   file: string
+  review: string
   sellerId: string
 }
 /** Ids that do not exist. */
@@ -51,6 +52,7 @@ export const UNKNOWN: Ids = {
   report: '999999',
   message: '999999',
   file: '999999',
+  review: '999999',
   sellerId: '999999',
 }
 
@@ -100,6 +102,11 @@ const ofService = (
 })
 const ofRequest = (rest: Input, answers: Row['answers']): Row => ({
   input: ({ request }) => ({ ...rest, request_id: request }),
+  answers,
+  unknown: 404,
+})
+const ofReview = (answers: Row['answers'], rest: Input = {}): Row => ({
+  input: ({ review }) => ({ ...rest, review_id: review }),
   answers,
   unknown: 404,
 })
@@ -158,8 +165,10 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   payout_statement: open(),
   payout_why: open(),
   good: ofDeal('contact_id'),
+  review: ofDeal('contact_id'),
+  reviews: ofService('service', everybody()),
+  user_reviews: ofSeller(),
   notices: open(),
-  blocks: open(),
   unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
   admin_reports: byOperator(),
   admin_report: {
@@ -199,7 +208,11 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   checkout_start: ofService('spare', { ...everybody(), seller: 403 }),
   message_typing: ofDeal('contact_id'),
   message_create: ofDeal('contact_id', { text: 'はい' }),
-  add_good: ofDeal('contact_id', { type: 'good' }),
+  // Both have rated already, because a review is public only then.
+  add_good: ofDeal('contact_id', { type: 'good' }, parties(409, 409)),
+  review_report: ofReview(everybody(), { reason: 'spam', text: '' }),
+  review_reply: ofReview(owner(), { text: 'はい' }),
+  review_reply_delete: ofReview(owner()),
   report_create: ofDeal('contact_id', { reason: 'spam', text: '', share: 'nothing' }),
   mail: { input: () => LETTER, answers: everybody() },
   notice_switch: {
@@ -231,8 +244,6 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_delete: ofService('service', owner(409)),
   subsc_delete: ofDeal('subsc_id', {}, parties(200, 409)),
   user_delete: open({ stranger: 409, buyer: 409, seller: 409, admin: 409 }),
-  block_add: { ...ofSeller(), answers: { ...everybody(), seller: 400 } },
-  block_delete: { ...ofSeller(200), answers: everybody() },
 }
 
 interface Route {

@@ -29,6 +29,7 @@ const OTHER_IDS = [
   'image_ids',
   'message_id',
   'report_id',
+  'review_id',
 ]
 /**
  * Routes outside the contract's table. The event stream is tested below, files are tested in

@@ -55,15 +55,16 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
   const thread = await readThread(params.id)
-  const [first, good, deal, facts] = await Promise.all([
+  const [first, good, review, deal, facts] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),
     browserApi.ownRating({ threadId: thread.id }),
+    browserApi.ownReview({ threadId: thread.id }),
     browserApi.deal({ dealId: thread.dealId }).catch(missing),
     browserApi.dealEvents({ dealId: thread.dealId }),
   ])
   const greeting = await readGreeting(thread, first.messages.length === 0)
   const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
-  return { viewer, thread, first, good, deal, facts, other, greeting, newsBefore }
+  return { viewer, thread, first, good, review, deal, facts, other, greeting, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading

@@ -1,21 +1,30 @@
 import { shareCardPath } from '../../contract/share-card.ts'
+import { useReviewReport } from '../features/report/use-review-report.tsx'
+import { firstReviews } from '../features/reviews/first-reviews.ts'
+import { Reviews } from '../features/reviews/reviews.tsx'
 import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
+import type { VisitorApi } from '../lib/api/api-client.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
 import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta, settingsOf } from '../lib/pages/meta.ts'
 import type { Route } from './+types/prod.ts'
 
+async function load(api: VisitorApi, id: string) {
+  const reading = firstReviews(api.serviceReviews({ serviceId: id }))
+  return { ...(await loadService(api, id)), reviews: await reading }
+}
+
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  ...(await loadPage(context, api => loadService(api, params.id))),
+  ...(await loadPage(context, api => load(api, params.id))),
   readAsVisitor: true,
 })
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  ...(await loadService(visitorApi, params.id)),
+  ...(await load(visitorApi, params.id)),
   readAsVisitor: false,
 })
 
@@ -35,6 +44,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  const { service, ratings, answerTime } = loaderData
-  return <ServicePage service={service} ratings={ratings} answerTime={answerTime} />
+  const { ask, dialog } = useReviewReport()
+  const { reviews, service } = loaderData
+  const { id, sellerId, sellerName, sellerIcon } = service
+  return (
+    <>
+      <ServicePage
+        {...loaderData}
+        reviews={
+          <Reviews
+            key={id}
+            first={reviews}
+            read={wish => visitorApi.serviceReviews({ serviceId: id, ...wish })}
+            ratee={{ id: sellerId, name: sellerName, icon: sellerIcon }}
+            onReport={ask}
+          />
+        }
+      />
+      {dialog}
+    </>
+  )
 }

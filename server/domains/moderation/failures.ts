@@ -1,4 +1,4 @@
-import { Failure, NotFound } from '../../kernel/failure.ts'
+import { Failure, InvalidInput, NotFound } from '../../kernel/failure.ts'
 
 export class ReportNotFound extends NotFound {
   constructor() {
@@ -15,6 +15,12 @@ export class AlreadyReported extends Failure {
 export class ReportClosed extends Failure {
   constructor() {
     super('conflict', 'この通報は対応ずみです')
+  }
+}
+
+export class NotAboutReview extends InvalidInput {
+  constructor() {
+    super({ hide: '口コミの通報ではありません' })
   }
 }
 

@@ -26,8 +26,10 @@ export interface NewReport {
   reporterId: number
   accusedId: number
   dealId: number
-  /** Null when the report is about the person. */
+  /** Null when the report is about the person or a review. */
   messageId: number | null
+  /** Set when the report is about a public review. */
+  reviewId: number | null
   reason: ReportReason
   words: string
   share: ReportShare
@@ -39,7 +41,8 @@ interface Person {
   name: string
 }
 
-export interface ReportHead extends Pick<NewReport, 'dealId' | 'messageId' | 'reason'> {
+export interface ReportHead
+  extends Pick<NewReport, 'dealId' | 'messageId' | 'reviewId' | 'reason'> {
   id: number
   reporter: Person
   accused: Person

@@ -21,6 +21,7 @@ interface ReportTable {
   accused_id: number
   deal_id: number
   message_id: number | null
+  review_id: number | null
   reason: ReportReason
   words: string
   share: ReportShare

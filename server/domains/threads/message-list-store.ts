@@ -68,3 +68,20 @@ export async function listMessagesUpTo(
     author: { id: authorId, name: authorName },
   }))
 }
+
+/** When a party of a thread first wrote; null while it has not. */
+export async function findFirstWord(
+  db: Database,
+  threadId: number,
+  authorId: number,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('created_at as at')
+    .where('deal_id', '=', threadId)
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -22,11 +22,11 @@ export function ratingsHandlers(deps: RatingsDeps): Handlers<typeof ratings> {
     },
     async good({ viewer, input }) {
       await readDeal(db, viewer.id, input.threadId)
-      const isGood = await findRating(db, input.threadId, viewer.id)
-      return { good: isGood === true, bad: isGood === false }
+      const rating = await findRating(db, input.threadId, viewer.id)
+      return { good: rating?.isGood === true, bad: rating?.isGood === false }
     },
-    add_good({ viewer, input, once }) {
-      const rating = { dealId: input.threadId, isGood: input.type === 'good' }
+    add_good({ viewer, input: { threadId, type, text = '' }, once }) {
+      const rating = { dealId: threadId, isGood: type === 'good', words: text }
       return once(() => rateDeal(deps, viewer.id, rating))
     },
   }

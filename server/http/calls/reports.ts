@@ -12,19 +12,28 @@ import { fileReport } from '../../domains/moderation/file-report.ts'
 import { readReport } from '../../domains/moderation/read-report.ts'
 import type { ReportHead, ShownMessage } from '../../domains/moderation/report.ts'
 import { listReports } from '../../domains/moderation/report-store.ts'
+import { readReview } from '../../domains/ratings/read-review.ts'
 import { type ExcerptMessage, excerptThread } from '../../domains/threads/excerpt-thread.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { InvalidInput } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Handlers } from '../handler.ts'
 import { attachment } from './threads.ts'
 
 const SHARED: Readonly<Record<ReportShare, number>> = { message: 1, talk: TALK_SHARED, nothing: 0 }
 
+interface ReportsDeps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
 /**
- * The threads domain supplies the messages, and the moderation domain stores a copy of those shown.
+ * The threads domain supplies the messages, the ratings domain the reviews, and the moderation
+ * domain stores a copy of what is shown.
  */
-export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<typeof reports> {
+export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
   const { db } = deps
   return {
     async report_create({ viewer, input, once }) {
@@ -37,6 +46,7 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
         accusedId: otherId,
         dealId,
         messageId,
+        reviewId: null,
         reason,
         words: text,
         share,
@@ -44,6 +54,14 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
       }
       return once(
         () => fileReport(deps, report),
+        id => ({ id }),
+      )
+    },
+    async review_report({ viewer, input: { reviewId, reason, text }, once }) {
+      const review = await readReview(deps, reviewId)
+      const report = reportOfReview(review, viewer.id)
+      return once(
+        () => fileReport(deps, { ...report, reason, words: text }),
         id => ({ id }),
       )
     },
@@ -57,8 +75,31 @@ export function reportsHandlers(deps: { db: Database; clock: Clock }): Handlers<
       const messages = found.shown.map(message)
       return { report: { ...line(found), text: words, share, messages } }
     },
-    admin_report_close: ({ viewer, input: { reportId, text }, once }) =>
-      once(() => closeReport(deps, viewer.id, { id: reportId, note: text })),
+    admin_report_close({ viewer, input: { reportId, text, hidesReview }, once }) {
+      const closing = { id: reportId, note: text, hidesReview }
+      return once(() => closeReport(deps, viewer.id, closing))
+    },
+  }
+}
+
+type Review = Awaited<ReturnType<typeof readReview>>
+
+/** Copies review and reply; its author reports the one who replied, everybody else its author. */
+function reportOfReview(review: Review, reporterId: number) {
+  const { id, dealId, raterId, rateeId, repliedAt } = review
+  const rater = { id: raterId, name: review.raterName }
+  const said = { id, author: rater, text: review.words, createdAt: review.publishedAt }
+  const ratee = { id: rateeId, name: review.rateeName }
+  const reply = repliedAt && { id, author: ratee, text: review.reply ?? '', createdAt: repliedAt }
+  const copied = (reply ? [said, reply] : [said]).map(one => shown({ ...one, attachments: [] }))
+  return {
+    reporterId,
+    accusedId: raterId === reporterId ? rateeId : raterId,
+    dealId,
+    messageId: null,
+    reviewId: id,
+    share: 'message' as const,
+    shown: copied,
   }
 }
 
@@ -81,6 +122,7 @@ const line = (report: ReportHead): ReportLine => ({
   reported: report.accused,
   threadId: report.dealId,
   messageId: report.messageId,
+  reviewId: report.reviewId,
   createdAt: report.createdAt.toISOString(),
   closedAt: report.closedAt?.toISOString() ?? null,
 })

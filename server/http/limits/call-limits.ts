@@ -77,12 +77,15 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   good: 'read',
   add_good: 'contract',
 
+  reviews: 'read',
+  user_reviews: 'read',
+  review: 'read',
+  review_reply: 'write',
+  review_reply_delete: 'write',
+  review_report: 'report',
+
   report_create: 'report',
   mail: 'inquiry',
-
-  blocks: 'read',
-  block_add: 'write',
-  block_delete: 'write',
 
   notices: 'read',
   notice_switch: 'write',

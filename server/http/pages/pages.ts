@@ -75,7 +75,7 @@ const sayWait = (context: Context, { message, retryAfter }: TooManyCalls): Respo
     'Retry-After': String(retryAfter),
   })
 
-const SHOWN_ON_PAGES = /^\/api\/(prod|user)_/
+const SHOWN_ON_PAGES = /^\/api\/((prod|user|review)_|add_good$|admin_report_close$)/
 
 /** After a write that pages show, this process renders them anew; others wait for their expiry. */
 export const renewPages =

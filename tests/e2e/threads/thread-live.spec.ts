@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
+import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
@@ -86,12 +87,16 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
 test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and shown as a label', async ({
   page,
 }) => {
-  const { buyer, path } = await newTalk()
+  const { seller, buyer, deal, path } = await newTalk()
+  const contact_id = String(deal.contact_id)
+  await succeed(call('add_good', { contact_id, type: 'good' }, seller))
   await logIn(page, buyer, path)
   const bar = page.getByRole('group', { name: 'この取引の評価' })
-  await expect(bar.getByRole('button', { name: 'いまひとつ' })).toBeVisible()
-  const fresh = page.waitForResponse(answer => answer.url().includes('/api/good?'))
+  await expect(bar.getByRole('button')).toHaveText(['よかった', 'いまひとつ'])
   await bar.getByRole('button', { name: 'よかった' }).click()
+  const send = await chooseRating(page, 'よかった')
+  const fresh = page.waitForResponse(answer => answer.url().includes('/api/good?'))
+  await send.click()
   expect(await (await fresh).json()).toEqual({ good: true, bad: false })
   await expect(bar).toContainText('よかった')
   await expect(bar.getByRole('button')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireContact } from '../../support/wire.ts'
+import { chooseRating, openRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, refuse } from '../support/visit.ts'
 import { newSale, write } from '../support/world.ts'
@@ -204,12 +205,13 @@ test('[RATE-03] a double click rates once', async ({ page, anotherBrowser }) => 
     await logIn(of, person, path)
     const calls = countCalls(of, 'add_good')
     const sent = of.waitForRequest('**/api/add_good')
-    await of.getByRole('button', { name: label }).dblclick()
+    await openRating(of)
+    await (await chooseRating(of, label)).dblclick()
     const body = (await sent).postData() ?? ''
     expect((await sent).method()).toBe('POST')
     expect(body).toContain(`name="contact_id"\r\n\r\n${deal.contact_id}\r\n`)
     expect(body).toContain(`name="type"\r\n\r\n${type}\r\n`)
-    await expect(of.getByRole('button', { name: label })).toHaveCount(0)
+    await expect(of.getByRole('group', { name: 'この取引の評価' })).toContainText(label)
     expect(calls()).toBe(1)
   }
 })

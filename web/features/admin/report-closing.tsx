@@ -6,15 +6,23 @@ import { normaliseNewlines } from '../../../contract/text.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
 
+interface ReportClosingProps {
+  id: number
+  /** Whether a review was reported, which can be hidden. */
+  ofReview: boolean
+}
+
 /** Closes a report, with a note for the record. */
-export function ReportClosing({ id }: { id: number }) {
+export function ReportClosing({ id, ofReview }: ReportClosingProps) {
   const [note, setNote] = useState('')
+  const [hides, setHides] = useState(false)
   const length = codePoints(normaliseNewlines(note))
   const fault = length > LONG_TEXT_MAX ? tooLong(LONG_TEXT_MAX) : undefined
   const { call, busy, failure, error } = useCall(browserApi.closeReport, {
@@ -23,7 +31,7 @@ export function ReportClosing({ id }: { id: number }) {
   })
   const close = (event: FormEvent) => {
     event.preventDefault()
-    void call({ reportId: id, text: note })
+    void call({ reportId: id, text: note, hidesReview: hides })
   }
   return (
     <form className={styles.closing} onSubmit={close}>
@@ -43,6 +51,11 @@ export function ReportClosing({ id }: { id: number }) {
           />
         )}
       </Field>
+      {ofReview && (
+        <Checkbox checked={hides} onChange={event => setHides(event.target.checked)}>
+          {T.hide}
+        </Checkbox>
+      )}
       <Button type="submit" variant="primary" busy={busy} disabled={fault !== undefined}>
         {busy ? T.closing : T.close}
       </Button>

@@ -54,7 +54,7 @@ export function ReportPage({ report }: { report: Report }) {
       <div className={styles.report}>
         <div className={styles.side}>
           <Facts report={report} />
-          {report.isOpen && <ReportClosing id={report.id} />}
+          {report.isOpen && <ReportClosing id={report.id} ofReview={report.reviewId !== null} />}
           <LinkButton to={adminLinks.useEnd}>{T.toUseEnd}</LinkButton>
         </div>
         <div className={styles.said}>
@@ -63,7 +63,7 @@ export function ReportPage({ report }: { report: Report }) {
             <p className={styles.words}>{report.text || T.noWords}</p>
           </section>
           <section>
-            <h2>{T.shown}</h2>
+            <h2>{report.reviewId === null ? T.shown : T.shownReview}</h2>
             <SharedMessages report={report} />
           </section>
         </div>

@@ -1,4 +1,4 @@
-/** Labels of the reports that members send from a thread. */
+/** Labels of the reports that members send about people, messages and reviews. */
 export const REPORTS_TEXTS = {
   title: '通報',
   toList: '届いた通報を見る',
@@ -17,9 +17,12 @@ export const REPORTS_TEXTS = {
   what: '対象',
   ofMessage: 'メッセージ',
   ofPerson: '人',
+  ofReview: '口コミ',
   words: '知らせた人のことば',
   noWords: '書かれていません。',
   shown: '見せられたメッセージ',
+  shownReview: '知らせのあった口コミと返事',
+  hide: '口コミと返事を出さない（評価の数は残ります）',
   nothing: 'メッセージは見せられていません。',
   asked: '知らせがあったメッセージ',
   save: (name: string, size: string, scan: string) => `「${name}」をひらく（${size}・${scan}）`,

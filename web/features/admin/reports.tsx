@@ -19,6 +19,11 @@ export const State = ({ open }: { open: boolean }) => (
   <Badge tone={open ? 'fresh' : 'plain'}>{open ? T.open : T.closed}</Badge>
 )
 
+function subjectOf({ messageId, reviewId }: ReportLine): string {
+  if (reviewId !== null) return T.ofReview
+  return messageId === null ? T.ofPerson : T.ofMessage
+}
+
 function Row({ report }: { report: ReportLine }) {
   return (
     <tr>
@@ -29,7 +34,7 @@ function Row({ report }: { report: ReportLine }) {
         <State open={report.isOpen} />
       </td>
       <td>{REPORT_REASONS[report.reason]}</td>
-      <td>{report.messageId === null ? T.ofPerson : T.ofMessage}</td>
+      <td>{subjectOf(report)}</td>
       <td>
         {report.reporter.id} {report.reporter.name}
       </td>

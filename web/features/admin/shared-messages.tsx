@@ -65,7 +65,7 @@ export function SharedMessages({ report }: { report: Report }) {
   return (
     <ol className={styles.messages}>
       {report.messages.map(message => (
-        <Message key={message.id} message={message} report={report} />
+        <Message key={`${message.author.id}-${message.id}`} message={message} report={report} />
       ))}
     </ol>
   )

@@ -20,6 +20,10 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '申請への回答のお願い',
     when: '解約・返金の申請に、まだ答えていないとき。3、6日めです。',
   },
+  rating: {
+    name: '口コミのお願い',
+    when: '取引が終わって、まだ評価していないとき。ひとつの取引に一度だけです。',
+  },
   deal: {
     name: '取引のはじまりとおわり',
     when: '申し込みがあったとき、解約されたとき、終わったとき。',

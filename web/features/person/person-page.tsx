@@ -13,18 +13,18 @@ const PARENTS = [
   { label: 'サービス', to: links.services() },
 ] as const
 
-export interface PersonPageProps extends PersonData {
+interface PersonPageProps extends PersonData {
   own: boolean
-  /** Blocks the person; null on one's own page. */
-  block: ReactNode
+  reviews: ReactNode
 }
 
-export function PersonPage({ block, ...data }: PersonPageProps) {
+export function PersonPage({ reviews, ...data }: PersonPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...PARENTS, { label: san(data.user.name) }]} />
       <PersonHead {...data} />
-      <PersonServices {...data} block={block} />
+      <PersonServices {...data} />
+      <div className={styles.reviews}>{reviews}</div>
     </div>
   )
 }

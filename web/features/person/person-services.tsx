@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { formatNumber } from '../../lib/format/format.ts'
@@ -58,12 +57,7 @@ function Services({ services, page }: { services: readonly Service[]; page: numb
 }
 
 /** What a person offers: the most sold one large, the others in the usual grid. */
-export function PersonServices({
-  user,
-  services: list,
-  page,
-  block,
-}: PersonData & { block: ReactNode }) {
+export function PersonServices({ user, services: list, page }: PersonData) {
   const { services, totalPages, found } = list
   return (
     <section className={styles.services} aria-labelledby="wares">
@@ -84,7 +78,6 @@ export function PersonServices({
         <Link className="link" to={links.mail}>
           運営に知らせる
         </Link>
-        {block}
       </p>
     </section>
   )

@@ -13,7 +13,7 @@ import styles from './report.module.css'
 import { REPORT_TEXTS as T } from './texts.ts'
 import { type ReportTarget, useReport } from './use-report.ts'
 
-export interface ReportDialogProps extends ReportTarget {
+export type ReportDialogProps = ReportTarget & {
   open: boolean
   /** Name of the reported person. */
   name: string
@@ -71,12 +71,18 @@ function Words({ form }: Pick<Report, 'form'>) {
   )
 }
 
-/** Reports the other party to the operator; the typed text stays while the thread is open. */
+function titleOf(target: ReportTarget, name: string): string {
+  if (target.reviewId !== undefined) return T.ofReview(name)
+  return target.messageId === null ? T.ofPerson(name) : T.ofMessage
+}
+
+/** Reports the other party or a review to the operator; the typed text stays while the thread is open. */
 export function ReportDialog({ open, name, onClose, ...target }: ReportDialogProps) {
   const { form, submit, sent, failure } = useReport(target)
   const id = useId()
   const { isSubmitting, isValid } = form.formState
-  const ofMessage = target.messageId !== null
+  const ofReview = target.reviewId !== undefined
+  const ofMessage = !ofReview && target.messageId !== null
   if (sent) {
     return (
       <Sheet
@@ -92,7 +98,7 @@ export function ReportDialog({ open, name, onClose, ...target }: ReportDialogPro
   return (
     <Sheet
       open={open}
-      title={ofMessage ? T.ofMessage : T.ofPerson(name)}
+      title={titleOf(target, name)}
       onClose={onClose}
       actions={
         <>
@@ -104,9 +110,9 @@ export function ReportDialog({ open, name, onClose, ...target }: ReportDialogPro
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={event => void submit(event)}>
-        <p>{T.lead}</p>
+        <p>{ofReview ? T.leadOfReview : T.lead}</p>
         <Reasons form={form} />
-        <Shares form={form} ofMessage={ofMessage} />
+        {!ofReview && <Shares form={form} ofMessage={ofMessage} />}
         <Words form={form} />
         {failure && (
           <Notice tone="danger" role="alert">

@@ -12,6 +12,9 @@ const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
 export const REPORT_TEXTS = {
   ofMessage: 'このメッセージを運営に知らせる',
   ofPerson: (name: string) => `${san(name)}を運営に知らせる`,
+  ofReview: (name: string) => `${san(name)}の口コミを運営に知らせる`,
+  leadOfReview:
+    '相手には知らせません。運営は、この口コミと返事、それに、ここに書くことばを見ます。',
   lead: '相手には知らせません。運営は、あなたが選んだものだけを見ます。',
   reason: '理由',
   share: '運営に見せるもの',

@@ -1,27 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { reportForm } from '../../../contract/calls/reports.ts'
+import { type ReportForm, reportForm } from '../../../contract/calls/reports.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
-import { useCall } from '../../lib/api/use-call.ts'
+import { type Send, useCall } from '../../lib/api/use-call.ts'
 
-export interface ReportTarget {
-  threadId: number
-  /** Null when the person is reported. */
-  messageId: number | null
+/** A message, the other party of a thread (no message), or a review. */
+export type ReportTarget =
+  | { threadId: number; messageId: number | null; reviewId?: never }
+  | { reviewId: number }
+
+/** A report of a review always shows its words. */
+function senderOf(target: ReportTarget): Send<ReportForm, { id: number }> {
+  if (target.reviewId !== undefined) {
+    const { reviewId } = target
+    return ({ reason, text }, options) =>
+      browserApi.reportReview({ reason, text, reviewId }, options)
+  }
+  const { threadId, messageId } = target
+  const about = { threadId, ...(messageId !== null && { messageId }) }
+  return (form, options) => browserApi.reportToOperator({ ...form, ...about }, options)
 }
 
 /** The form of a report; `sent` once the server has it. */
-export function useReport({ threadId, messageId }: ReportTarget) {
+export function useReport(target: ReportTarget) {
   const form = useForm({
     resolver: zodResolver(reportForm),
-    defaultValues: { text: '' },
+    defaultValues: {
+      text: '',
+      ...(target.reviewId !== undefined && { share: 'message' as const }),
+    },
     mode: 'onTouched',
   })
-  const { call, failure, answer } = useCall(browserApi.reportToOperator, {
+  const { call, failure, answer } = useCall(senderOf(target), {
     fields: fieldMessages(form.setError, ['reason', 'share', 'text']),
   })
-  const about = { threadId, ...(messageId !== null && { messageId }) }
-  const submit = form.handleSubmit(values => call({ ...values, ...about }))
+  const submit = form.handleSubmit(values => call(values))
   return { form, submit, sent: answer !== undefined, failure }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { BuyBar } from './apply/buy-bar.tsx'
@@ -11,7 +12,11 @@ import styles from './service-page.module.css'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story/story.tsx'
 
-export function ServicePage({ service, ratings, answerTime }: ServiceData) {
+export interface ServicePageProps extends ServiceData {
+  reviews: ReactNode
+}
+
+export function ServicePage({ service, ratings, answerTime, reviews }: ServicePageProps) {
   return (
     <>
       <div className="wrap">
@@ -24,6 +29,7 @@ export function ServicePage({ service, ratings, answerTime }: ServiceData) {
           <div className={styles.story}>
             <Story service={service} />
           </div>
+          {reviews}
           <SellerCard service={service} ratings={ratings} answerTime={answerTime} />
           <ShareRow service={service} />
         </div>

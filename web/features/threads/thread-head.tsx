@@ -7,15 +7,24 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Menu } from '../../ui/layout/menu.tsx'
 import { counterpart, isSeller } from './list/thread-in-list.ts'
+import { RATING_TEXTS } from './rating/texts.ts'
 import { useAskReport } from './report-context.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 
-export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: number }) {
+interface ThreadHeadProps {
+  thread: Thread
+  viewerId: number
+  /** Null when the viewer has rated. */
+  onRate: (() => void) | null
+}
+
+export function ThreadHead({ thread, viewerId, onRate }: ThreadHeadProps) {
   const other = counterpart(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
   const report = { label: T.report, icon: 'flag', onSelect: () => ask(null) } as const
+  const rate = onRate && ({ label: RATING_TEXTS.write, icon: 'good', onSelect: onRate } as const)
   const service = links.service(thread.service.id)
   return (
     <div className={styles.head}>
@@ -38,7 +47,7 @@ export function ThreadHead({ thread, viewerId }: { thread: Thread; viewerId: num
       </p>
       <span className={styles.side}>
         <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
-        <Menu label={T.personMenu} items={[report]} atEnd />
+        <Menu label={T.personMenu} items={rate ? [rate, report] : [report]} atEnd />
       </span>
     </div>
   )

@@ -12,7 +12,8 @@ import { OutgoingBubble } from './log/bubble.tsx'
 import { Log } from './log/log.tsx'
 import { Typing } from './log/typing.tsx'
 import { OfflineBar } from './outbox/offline-bar.tsx'
-import { RateBar } from './rate-bar.tsx'
+import { Rating } from './rating/rating.tsx'
+import { useRatingState } from './rating/use-rating-state.ts'
 import { Silence } from './silence.tsx'
 import { THREAD_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
@@ -30,7 +31,7 @@ function Closed() {
 }
 
 export function Thread(props: ThreadProps) {
-  const { viewer, thread, deal, good, greeting } = props
+  const { viewer, thread, deal, good, review, greeting } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
   const answered = log.messages.some(message => message.authorId !== viewer.id)
@@ -40,13 +41,18 @@ export function Thread(props: ThreadProps) {
   const isNew = !thread.hasEnded && log.messages.length === 0 && outbox.items.length === 0
   const awaits = !seller && !answered && isSilent(thread)
   const waitsLong = awaits && isSilentForLong(thread, serverNow())
+  const rating = useRatingState(good)
   const foot = useFormHeight()
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.top}>
         <div className={styles.fixed}>
           <OfflineBar waiting={outbox.items.length} onRetry={outbox.retryUnreached} />
-          <ThreadHead thread={thread} viewerId={viewer.id} />
+          <ThreadHead
+            thread={thread}
+            viewerId={viewer.id}
+            onRate={rating.isRated ? null : () => rating.start(null)}
+          />
         </div>
         <div className={styles.summary}>
           <DealSummary
@@ -59,7 +65,7 @@ export function Thread(props: ThreadProps) {
         </div>
       </div>
       <div className={styles.rate}>
-        <RateBar threadId={thread.id} state={good} />
+        <Rating rating={good} review={review} state={rating} {...{ thread, viewer, other }} />
       </div>
       <div className={styles.talk}>
         <Log

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { OwnRating } from '../../../contract/calls/ratings.ts'
+import type { OwnReview } from '../../../contract/calls/reviews.ts'
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { useIsLive, useLive } from '../../lib/live/live.ts'
 import { useMissedNews } from '../../lib/live/use-missed-news.ts'
@@ -21,6 +22,7 @@ export interface ThreadProps {
   thread: Thread
   deal: Deal | null
   good: OwnRating
+  review: OwnReview
   first: LogPage
   facts: FactPage
   greeting: GreetingFacts

@@ -8,7 +8,9 @@ import { settledSession } from './session.ts'
 
 function toLogin(request: Request): never {
   const { pathname, search } = new URL(request.url)
-  rememberReturnPath(pathname.replace(/\.data$/, '') + search)
+  // A request has no hash; the address has one when a link from outside opened this page.
+  const hash = window.location.pathname === pathname ? window.location.hash : ''
+  rememberReturnPath(pathname.replace(/\.data$/, '') + search + hash)
   throw redirect('/login')
 }
 

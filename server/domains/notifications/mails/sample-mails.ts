@@ -25,6 +25,7 @@ import {
   accountRestrictedMail,
   payoutMail,
 } from './payout-mails.ts'
+import { ratingMail } from './rating-mail.ts'
 import { silenceMail } from './silence-mail.ts'
 
 const at = (time: string) => new Date(`2026-06-${time}+09:00`)
@@ -77,6 +78,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'purchase-seller': purchaseMailToSeller(deal, url),
   message: messageMail(message, url),
   'silence-day-6': silenceMail({ ...deal, buyerName: buyer.name, day: 6 }, url),
+  'rating-asked': ratingMail(deal, buyer.id, url),
   'payment-failed': paymentFailedMail(deal, url),
   'payment-confirmation': confirmationMail(deal, url),
   ending: endingMail(deal, buyer, 'seller', url),

@@ -15,10 +15,10 @@ export interface PushText {
 const BODY_MAX = 40
 
 export function pushText({ subject, quote, paragraphs, button }: MailContent): PushText {
-  const { pathname, search } = new URL(button.url)
+  const { pathname, search, hash } = new URL(button.url)
   return {
     title: subject,
     body: quote ?? cut(paragraphs[0] ?? '', BODY_MAX),
-    path: pathname + search,
+    path: pathname + search + hash,
   }
 }

@@ -1,0 +1,23 @@
+import type { DealFacts } from './deal-mails.ts'
+import type { MailContent } from './mail-content.ts'
+
+/** Asks a party of an ended deal to rate it. */
+export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): MailContent {
+  const { buyer, seller } = deal
+  const [receiver, other] = buyer.id === userId ? [buyer, seller] : [seller, buyer]
+  return {
+    kind: 'rating',
+    to: { memberId: receiver.id },
+    receiver: receiver.name,
+    subject: `${other.name}さんとの取引は、いかがでしたか（${deal.serviceName}）`,
+    heading: [`${other.name}さんとの取引が`, '終わりました。'],
+    paragraphs: [
+      'よかったところも、いまひとつだったところも、次に頼む人の助けになります。このお願いは一度だけです。',
+    ],
+    button: { label: '口コミを書く', url: `${publicUrl}/messages/${deal.dealId}#review` },
+    rows: [['サービス', deal.serviceName]],
+    notes: [
+      '口コミは、おふたりの評価がそろうか、14日たつと並びます。出したあとは、変えることも、消すこともできません。',
+    ],
+  }
+}

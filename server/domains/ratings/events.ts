@@ -1,0 +1,4 @@
+/** Domain events of ratings; server/reactions.ts lists the reactions to each. */
+export interface RatingEvents {
+  'rating.asked': { dealId: number; userId: number }
+}

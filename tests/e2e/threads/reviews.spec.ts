@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { logIn } from '../support/visit.ts'
+import { call, newSale } from '../support/world.ts'
+
+const band = (page: Page) => page.getByRole('region', { name: '口コミ' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+
+test('a review is written with the keyboard, waits for both, and gets a reply', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, service, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  const thread = String(deal.contact_id)
+  await logIn(page, buyer, `/messages/${thread}#review`)
+  await expect(dialog(page)).toContainText('透子さんとの取引は、いかがでしたか')
+  await dialog(page).getByRole('button', { name: '確かめる' }).click()
+  await expect(dialog(page)).toContainText('評価を選んでください')
+  await dialog(page).getByRole('radio', { name: 'よかった' }).focus()
+  await press(page, 'Space', 'Tab')
+  await page.keyboard.type('眉が決まりました。')
+  await press(page, 'Tab', 'Tab', 'Enter')
+  await expect(dialog(page).getByRole('button', { name: '書きなおす' })).toBeFocused()
+  await expect(dialog(page)).toContainText('変えることも、消すこともできません')
+  await press(page, 'Tab', 'Enter')
+  await expect(page.getByText('透子さんの評価を待っています。')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const other = await anotherBrowser()
+  await logIn(other, seller)
+  await other.goto(`/prod/${service}`)
+  await expect(band(other)).toContainText('ことばは、これからです。')
+  await succeed(call('add_good', { contact_id: thread, type: 'good' }, seller))
+  await other.reload()
+  await expect(band(other).getByRole('listitem')).toContainText('眉が決まりました。')
+  await band(other).getByRole('button', { name: '返事を書く' }).click()
+  await band(other).getByLabel('冴さんへの返事').fill('また来月に。')
+  await band(other).getByRole('button', { name: '返事を出す' }).click()
+  await expect(band(other)).toContainText('透子さんの返事')
+  expect(await violationsOf(other)).toEqual([])
+  await page.goto(`/prod/${service}`)
+  await expect(band(page)).toContainText('また来月に。')
+  await band(page).getByRole('button', { name: '冴さんの口コミを運営に知らせる' }).click()
+  await expect(dialog(page).getByRole('radio', { name: '宣伝・くり返し' })).toBeVisible()
+})

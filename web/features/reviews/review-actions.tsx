@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Review } from '../../../contract/calls/reviews.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
+import { MEMBER_TEXTS as T } from './member-texts.ts'
+import { ReplyForm } from './reply-form.tsx'
+import styles from './reviews.module.css'
+
+export interface ReviewActionsProps {
+  review: Review
+  isRatee: boolean
+  onReport: (review: Review) => void
+  onReply: (reply: Review['reply']) => void
+}
+
+function RemoveReply({ review, onReply }: Pick<ReviewActionsProps, 'review' | 'onReply'>) {
+  const { reply } = review
+  const options = { failed: T.removeFailed, onFailed: showFailure }
+  const restoring = useCall(browserApi.replyToReview, { ...options, onDone: () => onReply(reply) })
+  const restore = () => void restoring.call({ reviewId: review.id, text: reply?.text ?? '' })
+  const removing = useCall(browserApi.deleteReply, {
+    ...options,
+    onDone() {
+      onReply(null)
+      showToast(T.removed, { action: { label: T.undo, run: restore } })
+    },
+  })
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      busy={removing.busy}
+      onClick={() => void removing.call({ reviewId: review.id })}
+    >
+      {T.remove}
+    </Button>
+  )
+}
+
+/** What members can do with a review: report it, and the rated person reply. */
+export function ReviewActions({ review, isRatee, onReport, onReply }: ReviewActionsProps) {
+  const [writes, setWrites] = useState(false)
+  const label = T.report(review.author.name)
+  const onSent = (text: string) => {
+    setWrites(false)
+    onReply({ text, createdAt: new Date(serverNow()).toISOString() })
+    showToast(T.sent)
+  }
+  return (
+    <>
+      <p className={styles.actions}>
+        {isRatee && !review.reply && !writes && (
+          <Button size="small" onClick={() => setWrites(true)}>
+            {T.write}
+          </Button>
+        )}
+        {isRatee && review.reply && <RemoveReply review={review} onReply={onReply} />}
+        <button
+          type="button"
+          className={styles.flag}
+          aria-label={label}
+          title={label}
+          onClick={() => onReport(review)}
+        >
+          <Icon name="flag" />
+        </button>
+      </p>
+      {writes && <ReplyForm review={review} onSent={onSent} onCancel={() => setWrites(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { illustration } from '../../lib/pages/illustrations.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { type Ratee, ReviewRow } from './review-row.tsx'
+import styles from './reviews.module.css'
+import { Tally } from './tally.tsx'
+import { REVIEW_TEXTS as T } from './texts.ts'
+import { type ReadReviews, type ReviewList, useReviews } from './use-reviews.ts'
+
+/** Only members can do something with a review, so visitors do not load it. */
+const ReviewActions = lazy(async () => ({
+  default: (await import('./review-actions.tsx')).ReviewActions,
+}))
+
+const HEADING = 'reviews'
+const CHOICES = Object.keys(T.choices) as ReviewChoice[]
+const SKELETONS = ['1', '2', '3']
+
+type Categories = (
+  category: number | undefined,
+  onChoose: (category: number | undefined) => void,
+) => ReactNode
+
+export interface ReviewsProps {
+  /** Null when it could not be read. */
+  first: ReviewPage | null
+  read: ReadReviews
+  ratee: Ratee
+  /** Of a person, whose reviews are of several services: the choice of a category. */
+  categories?: Categories
+  onReport: (review: Review) => void
+}
+
+function Choices({ list, categories }: { list: ReviewList; categories: Categories | undefined }) {
+  const { wish, choose } = list
+  return (
+    <div className={styles.choices}>
+      {categories?.(wish.category, category => void choose({ category }))}
+      {CHOICES.map(type => (
+        <Button
+          key={type}
+          size="small"
+          variant={wish.type === type ? 'quiet' : 'plain'}
+          aria-pressed={wish.type === type}
+          onClick={() => void choose({ type })}
+        >
+          {T.choices[type]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <p className={styles.none}>{T.noneOfChoice}</p>
+  return (
+    <div className={styles.empty}>
+      <img src={illustration('spot-letter.svg')} alt="" width="112" height="84" loading="lazy" />
+      <div>
+        <h3>{T.empty}</h3>
+        <p>{T.emptyLead}</p>
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className={styles.waiting}>
+      {SKELETONS.map(key => (
+        <Skeleton key={key} height="96px" />
+      ))}
+    </div>
+  </Loading>
+)
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={styles.none} role="alert">
+      {T.failed}{' '}
+      <Button size="small" onClick={onRetry}>
+        {T.retry}
+      </Button>
+    </p>
+  )
+}
+
+type ListProps = Pick<ReviewsProps, 'ratee' | 'onReport'> & { list: ReviewList; ofPerson: boolean }
+
+function List({ list, ratee, ofPerson, onReport }: ListProps) {
+  const viewer = useCurrentUser()
+  return (
+    <ol>
+      {list.page?.reviews.map(review => (
+        <ReviewRow key={review.id} review={review} ratee={ratee} namesService={ofPerson}>
+          {viewer && (
+            <Suspense>
+              <ReviewActions
+                review={review}
+                isRatee={viewer.id === ratee.id}
+                onReport={onReport}
+                onReply={reply => list.setReply(review.id, reply)}
+              />
+            </Suspense>
+          )}
+        </ReviewRow>
+      ))}
+    </ol>
+  )
+}
+
+/** Reviews of a service or a person, newest first, more of them in place. */
+export function Reviews({ first, read, ratee, categories, onReport }: ReviewsProps) {
+  const ofPerson = categories !== undefined
+  const list = useReviews(first, read)
+  const { page, wish, isReading, isGrowing, hasFailed } = list
+  const shown = page?.reviews.length ?? 0
+  const isFiltered = wish.type !== 'all' || wish.category !== undefined
+  const left = (page?.found ?? 0) - shown
+  return (
+    <section className={styles.reviews} id={HEADING} aria-labelledby={`${HEADING}-title`}>
+      <div className={styles.head}>
+        <h2 className="h2" id={`${HEADING}-title`}>
+          {T.title}
+        </h2>
+        {page && page.found > 0 && (
+          <p>
+            <b>{formatNumber(page.found)}</b>
+            {T.found}
+          </p>
+        )}
+        {(shown > 0 || isFiltered) && <Choices list={list} categories={categories} />}
+      </div>
+      {page && !ofPerson && <Tally page={page} />}
+      {isReading ? (
+        <Waiting />
+      ) : (
+        page && shown > 0 && <List {...{ list, ratee, ofPerson, onReport }} />
+      )}
+      {page && shown === 0 && !isReading && !hasFailed && <Empty isFiltered={isFiltered} />}
+      {hasFailed && <Failed onRetry={() => void list.retry()} />}
+      {left > 0 && !isReading && !hasFailed && (
+        <p className={styles.more}>
+          <Button busy={isGrowing} onClick={() => void list.readMore()}>
+            {T.more}
+            <small>{T.left(left)}</small>
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+
+export interface ReviewWish {
+  type: ReviewChoice
+  category?: number
+  /** The last review that is shown. */
+  before?: number
+}
+/** Reads one page of reviews; it rejects with `ApiError`. */
+export type ReadReviews = (wish: ReviewWish) => Promise<ReviewPage>
+
+const ALL: ReviewWish = { type: 'all' }
+
+/** The first page comes with the screen; null when it could not be read. */
+export function useReviews(first: ReviewPage | null, read: ReadReviews) {
+  const [grown, setGrown] = useState<ReviewPage | null>(null)
+  const [wish, setWish] = useState(ALL)
+  const [state, setState] = useState<'ready' | 'reading' | 'growing' | 'failed'>('ready')
+  const page = grown ?? first
+  const shown = page?.reviews ?? []
+
+  const readPage = async (next: ReviewWish) => {
+    if (state === 'reading' || state === 'growing') return
+    setWish(next)
+    setState(next.before ? 'growing' : 'reading')
+    try {
+      const found = await read(next)
+      setGrown(next.before ? { ...found, reviews: [...shown, ...found.reviews] } : found)
+      setState('ready')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState('failed')
+    }
+  }
+  return {
+    page,
+    wish,
+    isReading: state === 'reading',
+    isGrowing: state === 'growing',
+    hasFailed: state === 'failed' || page === null,
+    choose: (change: Partial<ReviewWish>) => readPage({ ...wish, before: undefined, ...change }),
+    readMore: () => readPage({ ...wish, before: shown.at(-1)?.id }),
+    retry: () => readPage(wish),
+    /** Shows the reply that the viewer has just written or deleted. */
+    setReply(id: number, reply: Review['reply']) {
+      if (!page) return
+      const reviews = shown.map(one => (one.id === id ? { ...one, reply } : one))
+      setGrown({ ...page, reviews })
+    },
+  }
+}
+export type ReviewList = ReturnType<typeof useReviews>

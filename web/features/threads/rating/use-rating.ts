@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { RatingType } from '../../../../contract/calls/ratings.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { tooLong } from '../../../../contract/fields.ts'
+import { REVIEW_MAX } from '../../../../contract/limits.ts'
+import { normaliseNewlines } from '../../../../contract/text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { RATING_TEXTS as T } from './texts.ts'
+
+interface Choosing {
+  type: RatingType | null
+  onChoose: (type: RatingType) => void
+  onSent: () => void
+}
+
+/** A rating before it is sent: choosing and writing, then the question. */
+export function useRating(threadId: number, { type, onChoose, onSent }: Choosing) {
+  const [words, setWords] = useState('')
+  const [asks, setAsks] = useState(false)
+  const [isTypeMissing, setTypeMissing] = useState(false)
+  const length = codePoints(normaliseNewlines(words))
+  const { call, busy, failure } = useCall(browserApi.rateDeal, {
+    failed: T.failed,
+    readsAgain: 'always',
+    onDone: onSent,
+  })
+  const check = () => {
+    setTypeMissing(type === null)
+    setAsks(type !== null && length <= REVIEW_MAX)
+  }
+  return {
+    type,
+    choose(one: RatingType) {
+      onChoose(one)
+      setTypeMissing(false)
+    },
+    typeError: isTypeMissing ? T.typeMissing : undefined,
+    words,
+    write: setWords,
+    length,
+    wordsError: length > REVIEW_MAX ? tooLong(REVIEW_MAX) : undefined,
+    asks,
+    check,
+    rewrite: () => setAsks(false),
+    send: () => type && void call({ threadId, type, text: words }),
+    busy,
+    failure,
+  }
+}
+export type RatingForm = ReturnType<typeof useRating>
