@@ -1,5 +1,6 @@
 import { accounts } from './calls/accounts.ts'
 import { admin } from './calls/admin.ts'
+import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...reports,
   ...inquiries,
   ...notices,
+  ...blocks,
   ...admin,
   ...reconciliation,
 }

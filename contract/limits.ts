@@ -25,3 +25,5 @@ export const PHONE_MAX = 20
 export const REFUND_NOTE_MAX = 100
 /** User id of the operator (rule `operator-is-user-one`). */
 export const ADMIN_USER_ID = 1
+/** People whom one person can block. */
+export const BLOCKS_MAX = 500

@@ -11,7 +11,10 @@ import {
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
 import { pauseServicesOf } from './domains/catalog/pause-services.ts'
-import { closeCheckoutsOf } from './domains/deals/checkout/close-checkouts.ts'
+import {
+  closeCheckoutsBetween,
+  closeCheckoutsOf,
+} from './domains/deals/checkout/close-checkouts.ts'
 import {
   mailConfirmation,
   mailContinuing,
@@ -65,6 +68,7 @@ export interface ReactionDeps {
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
+  'person.blocked': { atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts)] },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
     atOnce: [openThread, notifyOfDeal],

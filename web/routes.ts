@@ -17,6 +17,7 @@ export default [
   route('messages/:id', 'routes/messages.tsx'),
   route('mypage', 'routes/mypage.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
+  route('settings/blocks', 'routes/settings-blocks.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('subscs', 'routes/subscs.tsx'),
   route('subsc/create/:id', 'routes/subsc-create.tsx'),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accounts } from '../../contract/calls/accounts.ts'
 import { admin } from '../../contract/calls/admin.ts'
+import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
@@ -37,6 +38,7 @@ import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './calls/accounts.ts'
 import { adminHandlers } from './calls/admin.ts'
 import { mountAttachments, mountReportFiles } from './calls/attachments.ts'
+import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
@@ -110,6 +112,7 @@ export function createApi(deps: ApiDeps): Hono {
   }
   const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds })
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
+  mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)

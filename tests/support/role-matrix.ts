@@ -169,6 +169,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   reviews: ofService('service', everybody()),
   user_reviews: ofSeller(),
   notices: open(),
+  blocks: open(),
   unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
   admin_reports: byOperator(),
   admin_report: {
@@ -244,6 +245,8 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_delete: ofService('service', owner(409)),
   subsc_delete: ofDeal('subsc_id', {}, parties(200, 409)),
   user_delete: open({ stranger: 409, buyer: 409, seller: 409, admin: 409 }),
+  block_add: { ...ofSeller(), answers: { ...everybody(), seller: 400 } },
+  block_delete: { ...ofSeller(200), answers: everybody() },
 }
 
 interface Route {

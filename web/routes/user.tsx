@@ -1,3 +1,4 @@
+import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { loadPerson } from '../features/person/load-person.ts'
 import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
 import { useReviewReport } from '../features/report/use-review-report.tsx'
@@ -18,20 +19,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
-  const reading = firstReviews(browserApi.userReviews({ userId: params.id }))
-  const person = await loadPerson(browserApi, params.id, pageNumber(request.url))
-  return { ...person, reviews: await reading, own: person.user.id === viewer.id }
+  const [person, reviews, { people }] = await Promise.all([
+    loadPerson(browserApi, params.id, pageNumber(request.url)),
+    firstReviews(browserApi.userReviews({ userId: params.id })),
+    browserApi.blockedPeople(),
+  ])
+  const isBlocked = people.some(({ id }) => id === person.user.id)
+  return { ...person, reviews, own: person.user.id === viewer.id, isBlocked }
 }
 
 export const HydrateFallback = PersonLoading
 
 export default function User({ loaderData }: Route.ComponentProps) {
   const { ask, dialog } = useReviewReport()
-  const { reviews, user } = loaderData
+  const { reviews, user, own, isBlocked } = loaderData
   return (
     <>
       <PersonPage
         {...loaderData}
+        block={own ? null : <BlockPerson person={user} isBlocked={isBlocked} />}
         reviews={
           <Reviews
             key={user.id}

@@ -1,6 +1,7 @@
 /** Domain events of accounts; server/reactions.ts lists the reactions to each. */
 export interface AccountEvents {
   'account.deleted': { userId: number }
+  'person.blocked': { blockerId: number; blockedId: number }
   'payout_account.ready': { userId: number; at: string }
   /** The provider blocks transfers or payouts until the owner hands in what it asks for. */
   'payout_account.restricted': { userId: number; at: string }

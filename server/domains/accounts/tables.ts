@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export type AttemptKind = 'customer' | 'payout_account'
 
 export interface AccountTables {
+  blocks: { blocker_id: number; blocked_id: number; created_at: Date }
   departures: { user_id: number; left_at: Date }
   payment_attempts: { kind: AttemptKind; user_id: number; failed: number; first_at: Date }
   payout_accounts: PayoutAccountTable

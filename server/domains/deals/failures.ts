@@ -12,6 +12,13 @@ export class ServicePaused extends Failure {
   }
 }
 
+/** One of the two blocked the other; the text does not tell so (rule `blocks-are-silent`). */
+export class NotOpenToBuyer extends Failure {
+  constructor() {
+    super('forbidden', 'いまは申し込めません。ほかのサービスをごらんください。')
+  }
+}
+
 export class SellerNotReady extends Failure {
   constructor() {
     super('invalid', 'このサービスは、売る人の受け取り口座の登録が済むまで申し込めません')

@@ -87,6 +87,10 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   report_create: 'report',
   mail: 'inquiry',
 
+  blocks: 'read',
+  block_add: 'write',
+  block_delete: 'write',
+
   notices: 'read',
   notice_switch: 'write',
   push_subscribe: 'write',

@@ -46,6 +46,7 @@ function Account({ user }: { user: CurrentUser }) {
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
         <Way to={links.noticeSettings} label={T.notices} />
+        <Way to={links.blockedPeople} label={T.blocked} />
         <li>
           <LoginsRow />
         </li>

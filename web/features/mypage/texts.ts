@@ -51,6 +51,7 @@ export const MYPAGE_TEXTS = {
   email: '登録メール',
   editProfile: 'プロフィールの編集',
   notices: 'お知らせの設定',
+  blocked: 'ブロックした人',
   logins: 'ログイン中の端末',
   loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',
   loginsLoading: 'ログイン中の端末を確かめています',

@@ -16,14 +16,16 @@ const PARENTS = [
 interface PersonPageProps extends PersonData {
   own: boolean
   reviews: ReactNode
+  /** Blocks the person; null on one's own page. */
+  block: ReactNode
 }
 
-export function PersonPage({ reviews, ...data }: PersonPageProps) {
+export function PersonPage({ reviews, block, ...data }: PersonPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...PARENTS, { label: san(data.user.name) }]} />
       <PersonHead {...data} />
-      <PersonServices {...data} />
+      <PersonServices {...data} block={block} />
       <div className={styles.reviews}>{reviews}</div>
     </div>
   )

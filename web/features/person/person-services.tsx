@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { formatNumber } from '../../lib/format/format.ts'
@@ -57,7 +58,12 @@ function Services({ services, page }: { services: readonly Service[]; page: numb
 }
 
 /** What a person offers: the most sold one large, the others in the usual grid. */
-export function PersonServices({ user, services: list, page }: PersonData) {
+export function PersonServices({
+  user,
+  services: list,
+  page,
+  block,
+}: PersonData & { block: ReactNode }) {
   const { services, totalPages, found } = list
   return (
     <section className={styles.services} aria-labelledby="wares">
@@ -78,6 +84,7 @@ export function PersonServices({ user, services: list, page }: PersonData) {
         <Link className="link" to={links.mail}>
           運営に知らせる
         </Link>
+        {block}
       </p>
     </section>
   )

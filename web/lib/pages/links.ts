@@ -47,6 +47,7 @@ export const links = {
   userDelete: '/user/delete',
   mypage: '/mypage',
   noticeSettings: '/settings/notices',
+  blockedPeople: '/settings/blocks',
   checkout: (serviceId: number) => `/subsc/create/${serviceId}`,
   deals: (type: DealSide = 'buy', page = 1) =>
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),

@@ -10,6 +10,7 @@ import {
   pictureOf,
 } from '../../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
+import { deleteBlocksOf } from '../blocks/block-store.ts'
 import { DepartureBlocked } from '../failures.ts'
 import { findCustomer, findPayoutAccount } from '../payment-store.ts'
 import type { User } from '../user.ts'
@@ -57,6 +58,7 @@ async function depart(
   const pictures = await closeShop(now)
   await intendRemovals(intendCall, tx, { id, subject })
   await blankUser(tx, id, now)
+  await deleteBlocksOf(tx, id)
   await insertDeparture(tx, id, now)
   await notifyScreens(tx, [id], ACCESS_CHANGED, {})
   await publish(tx, 'account.deleted', { userId: id })

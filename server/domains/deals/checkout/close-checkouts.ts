@@ -2,12 +2,13 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { AccountEvents } from '../../accounts/events.ts'
 import type { CatalogEvents } from '../../catalog/events.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import type { ClosingCheckout } from '../outside-calls.ts'
 import { findHold, type Hold } from './hold-store.ts'
 import { releaseHold } from './seats.ts'
-import { findUnsettledHolds } from './unsettled-hold-store.ts'
+import { findUnsettledHolds, findUnsettledHoldsBetween } from './unsettled-hold-store.ts'
 
 interface Intending {
   intendCall: IntendCall
@@ -38,6 +39,16 @@ export async function closeCheckoutsOfBuyer(
   for (const { id } of await findUnsettledHolds(tx, { buyerId })) {
     await intendClosing(intendCall, tx, id)
   }
+}
+
+/** Closes the open payment pages between a person and the one whom that person blocked. */
+export async function closeCheckoutsBetween(
+  { intendCall }: Intending,
+  tx: Tx,
+  { blockerId, blockedId }: AccountEvents['person.blocked'],
+): Promise<void> {
+  for (const { id } of await findUnsettledHoldsBetween(tx, [blockerId, blockedId]))
+    await intendClosing(intendCall, tx, id)
 }
 
 export const intendClosing = (intendCall: IntendCall, tx: Tx, holdId: string): Promise<void> =>

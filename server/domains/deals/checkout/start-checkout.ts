@@ -5,6 +5,7 @@ import { NotFound } from '../../../kernel/failure.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { isBlockedBetween } from '../../accounts/blocks/block-store.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import type { User } from '../../accounts/user.ts'
 import { shareLockUser } from '../../accounts/user-store.ts'
@@ -14,6 +15,7 @@ import { CHECKOUT_HOLD_SECONDS, PAGE_SECONDS_MIN } from '../deal.ts'
 import {
   AlreadySubscribed,
   BuyerLeft,
+  NotOpenToBuyer,
   OwnService,
   SellerNotReady,
   ServicePaused,
@@ -133,6 +135,7 @@ async function termsShown(
 async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: number): Promise<void> {
   if (service.sellerId === buyerId) throw new OwnService()
   if (!service.isPublic) throw new ServicePaused()
+  if (await isBlockedBetween(tx, service.sellerId, buyerId)) throw new NotOpenToBuyer()
   const running = await findLiveDeal(tx, service.id, buyerId)
   if (running) throw new AlreadySubscribed(running)
   const account = await findPayoutAccount(tx, service.sellerId)

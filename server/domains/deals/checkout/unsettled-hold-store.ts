@@ -1,4 +1,21 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+
+/** Open holds of either person on services of the other. */
+export async function findUnsettledHoldsBetween(
+  tx: Tx,
+  people: readonly [number, number],
+): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom('checkout_holds')
+    .innerJoin('services', 'services.id', 'checkout_holds.service_id')
+    .select('checkout_holds.id')
+    .where('checkout_holds.state', '=', 'open')
+    .where('checkout_holds.buyer_id', '=', sql<number>`any(${people}::int[])`)
+    .where('services.user_id', '=', sql<number>`any(${people}::int[])`)
+    .orderBy('checkout_holds.id')
+    .execute()
+}
 
 /** Open holds of one service or one buyer. */
 export async function findUnsettledHolds(
