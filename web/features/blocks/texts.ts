@@ -2,17 +2,19 @@ import { san } from '../../lib/format/with-san.ts'
 
 export const BLOCK_TEXTS = {
   act: 'ブロックする',
-  ask: (name: string) => `${san(name)}をブロックしますか`,
   consequences: [
     ['申し込み', 'おたがいのサービスに申し込めなくなります'],
     ['続いている取引', '終わるまで、やりとりもお金もいままでどおり'],
     ['評価', '出ているものは、そのままです'],
     ['相手に', '知らせません'],
   ],
-  keep: 'やめておく',
-  confirm: (name: string) => `${san(name)}をブロックする`,
-  done: (name: string) => `${san(name)}をブロックしました。`,
-  failed: 'ブロックできませんでした。もう一度お試しください。',
+  blocking: (name: string) => ({
+    title: `${san(name)}をブロックしますか`,
+    keep: 'やめておく',
+    confirm: `${san(name)}をブロックする`,
+    done: `${san(name)}をブロックしました。`,
+    failed: 'ブロックできませんでした。もう一度お試しください。',
+  }),
   lift: 'ブロックを解く',
   lifted: 'ブロックを解きました。',
   liftFailed: 'ブロックを解けませんでした。もう一度お試しください。',

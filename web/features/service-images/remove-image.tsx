@@ -1,8 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { useCall } from '../../lib/api/use-call.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
-import { Sheet } from '../../ui/layout/sheet.tsx'
+import { AskFirst } from '../../ui/feedback/ask-first.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 
 export interface RemoveImageProps {
@@ -13,37 +10,15 @@ export interface RemoveImageProps {
 
 /** Asks before a picture is deleted (SVC-47). */
 export function RemoveImage({ asked, onClose }: RemoveImageProps) {
-  const { call, busy } = useCall(browserApi.deleteServiceImage, {
-    failed: T.removeFailed,
-    readsAgain: 'always',
-    onDone() {
-      showToast(T.removed)
-      onClose()
-    },
-    onFailed(message) {
-      showFailure(message)
-      onClose()
-    },
-  })
   return (
-    <Sheet
+    <AskFirst
       open={asked !== null}
-      title={T.askTitle(asked?.place ?? 1)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{T.keep}</Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() => asked && void call({ imageId: asked.id })}
-          >
-            {T.removeNow}
-          </Button>
-        </>
-      }
+      send={browserApi.deleteServiceImage}
+      input={{ imageId: asked?.id ?? 0 }}
+      texts={T.removal(asked?.place ?? 1)}
     >
       <p>{T.askLead}</p>
-    </Sheet>
+    </AskFirst>
   )
 }

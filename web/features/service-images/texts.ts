@@ -22,11 +22,13 @@ export const IMAGES_TEXTS = {
   retry: 'もう一度送る',
   failed: '送れませんでした。',
   added: '写真を足しました',
-  askTitle: (place: number) => `${place}枚目の写真を削除しますか`,
   askLead: '削除すると、元にはもどせません。残りの写真には番号が付きなおります。',
-  keep: 'このままにする',
-  removeNow: '削除する',
-  removed: '写真を削除しました',
-  removeFailed: '削除できませんでした。もう一度お試しください。',
+  removal: (place: number) => ({
+    title: `${place}枚目の写真を削除しますか`,
+    keep: 'このままにする',
+    confirm: '削除する',
+    done: '写真を削除しました',
+    failed: '削除できませんでした。もう一度お試しください。',
+  }),
   back: 'サービスを見る',
 } as const

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Send, useCall } from '../../lib/api/use-call.ts'
+import { Button } from '../controls/button.tsx'
+import { Sheet } from '../layout/sheet.tsx'
+import { showFailure, showToast } from './toast-store.ts'
+
+export interface AskFirstProps<Input> {
+  open: boolean
+  onClose: () => void
+  send: Send<Input, unknown>
+  input: Input
+  texts: {
+    title: string
+    /** Label of the button that changes nothing. */
+    keep: string
+    confirm: string
+    /** Toast after success. */
+    done: string
+    /** Toast where the server sent no message. */
+    failed: string
+  }
+  /** What follows from the call. */
+  children: ReactNode
+}
+
+/** Asks before a call that cannot be undone, makes it, and reads the page again. */
+export function AskFirst<Input>({
+  open,
+  onClose,
+  send,
+  input,
+  texts,
+  children,
+}: AskFirstProps<Input>) {
+  const { call, busy } = useCall(send, {
+    failed: texts.failed,
+    readsAgain: 'always',
+    onDone() {
+      showToast(texts.done)
+      onClose()
+    },
+    onFailed(message) {
+      showFailure(message)
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open={open}
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void call(input)}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
+  )
+}
