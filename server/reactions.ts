@@ -173,6 +173,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailSender: ({ inquiryId }) => mailInquiryReceipt(deps, inquiryId),
     },
   },
+  'rating.given': { atOnce: [notifyOfDeal] },
   'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
   'review.refused': { atOnce: [hideReview] },
   'thread.answered': { atOnce: [recordAnswerTime] },

@@ -1,4 +1,5 @@
 /** Domain events of ratings; server/reactions.ts lists the reactions to each. */
 export interface RatingEvents {
+  'rating.given': { dealId: number }
   'rating.asked': { dealId: number; userId: number }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import { AlreadyRated } from './failures.ts'
@@ -10,6 +11,7 @@ import { findRating, insertRating, setPublication } from './rating-store.ts'
 interface Deps {
   db: Database
   clock: Clock
+  publish: Publish
 }
 
 /**
@@ -18,7 +20,7 @@ interface Deps {
  * second sees the first and both become public (rule `review-waits-for-both`).
  */
 export async function rateDeal(
-  { db, clock }: Deps,
+  { db, clock, publish }: Deps,
   raterId: number,
   { dealId, isGood, words = '' }: { dealId: number; isGood: boolean; words?: string },
 ): Promise<void> {
@@ -31,7 +33,8 @@ export async function rateDeal(
     const publishedAt = publicationOf(at, other?.ratedAt ?? null)
     const rating = { dealId, serviceId, raterId, rateeId, isGood, words: words.trim(), at }
     if (!(await insertRating(tx, { ...rating, publishedAt }))) throw new AlreadyRated()
-    if (!other) return
-    await setPublication(tx, { dealId, raterId: rateeId }, publicationOf(other.ratedAt, at))
+    if (other)
+      await setPublication(tx, { dealId, raterId: rateeId }, publicationOf(other.ratedAt, at))
+    await publish(tx, 'rating.given', { dealId })
   })
 }

@@ -6,11 +6,13 @@ import { rateDeal } from '../../domains/ratings/rate-deal.ts'
 import { findRating } from '../../domains/ratings/rating-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Handlers } from '../handler.ts'
 
 export interface RatingsDeps {
   db: Database
   clock: Clock
+  publish: Publish
 }
 
 export function ratingsHandlers(deps: RatingsDeps): Handlers<typeof ratings> {

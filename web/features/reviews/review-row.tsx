@@ -74,15 +74,17 @@ export function ReviewRow({ review, ratee, namesService, children }: ReviewRowPr
       </span>
       <div>
         <Words text={text} />
-        <p className={styles.from}>
-          <Avatar person={author} size={22} />
-          <b title={author.name}>{cutName(author.name)}</b>
-          <span>{isEnded ? T.ended(months) : T.running(months)}</span>
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-          {namesService && <span>{service.name}</span>}
-        </p>
+        <div className={styles.line}>
+          <p className={styles.from}>
+            <Avatar person={author} size={22} />
+            <b title={author.name}>{cutName(author.name)}</b>
+            <span>{isEnded ? T.ended(months) : T.running(months)}</span>
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            {namesService && <span>{service.name}</span>}
+          </p>
+          {children}
+        </div>
         {reply && <Reply reply={reply} ratee={ratee} />}
-        {children}
       </div>
     </li>
   )

@@ -13,6 +13,7 @@ import { Log } from './log/log.tsx'
 import { Typing } from './log/typing.tsx'
 import { OfflineBar } from './outbox/offline-bar.tsx'
 import { Rating } from './rating/rating.tsx'
+import { RatingOffer } from './rating/rating-bar.tsx'
 import { useRatingState } from './rating/use-rating-state.ts'
 import { Silence } from './silence.tsx'
 import { THREAD_TEXTS as T } from './texts.ts'
@@ -53,6 +54,7 @@ export function Thread(props: ThreadProps) {
             viewerId={viewer.id}
             onRate={rating.isRated ? null : () => rating.start(null)}
           />
+          <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
         <div className={styles.summary}>
           <DealSummary

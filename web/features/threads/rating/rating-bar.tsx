@@ -64,46 +64,47 @@ function Waiting({ name, type, ratedAt, publishedAt }: WaitingProps) {
   )
 }
 
-interface ChoiceProps {
-  name: string
-  hasOtherRated: boolean
-  onRate: (type: RatingType) => void
-}
-
-function Choice({ name, hasOtherRated, onRate }: ChoiceProps) {
-  return (
-    <div className={styles.row}>
-      <span>{hasOtherRated ? T.otherRated(name) : T.ask(name)}</span>
-      <div>
-        {TYPES.map(type => (
-          <Button key={type} size="small" onClick={() => onRate(type)}>
-            <Mark type={type} />
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-export interface RatingBarProps {
-  rating: OwnRating
+interface RatingOfferProps {
   review: OwnReview
   /** Name of the other party. */
   name: string
   onRate: (type: RatingType) => void
 }
 
-/** Offers to rate when there is something to rate, then shows the rating (rule `rating-offered`). */
-export function RatingBar({ rating, review, name, onRate }: RatingBarProps) {
+/** Offers to rate when there is something to rate (rule `rating-offered`). */
+export function RatingOffer({ review, name, onRate }: RatingOfferProps) {
+  const { type, hasOtherRated, isOffered } = review
+  if (type || !(isOffered || hasOtherRated)) return null
+  return (
+    <fieldset className={styles.offer} aria-label={T.rated}>
+      <span>{hasOtherRated ? T.otherRated(name) : T.ask(name)}</span>
+      <div>
+        {TYPES.map(one => (
+          <Button key={one} size="small" onClick={() => onRate(one)}>
+            <Mark type={one} />
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RatingBarProps {
+  rating: OwnRating
+  review: OwnReview
+  /** Name of the other party. */
+  name: string
+}
+
+/** The viewer's rating, which cannot be changed, and that it waits for the other's. */
+export function RatingBar({ rating, review, name }: RatingBarProps) {
   const type = ratedAs(rating)
-  const { ratedAt, publishedAt, hasOtherRated, isOffered } = review
+  if (!type) return null
+  const { ratedAt, publishedAt } = review
   const waits = ratedAt && publishedAt && Date.parse(publishedAt) > serverNow()
-  if (!type && !isOffered && !hasOtherRated) return null
   return (
     <fieldset className={styles.rate} aria-label={T.rated}>
-      {!type && <Choice name={name} hasOtherRated={hasOtherRated} onRate={onRate} />}
-      {type && !waits && <Fixed type={type} />}
-      {type && waits && <Waiting {...{ name, type, ratedAt, publishedAt }} />}
+      {waits ? <Waiting {...{ name, type, ratedAt, publishedAt }} /> : <Fixed type={type} />}
     </fieldset>
   )
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { RatingBar, type RatingBarProps } from './rating-bar.tsx'
+import type { OwnRating } from '../../../../contract/calls/ratings.ts'
+import type { OwnReview } from '../../../../contract/calls/reviews.ts'
+import { RatingBar } from './rating-bar.tsx'
 import type { RatingDialogProps } from './rating-dialog.tsx'
 import type { RatingState } from './use-rating-state.ts'
 
@@ -8,15 +10,18 @@ const RatingDialog = lazy(async () => ({
   default: (await import('./rating-dialog.tsx')).RatingDialog,
 }))
 
-type RatingProps = Pick<RatingBarProps, 'rating' | 'review'> &
-  Pick<RatingDialogProps, 'thread' | 'viewer' | 'other'> & { state: RatingState }
+interface RatingProps extends Pick<RatingDialogProps, 'thread' | 'viewer' | 'other'> {
+  rating: OwnRating
+  review: OwnReview
+  state: RatingState
+}
 
-/** Rating a deal: the bar above the messages, and the dialog. */
+/** The viewer's rating above the messages, and the dialog in which it is made. */
 export function Rating({ rating, review, state, ...people }: RatingProps) {
-  const { type, choose, isOpen, wasOpened, start, close } = state
+  const { type, choose, isOpen, wasOpened, close } = state
   return (
     <>
-      <RatingBar rating={rating} review={review} name={people.other.name} onRate={start} />
+      <RatingBar rating={rating} review={review} name={people.other.name} />
       {wasOpened && (
         <Suspense>
           <RatingDialog
