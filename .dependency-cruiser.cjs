@@ -4,7 +4,7 @@ const FLOORS = [
   ['accounts', 'ledger'],
   ['catalog', 'payouts', 'notifications'],
   ['deals'],
-  ['threads', 'cancellations', 'ratings', 'moderation', 'reconciliation'],
+  ['threads', 'cancellations', 'ratings', 'moderation', 'papers', 'reconciliation'],
 ]
 const TESTS = '[.]test[.]tsx?$'
 

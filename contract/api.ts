@@ -6,6 +6,7 @@ import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
+import { papers } from './calls/papers.ts'
 import { payouts } from './calls/payouts.ts'
 import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...threads,
   ...cancellations,
   ...payouts,
+  ...papers,
   ...ratings,
   ...reviews,
   ...reports,

@@ -21,6 +21,8 @@ export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 20
+/** Code points of the name to which a receipt is addressed. */
+export const ADDRESSEE_MAX = 40
 /** Code points of the operator's note on how a refund was paid outside the provider. */
 export const REFUND_NOTE_MAX = 100
 /** User id of the operator (rule `operator-is-user-one`). */

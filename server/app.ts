@@ -139,7 +139,7 @@ export async function createApp(
     receive: event => receiveEvent({ ...receiving, db }, event),
     apply: (payments, event) => applyPaymentEvent({ ...deps, payments }, event),
   }
-  const recurring = schedule({ ...deps, queue, reconciling })
+  const recurring = schedule({ ...deps, queue, operator, reconciling })
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(job, id, event => applyPaymentEvent(following, event)),
     'outside-call': ({ key }) => makeOutsideCall(job, outsideCalls(following), key),

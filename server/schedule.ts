@@ -1,3 +1,4 @@
+import type { Operator } from '../contract/calls/operator.ts'
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
 import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
@@ -8,6 +9,7 @@ import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
+import { issueStatements } from './domains/papers/issue-statements.ts'
 import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
 import { askForRatings } from './domains/ratings/ask-for-ratings.ts'
@@ -38,6 +40,7 @@ interface ScheduleDeps extends PaymentEventDeps {
   queue: Queue
   images: ImageStore
   attachments: ImageStore
+  operator: Operator
   reconciling: ReconcileDeps
 }
 
@@ -59,6 +62,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
     run: () => watchSellersWithoutAccount(deps),
   },
   { name: 'keep-portal', cron: '50 18 * * *', run: () => ensurePortal(deps) },
+  { name: 'issue-statements', cron: '0 21 * * *', run: () => issueStatements(deps) },
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },

@@ -5,6 +5,7 @@ import type { DealTables } from './domains/deals/tables.ts'
 import type { LedgerTables } from './domains/ledger/tables.ts'
 import type { ModerationTables } from './domains/moderation/tables.ts'
 import type { NotificationTables } from './domains/notifications/tables.ts'
+import type { PaperTables } from './domains/papers/tables.ts'
 import type { PayoutTables } from './domains/payouts/tables.ts'
 import type { RatingTables } from './domains/ratings/tables.ts'
 import type { ReconciliationTables } from './domains/reconciliation/tables.ts'
@@ -21,6 +22,7 @@ export interface Tables
     LedgerTables,
     ModerationTables,
     NotificationTables,
+    PaperTables,
     PayoutTables,
     RatingTables,
     ReconciliationTables,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRegistrationNumber } from '../registration-number.ts'
 
 const link = z.object({ label: z.string(), url: z.string() })
 
@@ -11,6 +12,8 @@ export const operator = z.object({
   phone: z.string(),
   /** Shown on the disclosure page; inquiries are mailed to it. */
   email: z.string(),
+  /** 登録番号 of the qualified invoices; null for an operator without one. */
+  registrationNumber: z.nullable(z.string().check(z.refine(isRegistrationNumber))),
   /** The court agreed on in the terms of use. */
   court: z.string(),
   /** When an inquiry is answered, as the end of a Japanese sentence. */
@@ -39,6 +42,7 @@ export const defaultOperator: Operator = {
   address: ON_REQUEST,
   phone: ON_REQUEST,
   email: 'support@yosooi.example',
+  registrationNumber: null,
   court: '東京地方裁判所',
   answerTime: 'ふつう2営業日のうちに',
   social: { label: 'X', url: 'https://x.com/' },

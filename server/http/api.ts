@@ -7,6 +7,7 @@ import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
+import { papers } from '../../contract/calls/papers.ts'
 import { payouts } from '../../contract/calls/payouts.ts'
 import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
@@ -44,6 +45,7 @@ import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
+import { papersHandlers } from './calls/papers.ts'
 import { payoutsHandlers } from './calls/payouts.ts'
 import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
@@ -96,7 +98,7 @@ export interface ApiDeps {
 /** Entry point 1: everything below `/api` and the health checks. */
 export function createApi(deps: ApiDeps): Hono {
   const { databases, identity, config, log } = deps
-  const { adminEmail, mailAfterSeconds } = config
+  const { adminEmail, mailAfterSeconds, operator } = config
   const app = new Hono()
   app.fetch = deps.admission.before(app.fetch)
   app.use(logRequests(log, deps.metrics))
@@ -110,7 +112,7 @@ export function createApi(deps: ApiDeps): Hono {
     admission: deps.admission,
     checkAnswers: config.mode !== 'production',
   }
-  const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds })
+  const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds, operator })
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
   mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
@@ -118,6 +120,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, threads, db => threadsHandlers(on(db)), mounting)
   mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
+  mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)

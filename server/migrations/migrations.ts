@@ -45,6 +45,7 @@ import * as postingSubjects from './0089-posting-subjects.ts'
 import * as lostMoneyFound from './0090-lost-money-found.ts'
 import * as reviews from './0100-reviews.ts'
 import * as blocks from './0125-blocks.ts'
+import * as papers from './0115-papers.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0090-lost-money-found': lostMoneyFound,
   '0100-reviews': reviews,
   '0125-blocks': blocks,
+  '0115-papers': papers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

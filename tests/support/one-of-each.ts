@@ -25,6 +25,9 @@ export async function createOneOfEach(
   const { reviews } = await succeed(world.call('reviews', { prod_id: String(service) }))
   const wish = { subsc_id: deal, type: 'refund_full' }
   const request = await succeed(world.call('request_create', wish, buyer))
+  const { months } = await succeed(world.call('receipts', { subsc_id: deal }, buyer))
+  const month = { subsc_id: deal, invoice_id: months[0]?.invoice_id ?? '', addressee: SECRET }
+  const paper = await succeed(world.call('receipt_create', month, buyer))
   await world.settle()
   return {
     deal,
@@ -36,6 +39,7 @@ export async function createOneOfEach(
     message: String(message.id),
     file: String(message.attachments[0]?.id),
     review: String(reviews[0]?.id),
+    paper: String(paper.id),
     sellerId: String(seller.id),
   }
 }

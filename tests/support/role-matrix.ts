@@ -40,6 +40,8 @@ export interface Ids {
   message: string
   file: string
   review: string
+  /** The buyer's receipt. */
+  paper: string
   sellerId: string
 }
 /** Ids that do not exist. */
@@ -53,6 +55,7 @@ export const UNKNOWN: Ids = {
   message: '999999',
   file: '999999',
   review: '999999',
+  paper: '999999',
   sellerId: '999999',
 }
 
@@ -164,6 +167,14 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   payout_amount: open(),
   payout_statement: open(),
   payout_why: open(),
+  receipt: {
+    input: ({ paper }) => ({ paper_id: paper }),
+    answers: { stranger: 403, buyer: 200, seller: 403, admin: 200 },
+    unknown: 404,
+  },
+  receipts: ofDeal('subsc_id', {}, parties(200, 403)),
+  statement_year: open(),
+  history: open(),
   good: ofDeal('contact_id'),
   review: ofDeal('contact_id'),
   reviews: ofService('service', everybody()),
@@ -223,6 +234,13 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   push_subscribe: { input: () => PUSH, answers: everybody(400) },
   push_unsubscribe: { input: () => ({ endpoint: PUSH.endpoint }), answers: everybody() },
   unsubscribe_switch: { input: () => ({ token: 'junk', on: '1' }), answers: noSuchLink },
+  receipt_create: ofDeal('subsc_id', { invoice_id: 'none', addressee: '透子' }, parties(404, 403)),
+  statement_number: { input: () => ({ registration_number: '' }), answers: everybody() },
+  receipt_cancel: {
+    input: ({ paper }) => ({ paper_id: paper }),
+    answers: operator(),
+    unknown: 404,
+  },
   payout_create: open({ ...everybody(403), seller: 400 }),
   request_create: ofDeal('subsc_id', { type: 'refund_full' }, parties(403, 403)),
   request_auto_cancel: ofDeal('subsc_id', { type: 'refund_full' }, parties(409, 403)),

@@ -30,6 +30,8 @@ const OTHER_IDS = [
   'message_id',
   'report_id',
   'review_id',
+  'paper_id',
+  'invoice_id',
 ]
 /**
  * Routes outside the contract's table. The event stream is tested below, files are tested in

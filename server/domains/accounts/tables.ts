@@ -39,6 +39,7 @@ interface UserTable {
   text: Generated<string>
   icon: string | null
   icon_back: string | null
+  registration_number: Generated<string | null>
   created_at: Date
   updated_at: Date
 }

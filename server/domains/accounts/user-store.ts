@@ -121,6 +121,28 @@ export async function updateUser(tx: Tx, id: number, change: UserChange): Promis
     .execute()
 }
 
+/** The person's 登録番号; null for one without. */
+export async function findRegistrationNumber(db: Database, id: number): Promise<string | null> {
+  const { registration_number } = await db
+    .selectFrom('users')
+    .select('registration_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return registration_number
+}
+
+export async function updateRegistrationNumber(
+  tx: Tx,
+  id: number,
+  registrationNumber: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ registration_number: registrationNumber })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** False when the person has left, or has this address already. */
 export async function updateEmail(
   tx: Tx,
@@ -161,6 +183,7 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
       text: '',
       icon: null,
       icon_back: null,
+      registration_number: null,
       updated_at: at,
     })
     .where('id', '=', id)

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DealOverview } from './deal.ts'
 import { DEAL_COLUMNS } from './deal-store.ts'
 
-const overviews = (db: Database) =>
+/** Deals with their service and both parties. */
+export const dealOverviews = (db: Database) =>
   db
     .selectFrom('deals')
     .innerJoin('services', 'services.id', 'deals.service_id')
@@ -20,7 +21,7 @@ const overviews = (db: Database) =>
     ])
 
 export async function findDealOverview(db: Database, id: number): Promise<DealOverview | null> {
-  return (await overviews(db).where('deals.id', '=', id).executeTakeFirst()) ?? null
+  return (await dealOverviews(db).where('deals.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export interface LiveDealsQuery {
@@ -36,7 +37,7 @@ export async function listLiveDeals(
   { side, userId, order, page, pageSize }: LiveDealsQuery,
 ): Promise<Page<DealOverview>> {
   const column = side === 'buyer' ? 'deals.buyer_id' : 'deals.seller_id'
-  const rows = await overviews(db)
+  const rows = await dealOverviews(db)
     .select(({ fn }) => fn.countAll<number>().over().as('found'))
     .where(column, '=', userId)
     .where('deals.status', '<>', 'ended')
@@ -50,7 +51,7 @@ export async function listLiveDeals(
 
 /** The facts that mails about a deal contain. */
 export async function findDealFacts(db: Database, id: number) {
-  const deal = await overviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
+  const deal = await dealOverviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
   const { price, startedAt, currentPeriodEnd, serviceName } = deal
   return {
     dealId: deal.id,

@@ -159,6 +159,10 @@ export async function frozenAvailable(db: Database, sellerId: number): Promise<n
   return Number(total ?? 0)
 }
 
+/** The paid months of a deal, newest first. */
+export const listEarningsOfDeal = (db: Database, dealId: number): Promise<Earning[]> =>
+  unvoided(db).where('deal_id', '=', dealId).orderBy('paid_at', 'desc').execute()
+
 export type EarningChange = Partial<Pick<Earning, Later>> & { voidedAt?: Date }
 
 export async function updateEarning(

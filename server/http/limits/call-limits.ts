@@ -73,6 +73,14 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   payout_why: 'read',
   payout_create: 'contract',
 
+  receipt: 'read',
+  receipts: 'read',
+  receipt_create: 'write',
+  receipt_cancel: OPERATOR,
+  statement_year: 'read',
+  statement_number: 'write',
+  history: 'read',
+
   goods: 'read',
   good: 'read',
   add_good: 'contract',

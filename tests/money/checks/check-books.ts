@@ -5,6 +5,7 @@ import type { MoneyWorld } from '../money-world.ts'
 import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
 import { dealFaults, frozenFaults } from './check-deals.ts'
+import { paperFaults } from './check-papers.ts'
 import { payoutFaults } from './check-payouts.ts'
 import { alertFaults, waitingFaults } from './check-waiting.ts'
 
@@ -25,6 +26,7 @@ export async function faultsIn(world: MoneyWorld, shownAmounts: ShownAmounts): P
     ...(await dealFaults(world, outside)),
     ...(await frozenFaults(world)),
     ...(await payoutFaults(world, shownAmounts)),
+    ...(await paperFaults(world.app.db)),
     ...(await waitingFaults(world)),
     ...(await alertFaults(world, outside)),
   ]

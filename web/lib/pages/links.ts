@@ -53,6 +53,11 @@ export const links = {
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),
   dealDelete: (dealId: number) => `/subsc/delete/${dealId}`,
   dealTerms: (dealId: number) => `/subsc/terms/${dealId}`,
+  history: (type: DealSide = 'buy', page = 1) =>
+    withQuery('/history', { type, page: page > 1 ? page : undefined }),
+  receipts: (dealId: number) => `/receipts/${dealId}`,
+  paper: (paperId: number) => `/papers/${paperId}`,
+  sellerYear: (year?: number) => withQuery('/papers', { year }),
   requests: (page = 1) => withQuery('/requests', { page: page > 1 ? page : undefined }),
   requestCreate: (dealId: number) => `/request/create/${dealId}`,
   requestResponse: (requestId: number) => `/request/response/${requestId}`,

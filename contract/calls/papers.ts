@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { icon, id, line, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
+import { ADDRESSEE_MAX } from '../limits.ts'
+import { isRegistrationNumber } from '../registration-number.ts'
+import { wireObject } from '../wire/wire-object.ts'
+import { END_REASONS } from './deal-events.ts'
+import { DEAL_SIDES } from './deals.ts'
+
+export const BAD_REGISTRATION_NUMBER = '登録番号の形が正しくありません'
+
+const party = wireObject({
+  name: z.string(),
+  /** 登録番号 at the time of issue; null without one. */
+  registrationNumber: z.nullable(z.string()),
+})
+
+const issuer = wireObject({
+  name: z.string(),
+  registrationNumber: z.nullable(z.string()),
+  address: z.string(),
+  email: z.string(),
+})
+
+/** What a buyer paid for one month, and to whom each part of it went. */
+const receiptFacts = wireObject({
+  issuer,
+  dealId: z.int(),
+  serviceName: z.string(),
+  seller: party,
+  price: yen(),
+  fee: yen(),
+  total: yen(),
+  paidAt: timestamp(),
+  periodStart: timestamp(),
+  periodEnd: timestamp(),
+  /** What had been given back when the receipt was issued. */
+  refunded: yen(),
+})
+export type ReceiptFacts = z.core.output<typeof receiptFacts>
+
+const statementLine = wireObject({
+  at: timestamp(),
+  kind: z.enum(['commission', 'payout_fee']),
+  /** Null for a payout. */
+  serviceName: z.nullable(z.string()),
+  price: yen(),
+  /** Negative for a fee that was given back. */
+  amount: yen(),
+})
+
+/** The operator's fees of one month in Japan, and what of them was given back. */
+const statementFacts = wireObject({
+  issuer,
+  /** `2026/05` */
+  month: z.string(),
+  lines: z.array(statementLine),
+})
+export type StatementFacts = z.core.output<typeof statementFacts>
+
+const paper = wireObject({
+  id: z.int(),
+  year: z.int(),
+  number: z.int(),
+  addressee: z.string(),
+  issuedAt: timestamp(),
+  cancelledAt: z.nullable(timestamp()),
+  /** One of the two, by the kind of the paper. */
+  receipt: z.nullable(receiptFacts),
+  statement: z.nullable(statementFacts),
+})
+export type Paper = z.core.output<typeof paper>
+
+/** A paid month of a deal with the buyer's receipt of it. */
+const paidMonth = wireObject({
+  invoiceId: z.string(),
+  paidAt: timestamp(),
+  periodStart: timestamp(),
+  total: yen(),
+  refunded: yen(),
+  receiptId: z.nullable(z.int()),
+})
+export type PaidMonth = z.core.output<typeof paidMonth>
+
+export const AGAIN_STATES = ['open', 'full', 'paused', 'gone'] as const
+
+const endedDeal = wireObject(
+  {
+    id: z.int(),
+    serviceId: z.int(),
+    serviceName: z.string(),
+    serviceIcon: icon(),
+    counterpartId: z.int(),
+    counterpartName: z.string(),
+    counterpartIcon: icon(),
+    startedAt: timestamp(),
+    endedAt: timestamp(),
+    reason: z.nullable(z.enum(END_REASONS)),
+    price: yen(),
+    /** The service's price now; null when it is gone. */
+    priceNow: z.nullable(yen()),
+    /** Whether the service can be applied for again, or why not. */
+    again: z.enum(AGAIN_STATES),
+    payments: z.int(),
+    refunds: z.int(),
+    /** What the buyer paid, or what the seller earned. */
+    paid: yen(),
+    /** What of it went back. */
+    returned: yen(),
+  },
+  { counterpartId: 'user_id', counterpartName: 'user_name', counterpartIcon: 'user_icon' },
+)
+export type EndedDeal = z.core.output<typeof endedDeal>
+
+/** A line of the ledger that changed what a seller keeps, in yen; deductions are negative. */
+const yearLine = wireObject({
+  at: timestamp(),
+  kind: z.enum([
+    'month',
+    'void',
+    'exit_refund',
+    'late_refund',
+    'dispute_lost',
+    'dispute_lost_undone',
+    'payout_paid',
+    'payout_returned',
+  ]),
+  serviceName: z.nullable(z.string()),
+  price: yen(),
+  commission: yen(),
+  returned: yen(),
+  payoutFee: yen(),
+  kept: yen(),
+})
+export type YearLine = z.core.output<typeof yearLine>
+
+export const papers = {
+  receipt: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '自分あての領収書か手数料明細書（運営はすべて）（本サービス独自）',
+    input: wireObject({ paperId: id() }),
+    output: paper,
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '買った人がみる、支払った月とその領収書（本サービス独自）',
+    input: wireObject({ dealId: id() }),
+    output: wireObject({ serviceName: z.string(), months: z.array(paidMonth) }),
+  }),
+  receipt_create: endpoint({
+    called: 'issueReceipt',
+    method: 'POST',
+    access: 'member',
+    summary:
+      '支払った月の領収書を出す。宛名は一度だけ決まり、もう出ていればその番号の紙を返す（本サービス独自）',
+    input: wireObject({
+      dealId: id(),
+      invoiceId: z.string().check(z.maxLength(100)),
+      addressee: line(ADDRESSEE_MAX),
+    }),
+    output: z.object({ success: z.literal(true), id: z.int() }),
+  }),
+  receipt_cancel: endpoint({
+    called: 'cancelPaper',
+    method: 'POST',
+    access: 'admin',
+    summary: '出した書面を取り消す。番号は残り、新しく出しなおせる（本サービス独自）',
+    input: wireObject({ paperId: id() }),
+    output: success(),
+  }),
+  statement_year: endpoint({
+    called: 'sellerYear',
+    method: 'GET',
+    access: 'member',
+    summary: '売る人の一年（日本時間）。帳簿の一行が一行（本サービス独自）',
+    input: wireObject({ year: page() }),
+    output: wireObject({
+      now: timestamp(),
+      year: z.int(),
+      registrationNumber: z.nullable(z.string()),
+      lines: z.array(yearLine),
+      statements: z.array(wireObject({ id: z.int(), month: z.string() })),
+    }),
+  }),
+  statement_number: endpoint({
+    called: 'setRegistrationNumber',
+    method: 'POST',
+    access: 'member',
+    summary: '自分の登録番号。空なら免税（本サービス独自）',
+    input: wireObject({
+      registrationNumber: z.string({ error: BAD_REGISTRATION_NUMBER }).check(
+        z.refine(value => value === '' || isRegistrationNumber(value), {
+          error: BAD_REGISTRATION_NUMBER,
+        }),
+      ),
+    }),
+    output: success(),
+  }),
+  history: endpoint({
+    called: 'endedDeals',
+    method: 'GET',
+    access: 'member',
+    summary: '終わった取引（本サービス独自）',
+    input: wireObject({ type: wordOrFirst(DEAL_SIDES), page: page() }),
+    output: wireObject({
+      deals: z.array(endedDeal),
+      /** Every year in which deals ended, newest first, with all of its deals. */
+      years: z.array(wireObject({ year: z.int(), count: z.int(), paid: yen() })),
+      totalPages: z.int(),
+    }),
+  }),
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { OPERATOR, type PaperDraft, yearInJapan } from './paper.ts'
+import { findLatestPaper, insertPaper, lastNumber, lockNumbers } from './paper-store.ts'
+
+/**
+ * Gives a paper its number and returns its id; a valid paper about the same subject is returned as
+ * it is. The number follows under a lock, so that a rollback leaves no gap
+ * (rule `numbers-without-gaps`).
+ */
+export async function issuePaper(tx: Tx, draft: PaperDraft, at: Date): Promise<number> {
+  await lockNumbers(tx, OPERATOR)
+  const latest = await findLatestPaper(tx, draft)
+  if (latest && latest.cancelledAt === null) return latest.id
+  const year = yearInJapan(at)
+  const number = (await lastNumber(tx, OPERATOR, year)) + 1
+  const replaces = latest?.id ?? null
+  return insertPaper(tx, { ...draft, issuer: OPERATOR, year, number, replaces, at })
+}

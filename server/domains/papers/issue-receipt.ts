@@ -1,0 +1,67 @@
+import type { Operator } from '../../../contract/calls/operator.ts'
+import type { ReceiptFacts } from '../../../contract/calls/papers.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Forbidden, NotFound } from '../../kernel/failure.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
+import { findRegistrationNumber } from '../accounts/user-store.ts'
+import type { DealOverview } from '../deals/deal.ts'
+import { readDeal } from '../deals/read-deal.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { listEarningsOfDeal } from '../ledger/earning-store.ts'
+import { issuePaper } from './issue-paper.ts'
+import { issuerOf } from './issuer.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  operator: Operator
+}
+
+interface Wish {
+  dealId: number
+  invoiceId: string
+  addressee: string
+}
+
+/**
+ * Issues the receipt of a paid month and returns its id. The first addressee stays
+ * (rule `papers-never-change`).
+ */
+export async function issueReceipt(
+  { db, clock, operator }: Deps,
+  buyerId: number,
+  { dealId, invoiceId, addressee }: Wish,
+): Promise<number> {
+  const deal = await readDealOfBuyer(db, buyerId, dealId)
+  const months = await listEarningsOfDeal(db, deal.id)
+  const month = months.find(one => one.invoiceId === invoiceId)
+  if (!month) throw new NotFound('このお支払いは見つかりませんでした')
+  const registrationNumber = await findRegistrationNumber(db, deal.sellerId)
+  const seller = { name: deal.sellerName, registrationNumber }
+  const facts = { issuer: issuerOf(operator), dealId: deal.id, seller, ...factsOf(month) }
+  const draft = { kind: 'receipt' as const, subject: invoiceId, ownerId: buyerId, addressee, facts }
+  return actOnce(db, tx => issuePaper(tx, draft, clock()))
+}
+
+/** Only the buyer has receipts; the seller is refused as a stranger is. */
+export async function readDealOfBuyer(
+  db: Database,
+  viewerId: number,
+  dealId: number,
+): Promise<DealOverview> {
+  const deal = await readDeal(db, viewerId, dealId)
+  if (deal.buyerId !== viewerId) throw new Forbidden('領収書は支払った人だけが見られます')
+  return deal
+}
+
+const factsOf = (month: Earning): Omit<ReceiptFacts, 'issuer' | 'dealId' | 'seller'> => ({
+  serviceName: month.serviceName,
+  price: month.price,
+  fee: month.total - month.price,
+  total: month.total,
+  paidAt: month.paidAt.toISOString(),
+  periodStart: month.periodStart.toISOString(),
+  periodEnd: month.periodEnd.toISOString(),
+  refunded: month.refunded,
+})

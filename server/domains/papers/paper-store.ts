@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { IssuedPaper, PaperDraft, PaperKind } from './paper.ts'
+
+/** Serializes the numbers of one issuer until the transaction ends; see docs/lock-order.md. */
+export async function lockNumbers(tx: Tx, issuer: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`papers:${issuer}`}, 0))`.execute(tx)
+}
+
+const papers = (db: Database) =>
+  db
+    .selectFrom('papers')
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'owner_id as ownerId',
+      'year',
+      'number',
+      'addressee',
+      'facts',
+      'issued_at as issuedAt',
+      'cancelled_at as cancelledAt',
+    ])
+
+export async function findPaper(db: Database, id: number): Promise<IssuedPaper | null> {
+  const row = await papers(db).where('id', '=', id).executeTakeFirst()
+  return (row as IssuedPaper | undefined) ?? null
+}
+
+/** The latest paper about a subject, cancelled or not. */
+export async function findLatestPaper(
+  tx: Tx,
+  { ownerId, kind, subject }: Pick<PaperDraft, 'ownerId' | 'kind' | 'subject'>,
+): Promise<IssuedPaper | null> {
+  const row = await papers(tx)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row as IssuedPaper | undefined) ?? null
+}
+
+/** A person's valid papers of a kind about some subjects, as id by subject. */
+export async function findPaperIds(
+  db: Database,
+  { ownerId, kind, subjects }: { ownerId: number; kind: PaperKind; subjects: string[] },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('papers')
+    .select(['id', 'subject'])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('subject', '=', sql<string>`any(${subjects}::text[])`)
+    .where('cancelled_at', 'is', null)
+    .orderBy('subject')
+    .execute()
+  return new Map(rows.map(({ id, subject }) => [subject, id]))
+}
+
+/** The highest number of the year; 0 before the first. */
+export async function lastNumber(tx: Tx, issuer: string, year: number): Promise<number> {
+  const row = await tx
+    .selectFrom('papers')
+    .select('number')
+    .where('issuer', '=', issuer)
+    .where('year', '=', year)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+export async function insertPaper(
+  tx: Tx,
+  paper: PaperDraft & {
+    issuer: string
+    year: number
+    number: number
+    replaces: number | null
+    at: Date
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('papers')
+    .values({
+      kind: paper.kind,
+      subject: paper.subject,
+      owner_id: paper.ownerId,
+      issuer: paper.issuer,
+      year: paper.year,
+      number: paper.number,
+      addressee: paper.addressee,
+      facts: JSON.stringify(paper.facts),
+      issued_at: paper.at,
+      replaces: paper.replaces,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when it is unknown or was cancelled before. */
+export async function markCancelled(
+  tx: Tx,
+  id: number,
+  { by, at }: { by: number; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('papers')
+    .set({ cancelled_at: at, cancelled_by: by })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

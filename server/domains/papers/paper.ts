@@ -1,0 +1,40 @@
+import type { ReceiptFacts, StatementFacts } from '../../../contract/calls/papers.ts'
+import { writtenDateTime } from '../../../contract/written.ts'
+
+/** The facts of a paper are frozen when it is issued (rule `papers-never-change`). */
+export type PaperContent =
+  | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'statement'; facts: StatementFacts }
+export type PaperKind = PaperContent['kind']
+export type PaperFacts = PaperContent['facts']
+
+/** A paper before it has a number and a date. */
+export type PaperDraft = PaperContent & {
+  subject: string
+  /** The person to whom it is issued. */
+  ownerId: number
+  addressee: string
+}
+
+export type IssuedPaper = PaperDraft & {
+  id: number
+  year: number
+  number: number
+  issuedAt: Date
+  cancelledAt: Date | null
+}
+
+/**
+ * The issuer of every paper. A seller is named on a receipt as the one who provides the service
+ * (rule `operator-issues-papers`).
+ */
+export const OPERATOR = 'operator'
+
+export const yearInJapan = (at: Date): number => Number(writtenDateTime(at).slice(0, 4))
+
+/** `2026/05` */
+export const monthInJapan = (at: Date): string => writtenDateTime(at).slice(0, 7)
+
+/** The beginning of a year, or of a month from 1 to 12, in Japan. */
+export const beginningInJapan = (year: number, month = 1): Date =>
+  new Date(Date.UTC(year, month - 1, 1, -9))

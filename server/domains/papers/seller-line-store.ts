@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { YearLine } from '../../../contract/calls/papers.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PostingKind } from '../ledger/postings/posting.ts'
+
+type SellerLineKind = YearLine['kind']
+
+/** Kinds of postings that change what a seller keeps; all others move the same money elsewhere. */
+const KINDS = [
+  'month',
+  'void',
+  'exit_refund',
+  'late_refund',
+  'dispute_lost',
+  'dispute_lost_undone',
+  'payout_paid',
+  'payout_returned',
+] as const satisfies readonly (PostingKind & SellerLineKind)[]
+
+/** A posting as the seller's papers show it, in yen; what is deducted is negative. */
+export type SellerLine = Omit<YearLine, 'at'> & { at: Date }
+
+/** `until` is not included. */
+export interface Span {
+  from: Date
+  until: Date
+}
+
+const accountsOf = (sellerId: number) =>
+  ['pending', 'available', 'hold', 'payout'].map(name => `${name}:${sellerId}`)
+
+/** The ledger's postings of a seller, oldest first. */
+export async function listSellerLines(
+  db: Database,
+  sellerId: number,
+  { from, until }: Span,
+): Promise<SellerLine[]> {
+  const owed = accountsOf(sellerId)
+  const rows = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
+    .leftJoin('earnings', 'earnings.invoice_id', 'posting.invoice_id')
+    .select([
+      'posting.key',
+      sql<SellerLineKind>`posting.kind`.as('kind'),
+      'posting.posted_at as at',
+      'earnings.service_name as serviceName',
+      sumOf(sql`line.account = any(${owed}::text[])`).as('owed'),
+      sumOf(sql`line.account = 'commission'`).as('commission'),
+      sumOf(sql`line.account = 'payout_fee'`).as('payoutFee'),
+    ])
+    .where('posting.kind', 'in', KINDS)
+    .where('posting.posted_at', '>=', from)
+    .where('posting.posted_at', '<', until)
+    .where('posting.key', 'in', own =>
+      own
+        .selectFrom('ledger_lines as own')
+        .select('own.posting_key')
+        .where('own.account', '=', sql<string>`any(${owed}::text[])`),
+    )
+    .groupBy(['posting.key', 'earnings.invoice_id'])
+    .orderBy('posting.posted_at')
+    .orderBy('posting.key')
+    .execute()
+  return rows.map(toLine)
+}
+
+const sumOf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(line.amount) filter (where ${condition}), 0)`
+
+interface Row {
+  kind: SellerLineKind
+  at: Date
+  serviceName: string | null
+  owed: number
+  commission: number
+  payoutFee: number
+}
+
+const isPayout = (kind: SellerLineKind): boolean => kind.startsWith('payout')
+/** What a dispute takes beyond the share is the platform's loss and no fee given back. */
+const isDispute = (kind: SellerLineKind): boolean => kind.startsWith('dispute')
+
+/** `price + commission + returned + payoutFee = kept` (rule `year-equals-the-ledger`). */
+function toLine({ kind, at, serviceName, ...sums }: Row): SellerLine {
+  const payoutFee = Number(sums.payoutFee)
+  const commission = isDispute(kind) ? 0 : Number(sums.commission)
+  // The ledger writes money owed to the seller as credit, which is negative.
+  const kept = isPayout(kind) ? payoutFee : -Number(sums.owed)
+  const rest = kept - commission - payoutFee
+  const [price, returned] = kind === 'month' ? [rest, 0] : [0, rest]
+  return { kind, at, serviceName, price, commission, returned, payoutFee, kept }
+}
+
+/** Sellers with a posting in the span that may have a fee. */
+export async function findSellersWithLines(db: Database, { from, until }: Span): Promise<number[]> {
+  const { rows } = await sql<{ sellerId: number }>`
+    select coalesce(earnings.seller_id, payouts.seller_id) as "sellerId"
+    from ledger_postings posting
+    left join earnings on earnings.invoice_id = posting.invoice_id
+    left join payouts on payouts.id = posting.payout_id
+    where posting.kind = any(${KINDS}::text[])
+      and posting.posted_at >= ${from} and posting.posted_at < ${until}
+    group by 1 having coalesce(earnings.seller_id, payouts.seller_id) is not null
+    order by 1`.execute(db)
+  return rows.map(({ sellerId }) => Number(sellerId))
+}

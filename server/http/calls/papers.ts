@@ -1,0 +1,140 @@
+import type { Operator } from '../../../contract/calls/operator.ts'
+import type {
+  EndedDeal,
+  PaidMonth,
+  Paper,
+  papers,
+  YearLine,
+} from '../../../contract/calls/papers.ts'
+import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { remaining } from '../../domains/catalog/service.ts'
+import type { Earning } from '../../domains/ledger/earning.ts'
+import { cancelPaper } from '../../domains/papers/cancel-paper.ts'
+import {
+  type EndedDeal as Ended,
+  listEndedDeals,
+  listEndedYears,
+  type Side,
+} from '../../domains/papers/ended-deal-store.ts'
+import { issueReceipt } from '../../domains/papers/issue-receipt.ts'
+import { listReceipts } from '../../domains/papers/list-receipts.ts'
+import type { IssuedPaper } from '../../domains/papers/paper.ts'
+import { readPaper } from '../../domains/papers/read-paper.ts'
+import { readSellerYear } from '../../domains/papers/read-seller-year.ts'
+import type { SellerLine } from '../../domains/papers/seller-line-store.ts'
+import { setRegistrationNumber } from '../../domains/papers/set-registration-number.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Handlers } from '../handler.ts'
+
+export interface PapersDeps {
+  db: Database
+  clock: Clock
+  operator: Operator
+}
+
+const SIDE = { buy: 'buyer', sell: 'seller' } as const
+
+export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
+  const { db, clock } = deps
+  return {
+    receipt: async ({ viewer, input }) => paper(await readPaper(db, viewer.id, input.paperId)),
+    async receipts({ viewer, input }) {
+      const { serviceName, months } = await listReceipts(db, viewer.id, input.dealId)
+      return { serviceName, months: months.map(paidMonth) }
+    },
+    receipt_create: ({ viewer, input, once }) =>
+      once(
+        () => issueReceipt(deps, viewer.id, input),
+        id => ({ success: true as const, id }),
+      ),
+    receipt_cancel: ({ viewer, input, once }) =>
+      once(() => cancelPaper(deps, viewer.id, input.paperId)),
+    async statement_year({ viewer, input: { year } }) {
+      const { registrationNumber, lines, statements } = await readSellerYear(db, viewer.id, year)
+      return {
+        now: clock().toISOString(),
+        year,
+        registrationNumber,
+        lines: lines.map(yearLine),
+        statements: [...statements].map(([month, id]) => ({ id, month })),
+      }
+    },
+    statement_number: ({ viewer, input, once }) =>
+      once(() => setRegistrationNumber(db, viewer.id, input.registrationNumber)),
+    async history({ viewer, input }) {
+      const whose = { side: SIDE[input.type], userId: viewer.id }
+      const deals = await listEndedDeals(db, { ...whose, page: input.page, pageSize: PAGE_SIZE })
+      return {
+        deals: deals.items.map(deal => endedDeal(deal, whose.side)),
+        years: await listEndedYears(db, whose),
+        totalPages: deals.totalPages,
+      }
+    },
+  }
+}
+
+const paper = (issued: IssuedPaper): Paper => ({
+  id: issued.id,
+  year: issued.year,
+  number: issued.number,
+  addressee: issued.addressee,
+  issuedAt: issued.issuedAt.toISOString(),
+  cancelledAt: issued.cancelledAt?.toISOString() ?? null,
+  receipt: issued.kind === 'receipt' ? issued.facts : null,
+  statement: issued.kind === 'statement' ? issued.facts : null,
+})
+
+const paidMonth = ({
+  month,
+  receiptId,
+}: {
+  month: Earning
+  receiptId: number | null
+}): PaidMonth => ({
+  invoiceId: month.invoiceId,
+  paidAt: month.paidAt.toISOString(),
+  periodStart: month.periodStart.toISOString(),
+  total: month.total,
+  refunded: month.refunded,
+  receiptId,
+})
+
+const yearLine = ({ at, ...line }: SellerLine): YearLine => ({ at: at.toISOString(), ...line })
+
+const counterpartOf = (deal: Ended, side: Side) =>
+  side === 'buyer'
+    ? {
+        counterpartId: deal.sellerId,
+        counterpartName: deal.sellerName,
+        counterpartIcon: deal.sellerIcon,
+      }
+    : {
+        counterpartId: deal.buyerId,
+        counterpartName: deal.buyerName,
+        counterpartIcon: deal.buyerIcon,
+      }
+
+function againOf(deal: Ended): EndedDeal['again'] {
+  if (deal.deletedAt) return 'gone'
+  if (!deal.isPublic) return 'paused'
+  return remaining(deal) === 0 ? 'full' : 'open'
+}
+
+const endedDeal = (deal: Ended, side: Side): EndedDeal => ({
+  id: deal.id,
+  serviceId: deal.serviceId,
+  serviceName: deal.serviceName,
+  serviceIcon: deal.serviceIcon,
+  ...counterpartOf(deal, side),
+  startedAt: deal.startedAt.toISOString(),
+  endedAt: deal.endedAt.toISOString(),
+  reason: deal.reason,
+  price: deal.price,
+  priceNow: deal.deletedAt ? null : deal.priceNow,
+  again: againOf(deal),
+  payments: deal.payments,
+  refunds: deal.refunds,
+  paid: deal.paid,
+  returned: deal.returned,
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { listSellerLines } from '../../../server/domains/papers/seller-line-store.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
+import { differs } from '../histories/outside-books.ts'
+
+const ALWAYS = { from: new Date('2000-01-01'), until: new Date('2100-01-01') }
+/** Postings by which money left for the seller's own bank, or came back from it. */
+const TO_THE_BANK = [
+  'payout_paid',
+  'payout_returned',
+  'own_payout',
+  'own_payout_failed',
+  'lost_money_taken',
+  'lost_money_found',
+]
+
+/**
+ * All years of each seller together are what the seller has received and is still owed, and the
+ * columns of each line add up.
+ */
+export async function paperFaults(db: Database): Promise<string[]> {
+  const faults: string[] = []
+  for (const { seller, kept } of await keptByLedger(db)) {
+    const lines = await listSellerLines(db, seller, ALWAYS)
+    const shown = lines.reduce((sum, line) => sum + line.kept, 0)
+    faults.push(...differs(`years of seller ${seller}`, shown, kept))
+    for (const { kind, at, price, commission, returned, payoutFee, kept: rest } of lines) {
+      const columns = price + commission + returned + payoutFee
+      faults.push(...differs(`${kind} at ${at.toISOString()}`, columns, rest))
+    }
+  }
+  return faults
+}
+
+async function keptByLedger(db: Database): Promise<{ seller: number; kept: number }[]> {
+  const { rows } = await sql<{ seller: number; kept: number }>`
+    select split_part(account, ':', 2)::bigint as seller, -sum(amount)::bigint as kept
+    from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
+    where account ~ '^(pending|available|hold|payout):'
+      or account ~ '^(connected|transit|lost):' and posting.kind = any(${TO_THE_BANK}::text[])
+    group by 1 order by 1`.execute(db)
+  return rows.map(({ seller, kept }) => ({ seller: Number(seller), kept: Number(kept) }))
+}

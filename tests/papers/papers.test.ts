@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { taxIn } from '../../contract/consumption-tax.ts'
+import { splitPrice } from '../../contract/money.ts'
+import { writtenDateTime } from '../../contract/written.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+import { paperFaults } from '../money/checks/check-papers.ts'
+
+const DAY = 86_400
+const { total, fee, commission, share } = splitPrice(4800)
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const service = await offerService(world, seller, { quantity: '100' })
+let buyers = 0
+
+async function buy() {
+  const buyer = await registerMember(world, `buyer${++buyers}`)
+  const deal = String(await subscribe(world, buyer, service))
+  const { months } = await succeed(world.call('receipts', { subsc_id: deal }, buyer))
+  return { buyer, deal, invoice: months[0]?.invoice_id ?? '' }
+}
+type Bought = Awaited<ReturnType<typeof buy>>
+
+const issue = ({ deal, invoice, buyer }: Bought, addressee = '透子') =>
+  world.call('receipt_create', { subsc_id: deal, invoice_id: invoice, addressee }, buyer)
+const read = (id: number, reader: Member) =>
+  succeed(world.call('receipt', { paper_id: String(id) }, reader))
+const numbers = async () =>
+  (await world.sql<{ number: number }>('select number from papers order by number')).rows.map(
+    row => row.number,
+  )
+
+const monthOf = (at: string) => writtenDateTime(new Date(at)).slice(0, 7)
+const statementsJob = world.app.recurring.find(({ name }) => name === 'issue-statements')
+/** The years that the test may touch, together. */
+async function yearOf(person: Member) {
+  const { now } = await succeed(world.call('statement_year', { year: '2000' }, person))
+  const last = Number(monthOf(now).slice(0, 4))
+  const years = await Promise.all(
+    [last - 1, last].map(year =>
+      succeed(world.call('statement_year', { year: String(year) }, person)),
+    ),
+  )
+  return {
+    statements: years.flatMap(({ statements }) => statements),
+    lines: years.flatMap(({ lines }) => lines),
+  }
+}
+
+test('a receipt says what was paid for, to whom, and the fee with its tax', async () => {
+  const bought = await buy()
+  const { id } = await succeed(issue(bought, '株式会社 透子'))
+  const { receipt, addressee, statement } = await read(id, bought.buyer)
+  expect({ addressee, statement }).toEqual({ addressee: '株式会社 透子', statement: null })
+  expect(receipt).toMatchObject({ price: 4800, fee, total, refunded: 0 })
+  expect(receipt?.seller).toEqual({ name: 'seller', registration_number: null })
+  expect(receipt?.issuer.registration_number).toBeNull()
+  expect(taxIn(fee)).toBe(24)
+})
+
+test('an issued paper never changes, whatever is changed afterwards', async () => {
+  const bought = await buy()
+  const { id } = await succeed(issue(bought))
+  const before = await read(id, bought.buyer)
+  await succeed(world.call('statement_number', { registration_number: 'T7000012050002' }, seller))
+  expect((await succeed(issue(bought, 'ほかの名前'))).id).toBe(id)
+  expect(await read(id, bought.buyer)).toEqual(before)
+  const later = await succeed(issue(await buy()))
+  expect((await read(later.id, admin)).receipt?.seller.registration_number).toBe('T7000012050002')
+  await succeed(world.call('statement_number', { registration_number: '' }, seller))
+  for (const change of [
+    "update papers set addressee = 'x'",
+    'update papers set cancelled_at = null',
+    'delete from papers',
+    'truncate papers',
+  ])
+    await expect(world.sql(change)).rejects.toThrow('an issued paper never changes')
+})
+
+test('twenty issues at once have numbers without a gap, and each month one paper', async () => {
+  const before = (await numbers()).length
+  const bought: Bought[] = []
+  for (let count = 0; count < 5; count++) bought.push(await buy())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => succeed(issue(bought[turn % 5] as Bought))),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(5)
+  expect(await numbers()).toEqual(Array.from({ length: before + 5 }, (_, at) => at + 1))
+})
+
+test('a cancelled receipt keeps its number and is issued anew under the next', async () => {
+  const bought = await buy()
+  const wrong = await succeed(issue(bought, '鈴本'))
+  const cancel = () => world.call('receipt_cancel', { paper_id: String(wrong.id) }, admin)
+  await succeed(cancel())
+  expect((await cancel()).status).toBe(409)
+  const right = await succeed(issue(bought, '鈴木'))
+  const [first, second] = [await read(wrong.id, bought.buyer), await read(right.id, bought.buyer)]
+  expect(first.cancelled_at).not.toBeNull()
+  expect(second).toMatchObject({ addressee: '鈴木', number: first.number + 1, cancelled_at: null })
+})
+
+test('only the addressee and the operator read a receipt; a third person not even its deal', async () => {
+  const bought = await buy()
+  const { id } = await succeed(issue(bought))
+  const stranger = await registerMember(world, 'stranger')
+  for (const reader of [seller, stranger]) {
+    const input = { paper_id: String(id) }
+    expect((await world.call('receipt', input, reader)).status).toBe(403)
+    expect((await world.call('receipts', { subsc_id: bought.deal }, reader)).status).toBe(403)
+    expect((await issue({ ...bought, buyer: reader })).status).toBe(403)
+  }
+})
+
+test('a month that is not of the deal has no receipt', async () => {
+  const [one, other] = [await buy(), await buy()]
+  expect((await issue({ ...one, invoice: other.invoice })).status).toBe(404)
+})
+
+test('a number with a wrong check digit is refused at its field', async () => {
+  const answer = await world.call(
+    'statement_number',
+    { registration_number: 'T1000012050002' },
+    seller,
+  )
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
+    error: { fields: { registration_number: '登録番号の形が正しくありません' } },
+  })
+})
+
+test('the statement has all fees of the month, what was given back apart, once', async () => {
+  const other = await registerSeller(world, 'other')
+  const sold = await offerService(world, other)
+  const buyer = await registerMember(world, 'leaving')
+  const deal = String(await subscribe(world, buyer, sold))
+  const asked = { subsc_id: deal, type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', asked, buyer))
+  const yes = { request_id: String(id), answer: 'respond' }
+  await succeed(world.call('request_response', yes, other))
+  await world.settle()
+  await subscribe(world, await registerMember(world, 'staying'), sold)
+  await world.advance(32 * DAY)
+  await statementsJob?.run()
+  await statementsJob?.run()
+  const { statements, lines } = await yearOf(other)
+  expect(statements).toHaveLength(1)
+  const { statement, addressee } = await read(statements[0]?.id ?? 0, other)
+  expect(addressee).toBe('other')
+  const amounts = statement?.lines.map(({ amount }) => amount) ?? []
+  expect(amounts.filter(amount => amount < 0)).toEqual([-commission])
+  const month = lines.filter(({ at }) => monthOf(at) === statement?.month)
+  expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(
+    -month.reduce((sum, line) => sum + line.commission + line.payout_fee, 0),
+  )
+})
+
+test('the years of all sellers equal the ledger to the yen', async () => {
+  expect(await paperFaults(world.app.db)).toEqual([])
+})
+
+test('history has the ended deals of both sides with their money', async () => {
+  const { buyer, deal } = await buy()
+  expect((await succeed(world.call('history', {}, buyer))).subscs).toEqual([])
+  await succeed(world.call('subsc_delete', { subsc_id: deal }, buyer))
+  await world.settle()
+  const bought = await succeed(world.call('history', {}, buyer))
+  expect(bought.subscs).toMatchObject([
+    { id: Number(deal), reason: 'buyer', payments: 1, refunds: 0, paid: total, again: 'open' },
+  ])
+  expect(bought.years).toMatchObject([{ count: 1, paid: total }])
+  const sold = await succeed(world.call('history', { type: 'sell' }, seller))
+  expect(sold.subscs.find(({ id }) => id === Number(deal))).toMatchObject({ paid: share })
+})
