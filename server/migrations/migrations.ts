@@ -44,8 +44,8 @@ import * as plainAlertKinds from './0088-plain-alert-kinds.ts'
 import * as postingSubjects from './0089-posting-subjects.ts'
 import * as lostMoneyFound from './0090-lost-money-found.ts'
 import * as reviews from './0100-reviews.ts'
-import * as blocks from './0125-blocks.ts'
 import * as papers from './0115-papers.ts'
+import * as blocks from './0125-blocks.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {

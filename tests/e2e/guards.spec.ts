@@ -26,7 +26,14 @@ const GUARDED = [
   ['RT-14', '/subscs'],
 ] as const
 /** Pages that need a login but are in no row of the checklist. */
-const OUR_OWN = ['/subsc/terms/1', '/settings/notices']
+const OUR_OWN = [
+  '/subsc/terms/1',
+  '/history',
+  '/receipts/1',
+  '/papers',
+  '/papers/1',
+  '/settings/notices',
+]
 const OPEN = [
   ['RT-01', '/'],
   ['RT-11', '/prods'],

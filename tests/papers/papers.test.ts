@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { taxIn } from '../../contract/consumption-tax.ts'
 import { splitPrice } from '../../contract/money.ts'
 import { writtenDateTime } from '../../contract/written.ts'
+import { paperFaults } from '../money/checks/check-papers.ts'
 import {
   type Member,
   offerService,
@@ -11,7 +12,6 @@ import {
   succeed,
 } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
-import { paperFaults } from '../money/checks/check-papers.ts'
 
 const DAY = 86_400
 const { total, fee, commission, share } = splitPrice(4800)

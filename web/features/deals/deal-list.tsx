@@ -86,6 +86,9 @@ export function DealList(props: DealListProps) {
       <Tabs label={T.tabsLabel} tabs={DEAL_SIDES.map(one => tab(one, props))} />
       <section className={styles.list} aria-label={T.tabs[type]}>
         {deals.length === 0 ? <Empty type={type} /> : <Rows {...props} />}
+        <LinkButton variant="plain" to={links.history(type)}>
+          {T.history}
+        </LinkButton>
       </section>
     </PageFrame>
   )

@@ -158,6 +158,11 @@ export function DealRow({ deal, type, why }: WithWhy) {
       <When deal={deal} />
       <div className={styles.acts}>
         <LinkButton to={links.messages(deal.threadId)}>{T.message}</LinkButton>
+        {type === 'buy' && (
+          <LinkButton variant="plain" to={links.receipts(deal.id)}>
+            {T.receipts}
+          </LinkButton>
+        )}
         <Request deal={deal} />
         <End deal={deal} type={type} />
       </div>

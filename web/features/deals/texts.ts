@@ -26,6 +26,8 @@ export const DEAL_TEXTS = {
   monthly: (fee: string) => `毎月・手数料${fee}込`,
   monthlyShare: (price: string, commission: string) => `毎月の受け取り（${price} − ${commission}）`,
   daysPassed: (days: number, passed: number) => `この月の${days}日のうち${passed}日が過ぎました`,
+  history: 'これまでの取引',
+  receipts: '領収書',
   message: 'メッセージ',
   request: '解約・返金を申請する',
   requested: '申請済み',

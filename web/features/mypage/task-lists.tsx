@@ -135,6 +135,7 @@ export function TaskLists(props: TaskListsProps) {
       >
         <Link to={links.deals('buy')}>{counted(T.buyList, counts.buy)}</Link>
         <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
+        <Link to={links.history('buy')}>{T.history}</Link>
       </TaskList>
       <TaskList
         {...common}
@@ -147,6 +148,8 @@ export function TaskLists(props: TaskListsProps) {
         <Link to={links.deals('sell')}>{counted(T.sellList, counts.sell)}</Link>
         <Link to={links.personServices(sources.viewerId)}>{T.ownServices}</Link>
         <Link to={links.serviceCreate}>{T.makeService}</Link>
+        <Link to={links.history('sell')}>{T.history}</Link>
+        <Link to={links.sellerYear()}>{T.sellerYear}</Link>
       </TaskList>
     </div>
   )

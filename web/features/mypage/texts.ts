@@ -46,6 +46,8 @@ export const MYPAGE_TEXTS = {
   sellList: '販売一覧',
   ownServices: '自分のサービス',
   makeService: 'サービスを作る',
+  history: 'これまでの取引',
+  sellerYear: '一年の書面',
   account: 'アカウント',
   nickname: '登録ニックネーム',
   email: '登録メール',

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
+import { violationsAtBothWidths } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { logIn, open } from '../support/visit.ts'
+import { call, newSale } from '../support/world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a receipt is addressed once and stays; the ended deal leads to its papers and back to the service', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, deal } = await newSale()
+  await logIn(page, buyer, '/subscs')
+  await main(page).getByRole('link', { name: '領収書' }).click()
+  await page.getByLabel('宛名').fill('')
+  await page.getByRole('button', { name: '領収書を出す' }).click()
+  await expect(main(page)).toContainText('宛名を入力してください')
+  await page.getByLabel('宛名').fill('株式会社 透子')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.getByRole('button', { name: '領収書を出す' }).dblclick()
+
+  const sheet = page.getByRole('article', { name: '領収書' })
+  await expect(sheet).toContainText('株式会社 透子')
+  const shown = await sheet.textContent()
+  expect(shown).toMatch(/第\d{4}-\d{6}号/)
+  await page.reload()
+  await expect(sheet).toContainText('株式会社 透子')
+  expect(await sheet.textContent()).toBe(shown)
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: '印刷・PDFで保存' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await succeed(call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
+  await open(page, '/history')
+  const row = main(page).getByRole('listitem').filter({ hasText: '自分で解約しました' })
+  await expect(row).toContainText('1回のお支払い')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await row.getByRole('link', { name: 'もう一度' }).click()
+  await expect(page).toHaveURL(`/prod/${deal.prod_id}`)
+
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/papers')
+  await expect(main(other)).toContainText('手もとに残る額。帳簿の合計と一円まで同じです。')
+  await other.getByLabel('自分の登録番号').fill('T0000000000000')
+  await other.getByRole('button', { name: '登録番号を決める' }).click()
+  await expect(main(other)).toContainText('登録番号の形が正しくありません')
+  expect(await violationsAtBothWidths(other)).toEqual([])
+})

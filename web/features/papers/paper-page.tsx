@@ -1,0 +1,69 @@
+import type { Paper } from '../../../contract/calls/papers.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import styles from './paper-page.module.css'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { StatementSheet } from './statement-sheet.tsx'
+import { PAPER_TEXTS as T } from './texts.ts'
+
+const crumbsOf = ({ receipt }: Paper) =>
+  receipt
+    ? [
+        MYPAGE_CRUMB,
+        { label: T.receiptsTitle, to: links.receipts(receipt.dealId) },
+        { label: T.receipt },
+      ]
+    : [MYPAGE_CRUMB, { label: T.yearCrumb, to: links.sellerYear() }, { label: T.statement }]
+
+/** Only the operator has it (rule `papers-never-change`). */
+function Cancel({ paper }: { paper: Paper }) {
+  const { call, busy, failure } = useCall(browserApi.cancelPaper, {
+    failed: T.cancelFailed,
+    readsAgain: 'always',
+  })
+  return (
+    <>
+      <Button variant="danger" busy={busy} onClick={() => void call({ paperId: paper.id })}>
+        {T.cancel}
+      </Button>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+export interface PaperPageProps {
+  paper: Paper
+  /** Whether the viewer issued it. */
+  isIssuer: boolean
+}
+
+export function PaperPage({ paper, isIssuer }: PaperPageProps) {
+  const { receipt, statement, cancelledAt } = paper
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs crumbs={crumbsOf(paper)} />
+      <div className={styles.bar}>
+        <p>{T.stays}</p>
+        <div>
+          {isIssuer && !cancelledAt && <Cancel paper={paper} />}
+          <Button variant="primary" onClick={() => window.print()}>
+            {T.print}
+          </Button>
+        </div>
+      </div>
+      {cancelledAt && <Notice tone="danger">{T.cancelled(formatDateTime(cancelledAt))}</Notice>}
+      {receipt && <ReceiptSheet paper={paper} facts={receipt} />}
+      {statement && <StatementSheet paper={paper} facts={statement} />}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PaidMonth } from '../../../contract/calls/papers.ts'
+import { codePoints } from '../../../contract/code-points.ts'
+import { ADDRESSEE_MAX } from '../../../contract/limits.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import styles from './receipts.module.css'
+import { PAPER_TEXTS as T } from './texts.ts'
+
+interface IssueFormProps {
+  dealId: number
+  invoiceId: string
+  /** The buyer's nickname, as a first suggestion. */
+  name: string
+}
+
+/** Asks for the addressee, once; number and date exist only after the press. */
+function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
+  const navigate = useNavigate()
+  const [addressee, setAddressee] = useState(name)
+  const [error, setError] = useState<string>()
+  const { call, busy, failure } = useCall(browserApi.issueReceipt, {
+    failed: T.issueFailed,
+    fields: { addressee: setError },
+    onDone: ({ id }) => navigate(links.paper(id)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!addressee.trim()) return setError(T.addresseeMissing)
+    setError(undefined)
+    void call({ dealId, invoiceId, addressee })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={T.addressee}
+        hint={T.addresseeHint}
+        error={error}
+        count={{ value: codePoints(addressee), max: ADDRESSEE_MAX }}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            value={addressee}
+            onChange={event => setAddressee(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy}>
+        {T.issue}
+      </Button>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+type MonthProps = Omit<IssueFormProps, 'invoiceId'> & { month: PaidMonth }
+
+function Month({ month, ...form }: MonthProps) {
+  const { invoiceId, paidAt, total, refunded, receiptId } = month
+  return (
+    <li>
+      <h2>{T.paidOn(formatDateTime(paidAt))}</h2>
+      <p className={styles.yen}>
+        {formatYen(total)}
+        {refunded > 0 && <small className={styles.back}>{T.wentBack(formatYen(refunded))}</small>}
+      </p>
+      {receiptId === null ? (
+        <IssueForm {...form} invoiceId={invoiceId} />
+      ) : (
+        <LinkButton to={links.paper(receiptId)}>{T.open}</LinkButton>
+      )}
+    </li>
+  )
+}
+
+export interface ReceiptsProps {
+  dealId: number
+  serviceName: string
+  months: readonly PaidMonth[]
+  name: string
+}
+
+const CRUMBS = [
+  MYPAGE_CRUMB,
+  { label: T.dealsCrumb, to: links.deals() },
+  { label: T.receiptsTitle },
+]
+
+/** The paid months of a deal, each with its receipt or the form that issues it. */
+export function Receipts({ serviceName, months, ...form }: ReceiptsProps) {
+  return (
+    <PageFrame title={T.receiptsTitle} lead={T.receiptsLead(serviceName)} crumbs={CRUMBS} narrow>
+      {months.length === 0 ? (
+        <EmptyState drawing="spot-papers.svg" title={T.receiptsEmpty} />
+      ) : (
+        <ul className={styles.months}>
+          {months.map(month => (
+            <Month key={month.invoiceId} {...form} month={month} />
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  )
+}
