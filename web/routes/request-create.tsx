@@ -4,11 +4,14 @@ import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestCreate } from '../features/exits/requests/request-create.tsx'
-import { ApiError } from '../lib/api/api-error.ts'
+import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
+import { readErrorText } from '../ui/feedback/error-texts.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-create.ts'
 
@@ -17,18 +20,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
-  const deal = await loadDeal(params.id, id)
-  if (deal.deal.requestId !== null) throw new ApiError(403, T.alreadyOpen)
-  return deal
+  return loadDeal(params.id, id)
 })
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
+/** A second request is refused, with the way to the open one. */
+function AlreadyOpen({ requestId }: { requestId: number }) {
+  return (
+    <ErrorScreen
+      error={readErrorText(403)}
+      detail={T.alreadyOpen}
+      instead={<LinkButton to={links.requestResponse(requestId)}>{T.openRequest}</LinkButton>}
+    />
+  )
+}
+
 export default function RequestCreateRoute({ loaderData }: Route.ComponentProps) {
   useFreshPage({ everySeconds: 60 })
   const { deal, side, quote } = loaderData
+  if (deal.requestId !== null) return <AlreadyOpen requestId={deal.requestId} />
   const why = (
     <DealPostings dealId={deal.id} side={side}>
       <RefundCalculation quote={quote} choices={REQUEST_TYPES} />

@@ -333,6 +333,8 @@ test.describe(() => {
       const other = await anotherBrowser()
       await logIn(other, buyer, `/request/create/${deal.id}`)
       await expect(title(other)).toHaveText('アクセス権がありません')
+      await main(other).getByRole('link', { name: 'その申請をひらく' }).click()
+      await expect(other).toHaveURL(`/request/response/${id}`)
     })
   })
 })

@@ -9,7 +9,8 @@ export const REQUEST_TEXTS = {
   createLead: (total: string) =>
     `支払われたのは、一か月ぶんの ${total}。それぞれのやめかたで、どこへ行くかを先にお見せします。`,
   createDescription: 'やめかたと金額を確かめます。',
-  alreadyOpen: 'この取引には、回答待ちの申請があります。',
+  alreadyOpen: 'この取引の申請は、もう出ています。',
+  openRequest: 'その申請をひらく',
   createLegend: '申請の種類',
   submit: { refund_proration: '日割りで申請する', refund_full: '全額で申請する' },
   submitNone: '申請する',

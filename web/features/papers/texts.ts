@@ -39,7 +39,6 @@ export const PAPER_TEXTS = {
     `この書面は ${at} に取り消されました。新しく出しなおしたものをお使いください。`,
   cancel: 'この書面を取り消す',
   cancelFailed: '取り消せませんでした。もう一度お試しください。',
-  cancelDone: '取り消しました。宛名の人が出しなおせます。',
 
   feesTotal: '手数料の合計',
   deducted: '売上から差し引きずみです。お支払いは要りません。',
@@ -87,7 +86,7 @@ export const PAPER_TEXTS = {
   returned: '返した額',
   paper: '書面',
   toStatement: '明細書',
-  laterStatement: (day: string) => `${day} から`,
+  laterStatement: '来月1日から',
   noYear: 'この年の売上はありません。',
   wide: '横に送れる表',
   printed: (at: string) => `${at} に出力`,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { YearLine } from '../../../contract/calls/papers.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -108,8 +108,9 @@ function Cells({ of }: { of: Sums }) {
   )
 }
 
-function Statement({ month, id }: { month: string; id: number | undefined }) {
-  if (id === undefined) return T.noRate
+/** The running month has its statement from the first of the next. */
+function Statement({ month, id, now }: { month: string; id: number | undefined; now: string }) {
+  if (id === undefined) return month === formatDate(now).slice(0, 7) ? T.laterStatement : T.noRate
   return (
     <Link className="link" to={links.paper(id)} aria-label={`${month} ${T.toStatement}`}>
       {T.toStatement}
@@ -117,9 +118,12 @@ function Statement({ month, id }: { month: string; id: number | undefined }) {
   )
 }
 
-type TableProps = Pick<YearProps, 'statements'> & { months: readonly MonthSums[]; all: Sums }
+type TableProps = Pick<YearProps, 'statements' | 'now'> & {
+  months: readonly MonthSums[]
+  all: Sums
+}
 
-function Months({ months, all, statements }: TableProps) {
+function Months({ months, all, statements, now }: TableProps) {
   const idOf = (month: string) => statements.find(one => one.month === month)?.id
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
@@ -146,7 +150,7 @@ function Months({ months, all, statements }: TableProps) {
               <th scope="row">{T.monthName(Number(one.month.slice(5)))}</th>
               <Cells of={one} />
               <td className={styles.paper}>
-                <Statement month={one.month} id={idOf(one.month)} />
+                <Statement month={one.month} id={idOf(one.month)} now={now} />
               </td>
             </tr>
           ))}
@@ -196,7 +200,7 @@ export function Year(props: YearProps) {
         <>
           <Summary all={all} />
           <Files {...props} />
-          <Months months={monthsOf(lines)} all={all} statements={statements} />
+          <Months months={monthsOf(lines)} all={all} statements={statements} now={now} />
           <p className={styles.printed}>{T.printed(formatDateTime(now))}</p>
         </>
       )}

@@ -3,7 +3,8 @@ import type { EarningLine } from '../../../contract/calls/payouts.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import ledger from './lines.module.css'
 import styles from './payout.module.css'
@@ -83,6 +84,9 @@ export function Monthly({ lines, now, onOpen }: MonthlyProps) {
         <Button onClick={save} disabled={shown.length === 0}>
           {T.csv}
         </Button>
+        <LinkButton variant="plain" to={links.sellerYear()}>
+          {T.sellerYear}
+        </LinkButton>
       </div>
       {shown.length > 0 ? (
         <>

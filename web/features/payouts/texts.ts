@@ -51,6 +51,8 @@ export const PAYOUT_TEXTS = {
   service: 'サービス',
   nothingComes: 'これから三十日のあいだに加わる売上はありません。',
 
+  sellerYear: '一年の書面と登録番号',
+
   close: '閉じる',
   whyAvailable: '受け取れる金額の内訳',
   whyPending: '待っている売上の内訳',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
@@ -10,9 +11,11 @@ export interface ErrorScreenProps {
   /** The server's message about this failure, shown in place of the general text. */
   detail?: string | undefined
   onRetry?: (() => void) | undefined
+  /** A link to what the person may open instead. */
+  instead?: ReactNode
 }
 
-export function ErrorScreen({ error, detail, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProps) {
   const text = detail ?? error.text
   return (
     <div className={cx('wrap', styles.error)}>
@@ -26,6 +29,7 @@ export function ErrorScreen({ error, detail, onRetry }: ErrorScreenProps) {
           <LinkButton variant="primary" to={links.home} reloadDocument>
             トップへもどる
           </LinkButton>
+          {instead}
           {onRetry && <Button onClick={onRetry}>もう一度</Button>}
         </div>
       </div>
