@@ -28,16 +28,16 @@ const modules = (folder: string, names: string): RegExp =>
 /** What the public pages have in common. */
 const PUBLIC_MODULES = [
   modules('web', 'root'),
-  modules('web/features/shell', '(bars/)?(?!suspension-notice|member-watch)[a-z-]+'),
+  modules('web/features/shell', '(bars/)?(?!suspension|member)[a-z-]+'),
   modules(
     'web/ui/display',
-    'avatar|picture|category-colours|seat-tag|service-card|short-card|rating',
+    'avatar|picture|category-colours|seat-tag|service-card|short-card|rating|display-texts',
   ),
-  modules('web/ui/feedback', 'notice|skeleton|card-skeletons'),
-  modules('web/ui/layout', 'rail|side-links|breadcrumbs'),
-  modules('web/ui/money', 'price'),
+  modules('web/ui/feedback', 'notice|skeleton|card-skeletons|feedback-texts'),
+  modules('web/ui/layout', 'rail|side-links|breadcrumbs|layout-texts'),
+  modules('web/ui/money', 'price|money-texts'),
   modules('web/lib/format', 'format|image|card-service'),
-  modules('web/lib/pages', 'meta|illustrations|page-number'),
+  modules('web/lib/pages', 'meta|illustrations|page-number|site-texts'),
   modules('contract', 'money|code-points|images|limits|categories|written'),
 ]
 
@@ -49,7 +49,7 @@ const SERVICE_MODULES = [
 ]
 
 const CONTROL_MODULES = [
-  modules('web/ui/controls', 'checkbox|control|select|text-input'),
+  modules('web/ui/controls', 'checkbox|control|select|text-input|control-texts'),
   modules('web/ui/feedback', 'empty-state'),
   modules('web/ui/layout', 'sheet|pagination|page-numbers'),
 ]

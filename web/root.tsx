@@ -9,6 +9,7 @@ import { errorMeta } from './lib/pages/meta.ts'
 import { pageContext } from './lib/pages/page-context.ts'
 import { SETTINGS_ELEMENT_ID, settingsText } from './lib/pages/public-settings.ts'
 import { useSettings } from './lib/pages/settings.ts'
+import { SITE_TEXTS as T } from './lib/pages/site-texts.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () => [
     rel: 'alternate',
     type: 'application/atom+xml',
     href: '/feed.xml',
-    title: 'ヨソオイ 新着サービス',
+    title: T.feed,
   },
   { rel: 'apple-touch-icon', href: '/illustrations/favicon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -1,4 +1,5 @@
 import { AuthorPage } from '../features/author/author-page.tsx'
+import { AUTHOR_META as T } from '../features/author/author-texts.ts'
 import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { useOperator } from '../lib/pages/page-settings.ts'
@@ -6,9 +7,8 @@ import type { Route } from './+types/author.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'つくっている人',
-    description:
-      'ヨソオイをつくっている人からの手紙と、異性装をはじめとする装う文化というテーマについて。',
+    title: T.title,
+    description: T.description,
     path: links.author,
     type: 'article',
   })

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { FaqPage } from '../features/faq/faq-page.tsx'
+import { FAQ_META as T } from '../features/faq/faq-texts.ts'
 import { topics } from '../features/faq/topics.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   if (!topic) return errorMeta(readErrorText(NOT_FOUND).title)
   const { title, description, path } = topic
   return pageMeta(matches, {
-    title: `よくある質問（${title}）`,
+    title: T.title(title),
     description,
     path,
     type: 'article',

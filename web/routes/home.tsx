@@ -1,13 +1,13 @@
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHome } from '../features/home/load-home.ts'
+import { HOME_TEXTS as T } from '../features/home/page-texts.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
 import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import type { Route } from './+types/home.ts'
 
-const DESCRIPTION =
-  'メイク、衣装づくり、写真、話し相手まで。だれかの「得意」を、月ぎめで頼める場所です。'
+const DESCRIPTION = T.intro
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPage(context, loadHome)
 export const clientLoader = () => loadHome(visitorApi)

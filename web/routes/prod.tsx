@@ -5,6 +5,7 @@ import { Reviews } from '../features/reviews/reviews.tsx'
 import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.ts'
+import { SERVICE_TEXTS as T } from '../features/service/texts.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
 import type { VisitorApi } from '../lib/api/api-client.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
@@ -29,7 +30,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
 })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return errorMeta('サービス')
+  if (!loaderData) return errorMeta(T.services)
   const { service } = loaderData
   const origin = settingsOf(matches)?.publicUrl
   return pageMeta(matches, {

@@ -1,6 +1,6 @@
 import { loadServices } from '../features/catalog/load-services.ts'
 import { ServiceList } from '../features/catalog/service-list.tsx'
-import { listDescription, listTitle } from '../features/catalog/texts.ts'
+import { listDescription, listTitle, LIST_TEXTS as T } from '../features/catalog/texts.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
 import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
@@ -14,7 +14,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadServices(visitorApi, request.url)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return errorMeta('サービス')
+  if (!loaderData) return errorMeta(T.title)
   const { q, category, page } = loaderData.view
   return pageMeta(matches, {
     title: listTitle({ category }),

@@ -1,6 +1,7 @@
 import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { loadPerson } from '../features/person/load-person.ts'
 import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
+import { PERSON_TEXTS as T } from '../features/person/texts.ts'
 import { useReviewReport } from '../features/report/use-review-report.tsx'
 import { CategoryChoice } from '../features/reviews/category-choice.tsx'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
@@ -13,8 +14,8 @@ import type { Route } from './+types/user.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: loaderData ? `${loaderData.user.name}さん` : 'プロフィール',
-    description: '自己紹介、評価と、並べているサービスです。',
+    title: loaderData ? T.titleOf(loaderData.user.name) : T.title,
+    description: T.description,
   })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -3,6 +3,7 @@ import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { categoryDrawing } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Chips } from '../../ui/layout/chips.tsx'
+import { LIST_TEXTS as L } from './texts.ts'
 
 /** All categories as links that keep words, filters and order. */
 export function CategoryChips({
@@ -14,7 +15,7 @@ export function CategoryChips({
 }) {
   const kept = queryOf(view)
   const all = {
-    label: 'すべて',
+    label: L.all,
     to: links.services({ ...kept, category: null }),
     current: view.category === null,
   }
@@ -25,7 +26,7 @@ export function CategoryChips({
     drawing: categoryDrawing(index + 1),
   }))
   return (
-    <nav aria-label="カテゴリー" className={className}>
+    <nav aria-label={L.categories} className={className}>
       <Chips column chips={[all, ...chips]} />
     </nav>
   )

@@ -1,6 +1,7 @@
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import type { ServicesQuery } from '../../lib/pages/links.ts'
+import { LIST_TEXTS as L } from './texts.ts'
 
 export interface Condition {
   label: string
@@ -9,7 +10,10 @@ export interface Condition {
 }
 
 const priceLabel = ({ priceMin, priceMax }: ServicesView) =>
-  `${priceMin === null ? '' : formatYen(priceMin)}〜${priceMax === null ? '' : formatYen(priceMax)}`
+  L.priceRange(
+    priceMin === null ? '' : formatYen(priceMin),
+    priceMax === null ? '' : formatYen(priceMax),
+  )
 
 /** Number of conditions of the filter form; a price range counts once. */
 export const filterCount = (view: ServicesView): number => conditionsOf({ ...view, q: '' }).length
@@ -24,6 +28,6 @@ export function conditionsOf(view: ServicesView): readonly Condition[] {
       label: priceLabel(view),
       without: { ...query, priceMin: undefined, priceMax: undefined },
     })
-  if (view.hasSeats) found.push({ label: '空きあり', without: { ...query, hasSeats: false } })
+  if (view.hasSeats) found.push({ label: L.hasSeats, without: { ...query, hasSeats: false } })
   return found
 }

@@ -1,13 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { filterParameters } from '../../../contract/service-filters.ts'
-import {
-  queryOf,
-  readServicesView,
-  type ServicesView,
-  SORT_LABELS,
-  SORTS,
-} from '../../lib/api/service-query.ts'
+import { queryOf, readServicesView, type ServicesView, SORTS } from '../../lib/api/service-query.ts'
+import { SORT_LABELS } from '../../lib/api/sort-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -15,7 +10,7 @@ import { useShownValues } from '../../ui/controls/use-shown-values.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
-import { SEARCH_LABEL, SORT_LABEL } from './texts.ts'
+import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
 
 const addressOf = (form: HTMLFormElement): string => {
   const search = new URLSearchParams()
@@ -69,7 +64,7 @@ export function ListTools({ view }: { view: ServicesView }) {
           ))}
         </Select>
         <noscript>
-          <Button type="submit">さがす</Button>
+          <Button type="submit">{L.search}</Button>
         </noscript>
       </form>
       <FilterSheet view={view} />

@@ -3,6 +3,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterCount } from './conditions-of.ts'
+import { LIST_TEXTS as L } from './texts.ts'
 
 /** Empty states: no match for the filters or words, or an empty category or page. */
 export function NoServices({ view }: { view: ServicesView }) {
@@ -10,12 +11,14 @@ export function NoServices({ view }: { view: ServicesView }) {
     return (
       <EmptyState
         drawing="room-empty-results.webp"
-        title="見つかりませんでした"
+        title={L.nothing}
         action={
-          <LinkButton to={links.services({ category: view.category })}>条件をすべて外す</LinkButton>
+          <LinkButton to={links.services({ category: view.category })}>
+            {L.dropConditions}
+          </LinkButton>
         }
       >
-        この条件にあうサービスはありません。値段の幅をひろげると見つかることがあります。
+        {L.nothingByConditions}
       </EmptyState>
     )
   }
@@ -23,20 +26,22 @@ export function NoServices({ view }: { view: ServicesView }) {
     return (
       <EmptyState
         drawing="room-empty-results.webp"
-        title="見つかりませんでした"
-        action={<LinkButton to={links.services()}>さがしなおす</LinkButton>}
+        title={L.nothing}
+        action={<LinkButton to={links.services()}>{L.searchAnew}</LinkButton>}
       >
-        「{view.q}」にあうサービスはありません。ことばを短くすると見つかることがあります。
+        {L.wordBegins}
+        {view.q}
+        {L.nothingByWords}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       drawing="spot-hanger.svg"
-      title="この棚はまだ空いています"
-      action={<LinkButton to={links.services()}>すべての棚を見る</LinkButton>}
+      title={L.emptyCategory}
+      action={<LinkButton to={links.services()}>{L.allCategories}</LinkButton>}
     >
-      ほかの棚には、いろいろな得意が並んでいます。
+      {L.otherCategories}
     </EmptyState>
   )
 }

@@ -14,7 +14,7 @@ import { ListTools } from './list-tools.tsx'
 import type { ServicesData } from './load-services.ts'
 import { NoServices } from './no-services.tsx'
 import styles from './service-list.module.css'
-import { CREATE_LABEL, countLine, listTitle } from './texts.ts'
+import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
 
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
@@ -44,9 +44,9 @@ function Invitation() {
       <Link to={links.serviceCreate}>
         <Icon name="plus" />
         <span>
-          あなたの得意も
+          {L.yourSkill}
           <br />
-          ここに
+          {L.here}
         </span>
       </Link>
     </li>

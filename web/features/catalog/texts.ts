@@ -38,3 +38,25 @@ export const FILTER_TEXTS = {
   digits: '数字のみで入力してください',
   reversed: '下限は上限以下にしてください',
 } as const
+
+/** Texts of the list and its empty states. */
+export const LIST_TEXTS = {
+  title: 'サービス',
+  all: 'すべて',
+  categories: 'カテゴリー',
+  priceRange: (min: string, max: string) => `${min}〜${max}`,
+  hasSeats: '空きあり',
+  search: 'さがす',
+  nothing: '見つかりませんでした',
+  dropConditions: '条件をすべて外す',
+  nothingByConditions:
+    'この条件にあうサービスはありません。値段の幅をひろげると見つかることがあります。',
+  searchAnew: 'さがしなおす',
+  wordBegins: '「',
+  nothingByWords: '」にあうサービスはありません。ことばを短くすると見つかることがあります。',
+  emptyCategory: 'この棚はまだ空いています',
+  allCategories: 'すべての棚を見る',
+  otherCategories: 'ほかの棚には、いろいろな得意が並んでいます。',
+  yourSkill: 'あなたの得意も',
+  here: 'ここに',
+} as const

@@ -4,6 +4,7 @@ import { categoryDrawing } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './category-index.module.css'
+import { HOME_TEXTS as T } from './page-texts.ts'
 import { VERBS } from './texts.ts'
 
 function Category({ category }: { category: number }) {
@@ -24,9 +25,9 @@ export function CategoryIndex() {
       <div className={cx('wrap', styles.content)}>
         <div className={styles.head}>
           <h2 className="h2" id="categories">
-            二十の棚
+            {T.twenty}
           </h2>
-          <p>することから、さがす。</p>
+          <p>{T.byDoing}</p>
         </div>
         <div className={styles.verbs}>
           {VERBS.map(({ name, note, categories }) => (

@@ -6,6 +6,7 @@ import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './fee-calculator.module.css'
 import guide from './guide/guide.module.css'
+import { HOME_TEXTS as T } from './page-texts.ts'
 
 const START = 5000
 /** Slider maximum in yen: most prices lie below it, and the field takes higher ones. */
@@ -29,7 +30,7 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
   }
   return (
     <div className={styles.input}>
-      <label htmlFor="fee-price">月額</label>
+      <label htmlFor="fee-price">{T.monthly}</label>
       <span className={styles.big}>
         <span aria-hidden="true">¥</span>
         <input
@@ -47,7 +48,7 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
       <input
         className={styles.range}
         type="range"
-        aria-label="月額を動かす"
+        aria-label={T.movePrice}
         min={PRICE_MIN}
         max={RANGE_MAX}
         step={100}
@@ -56,7 +57,10 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
       />
       {wrong && (
         <p id="fee-error" className={styles.error}>
-          {PRICE_MIN}円から{PRICE_MAX}円までの範囲を入力してください
+          {PRICE_MIN}
+          {T.yenFrom}
+          {PRICE_MAX}
+          {T.yenTo}
         </p>
       )}
     </div>
@@ -66,7 +70,7 @@ function PriceInput({ typed, price, onType }: PriceInputProps) {
 function Tape() {
   return (
     <div className={styles.tape} aria-hidden="true">
-      <div className={styles.share}>受け取り 80%</div>
+      <div className={styles.share}>{T.share}</div>
       <div className={styles.commission}>20%</div>
       <div className={styles.fee} />
     </div>
@@ -76,16 +80,20 @@ function Tape() {
 const rowsOf = (price: number) => {
   const { total, share } = splitPrice(price)
   return [
-    { name: '頼む人が毎月払う', how: '月額＋決済手数料（税抜5%・税込5.5%）', yen: total },
-    { name: '売る人が受け取る', how: '月額−販売手数料 20%', yen: share },
-    { name: '出金するとき', how: '金額によらず、一回ごとに', yen: PAYOUT_FEE },
+    { name: T.buyerPays, how: T.buyerHow, yen: total },
+    { name: T.sellerGets, how: T.sellerHow, yen: share },
+    { name: T.payout, how: T.payoutHow, yen: PAYOUT_FEE },
   ]
 }
 
 function Sums({ price }: { price: number }) {
   return (
     <table className={styles.sums}>
-      <caption className="sr">月額{formatYen(price)}のときの料金</caption>
+      <caption className="sr">
+        {T.monthly}
+        {formatYen(price)}
+        {T.feesAt}
+      </caption>
       <tbody>
         {rowsOf(price).map(({ name, how, yen }) => (
           <tr key={name}>
@@ -111,11 +119,11 @@ export function FeeCalculator() {
   }
   return (
     <section id="fee">
-      <h2 className={cx('h2', guide.heading)}>料金は、ものさしで。</h2>
+      <h2 className={cx('h2', guide.heading)}>{T.feeTitle}</h2>
       <p className={guide.text}>
-        月額を動かすと、だれがいくら払い、いくら受け取るかが出ます。
+        {T.feeLead}
         <br />
-        隠れた料金はありません。
+        {T.noHiddenFees}
       </p>
       <div className={styles.calculator}>
         <PriceInput typed={typed} price={price} onType={type} />

@@ -1,5 +1,6 @@
 import { illustration } from '../../lib/pages/illustrations.ts'
 import styles from './hero.module.css'
+import { HOME_TEXTS as T } from './page-texts.ts'
 
 const PHONE = '(max-width: 767px)'
 const NIGHT = '(prefers-color-scheme: dark)'
@@ -25,7 +26,7 @@ function Scene() {
         width="1600"
         height="830"
         fetchPriority="high"
-        alt="窓からの光がさす部屋。シャツとズボンの人が、姿見の前でワンピースを体に当てている。"
+        alt={T.heroAlt}
       />
     </picture>
   )
@@ -37,8 +38,8 @@ export function Hero() {
     <section className={styles.hero} data-hero>
       <Scene />
       <h1 className={styles.title}>
-        <span>装いも、暮らしも、</span>
-        <span>じぶんで選ぶ。</span>
+        <span>{T.heroTitle}</span>
+        <span>{T.heroTitleRest}</span>
       </h1>
     </section>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './intro.module.css'
+import { HOME_TEXTS as T } from './page-texts.ts'
 import { SEARCH_WORDS } from './texts.ts'
 
 function Search() {
@@ -18,7 +19,7 @@ function Search() {
     <search>
       <form action={links.services()} onSubmit={search}>
         <label className="sr" htmlFor="home-search">
-          サービスをさがす
+          {T.searchLabel}
         </label>
         <div className={styles.box}>
           <Icon name="search" />
@@ -26,15 +27,15 @@ function Search() {
             id="home-search"
             name="q"
             type="search"
-            placeholder="ウィッグ、採寸など"
+            placeholder={T.searchHint}
             autoComplete="off"
           />
           <Button type="submit" variant="primary">
-            さがす
+            {T.search}
           </Button>
         </div>
         <p className={styles.words}>
-          <span>よくさがされる</span>
+          <span>{T.popularWords}</span>
           {SEARCH_WORDS.map(q => (
             <Link key={q} to={links.services({ q })}>
               {q}
@@ -51,12 +52,8 @@ export function Intro() {
   return (
     <section className={cx('wrap', styles.intro)}>
       <div>
-        <p className={cx('phrase', styles.lead)}>
-          メイク、衣装づくり、写真、話し相手まで。だれかの「得意」を、月ぎめで頼める場所です。
-        </p>
-        <p className={cx('small', styles.note)}>
-          異性装の文化から生まれました。装う人にも、装わない人にもひらいています。
-        </p>
+        <p className={cx('phrase', styles.lead)}>{T.intro}</p>
+        <p className={cx('small', styles.note)}>{T.introTheme}</p>
       </div>
       <Search />
     </section>

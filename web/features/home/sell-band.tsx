@@ -2,6 +2,7 @@ import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { HOME_TEXTS as T } from './page-texts.ts'
 import styles from './sell-band.module.css'
 
 /** Invites visitors to offer a service. */
@@ -18,15 +19,13 @@ export function SellBand() {
         />
         <div>
           <h2 className="h2">
-            あなたの得意も、
+            {T.sellTitle}
             <br />
-            だれかの毎月に。
+            {T.sellTitleRest}
           </h2>
-          <p className="phrase">
-            並べるのは無料です。一人分の席から始められ、いつでも停止できます。
-          </p>
+          <p className="phrase">{T.sellLead}</p>
           <LinkButton size="large" to={links.serviceCreate}>
-            サービスを並べる
+            {T.sell}
           </LinkButton>
         </div>
       </div>

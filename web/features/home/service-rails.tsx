@@ -5,11 +5,12 @@ import { cx } from '../../ui/cx.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { Rail, RailHead } from '../../ui/layout/rail.tsx'
 import type { HomeData } from './load-home.ts'
+import { HOME_TEXTS as T } from './page-texts.ts'
 import styles from './service-rails.module.css'
 
 const NEWEST = links.services({ sort: 'created_at_desc' })
 const POPULAR = links.services({ sort: 'sales_desc' })
-const MORE = 'すべて見る'
+const MORE = T.seeAll
 
 function SeeMore({ to, label, square }: { to: string; label: string; square?: boolean }) {
   return (
@@ -25,12 +26,12 @@ function SeeMore({ to, label, square }: { to: string; label: string; square?: bo
 function Newest({ services }: { services: HomeData['newest'] }) {
   return (
     <section className={styles.rail} aria-labelledby="newest">
-      <RailHead id="newest" title="あたらしく並びました" more={{ to: NEWEST, label: MORE }} />
+      <RailHead id="newest" title={T.newest} more={{ to: NEWEST, label: MORE }} />
       <Rail labelledBy="newest">
         {services.map(service => (
           <ShortCard key={service.id} service={service} />
         ))}
-        <SeeMore to={NEWEST} label="新着をすべて見る" />
+        <SeeMore to={NEWEST} label={T.allNewest} />
       </Rail>
     </section>
   )
@@ -39,12 +40,12 @@ function Newest({ services }: { services: HomeData['newest'] }) {
 function Popular({ services }: { services: HomeData['popular'] }) {
   return (
     <section className={styles.rail} aria-labelledby="popular">
-      <RailHead id="popular" title="よく選ばれています" more={{ to: POPULAR, label: MORE }} />
+      <RailHead id="popular" title={T.popular} more={{ to: POPULAR, label: MORE }} />
       <Rail ordered square labelledBy="popular">
         {services.map((service, index) => (
           <ShortCard key={service.id} service={service} rank={index + 1} />
         ))}
-        <SeeMore square to={POPULAR} label="人気順にすべて見る" />
+        <SeeMore square to={POPULAR} label={T.allPopular} />
       </Rail>
     </section>
   )

@@ -11,6 +11,7 @@ import { RATING_LABELS } from '../../ui/display/rating.tsx'
 import { FOLD_OVER, introduction } from './introduction.ts'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
+import { PERSON_TEXTS as T } from './texts.ts'
 
 /** Category whose colours stand in for somebody without services: その他. */
 const NO_CATEGORY = 20
@@ -26,7 +27,7 @@ function Face({ user, category }: FaceProps) {
   return (
     <p className={cx(styles.face, !image && styles.tile)} style={categoryColours(category)}>
       {image ? (
-        <img {...image} alt={`${user.name}さんの写真`} sizes="(min-width: 640px) 40vw, 100vw" />
+        <img {...image} alt={T.portraitOf(user.name)} sizes="(min-width: 640px) 40vw, 100vw" />
       ) : (
         <span className={styles.initial} aria-hidden="true">
           {[...user.name][0]}
@@ -46,7 +47,7 @@ function Text({ text }: { text: string }) {
       {rest && !folded && <p className={styles.rest}>{rest}</p>}
       {folded && (
         <details className={styles.rest}>
-          <summary>つづきを読む</summary>
+          <summary>{T.readOn}</summary>
           {rest}
         </details>
       )}
@@ -55,7 +56,7 @@ function Text({ text }: { text: string }) {
 }
 
 function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
-  if (ratings.good + ratings.bad === 0) return <p className="small">評価はまだありません</p>
+  if (ratings.good + ratings.bad === 0) return <p className="small">{T.noRatings}</p>
   return (
     <dl className={styles.marks}>
       <div>
@@ -97,14 +98,14 @@ export function PersonHead({ user, ratings, services, answerTime, own }: PersonH
       <div>
         <h1 className={styles.name}>{user.name}</h1>
         <p className={styles.since}>
-          <time>{formatDateTime(user.createdAt)}</time> からヨソオイに
+          <time>{formatDateTime(user.createdAt)}</time> {T.since}
         </p>
         <Text text={user.introduction} />
         <Marks ratings={ratings} />
         {answerTime !== null && <AnswerTime seconds={answerTime} />}
         {own && (
           <p className={styles.edit}>
-            <LinkButton to={links.userEdit}>プロフィールを編集</LinkButton>
+            <LinkButton to={links.userEdit}>{T.edit}</LinkButton>
           </p>
         )}
       </div>

@@ -7,10 +7,11 @@ import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 import { PersonHead } from './person-head.tsx'
 import { PersonServices } from './person-services.tsx'
+import { PERSON_TEXTS as T } from './texts.ts'
 
 const PARENTS = [
-  { label: '使い方', to: links.home },
-  { label: 'サービス', to: links.services() },
+  { label: T.guide, to: links.home },
+  { label: T.services, to: links.services() },
 ] as const
 
 interface PersonPageProps extends PersonData {

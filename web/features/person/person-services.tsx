@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Price } from '../../ui/money/price.tsx'
 import type { PersonData } from './load-person.ts'
 import styles from './person-services.module.css'
+import { PERSON_TEXTS as T } from './texts.ts'
 
 /** Paused services come last. */
 const pausedLast = (services: readonly Service[]) =>
@@ -32,8 +33,12 @@ function First({ service }: { service: Service }) {
           <Link to={links.service(service.id)}>{service.name}</Link>
         </h3>
         <p className={styles.text}>{service.textIntro}</p>
-        <Price yen={service.price} note="/月（税込）" className={styles.price} />
-        <p className={styles.left}>残り{service.remaining}名（目安）</p>
+        <Price yen={service.price} note={T.perMonth} className={styles.price} />
+        <p className={styles.left}>
+          {T.left}
+          {service.remaining}
+          {T.leftUnit}
+        </p>
       </div>
     </article>
   )
@@ -69,20 +74,26 @@ export function PersonServices({
     <section className={styles.services} aria-labelledby="wares">
       <div className={styles.head}>
         <h2 className="h2" id="wares">
-          {san(user.name)}のサービス
+          {san(user.name)}
+          {T.servicesOf}
         </h2>
-        {found > 0 && <span className="small">{formatNumber(found)}件</span>}
+        {found > 0 && (
+          <span className="small">
+            {formatNumber(found)}
+            {T.countUnit}
+          </span>
+        )}
       </div>
       {services.length > 0 ? (
         <Services services={services} page={page} />
       ) : (
-        <EmptyState drawing="room-empty-services.webp" title="まだ並べていません" />
+        <EmptyState drawing="room-empty-services.webp" title={T.none} />
       )}
       <Pagination page={page} totalPages={totalPages} to={number => links.user(user.id, number)} />
       <p className={styles.report}>
-        <span>この人のことで、気になることがあったとき</span>
+        <span>{T.worry}</span>
         <Link className="link" to={links.mail}>
-          運営に知らせる
+          {T.report}
         </Link>
         {block}
       </p>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import styles from './gallery.module.css'
-import { LIGHTBOX } from './texts.ts'
+import { LIGHTBOX, SERVICE_TEXTS as T } from './texts.ts'
 
 /** Loaded on the first click, so that the page itself stays small. */
 const LargePictures = lazy(async () => ({
@@ -42,7 +42,7 @@ function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
           <button
             type="button"
             className={styles.thumb}
-            aria-label={`画像${index + 1}を大きく見る`}
+            aria-label={T.seeImage(index + 1)}
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >

@@ -3,7 +3,7 @@ import { links } from '../../lib/pages/links.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { CardSkeletons } from '../../ui/feedback/card-skeletons.tsx'
 import { Rail, RailHead } from '../../ui/layout/rail.tsx'
-import { categoryName } from './texts.ts'
+import { categoryName, SERVICE_TEXTS as T } from './texts.ts'
 import { useSameCategory } from './use-same-category.ts'
 
 const HEADING = 'same-category'
@@ -21,11 +21,11 @@ export function SameCategory({
   if (services?.length === 0) return null
   const more = {
     to: links.services({ category: service.category }),
-    label: `${categoryName(service.category)}をすべて見る`,
+    label: T.seeCategory(categoryName(service.category)),
   }
   return (
     <section className={className} aria-labelledby={HEADING} aria-busy={services === null}>
-      <RailHead id={HEADING} title="同じ棚から" more={more} />
+      <RailHead id={HEADING} title={T.sameCategory} more={more} />
       <Rail labelledBy={HEADING}>
         {services === null ? (
           <CardSkeletons count={WAITING} />

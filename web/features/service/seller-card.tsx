@@ -7,6 +7,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
 import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
+import { SERVICE_TEXTS as T } from './texts.ts'
 
 function Facts({ ratings, answerTime }: Pick<ServiceData, 'ratings' | 'answerTime'>) {
   return (
@@ -52,7 +53,7 @@ export function SellerCard({ service, ratings, answerTime }: ServiceData) {
         </h2>
         <Facts ratings={ratings} answerTime={answerTime} />
         <Link className={`link ${styles.more}`} to={links.user(service.sellerId)}>
-          プロフィールとほかのサービスを見る
+          {T.seeProfile}
         </Link>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './share-row.module.css'
+import { SERVICE_TEXTS as T } from './texts.ts'
 
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`
@@ -19,9 +20,9 @@ const targets = (url: string, name: string) => [
 const copy = async (url: string) => {
   try {
     await navigator.clipboard.writeText(url)
-    showToast('リンクをコピーしました')
+    showToast(T.copied)
   } catch {
-    showToast('コピーできませんでした。アドレス欄からコピーしてください。', { tone: 'failed' })
+    showToast(T.copyFailed, { tone: 'failed' })
   }
 }
 
@@ -29,7 +30,7 @@ export function ShareRow({ service }: { service: Service }) {
   const url = `${useSettings()?.publicUrl ?? ''}${links.service(service.id)}`
   return (
     <div className={styles.share}>
-      <span>知らせる</span>
+      <span>{T.share}</span>
       {targets(url, service.name).map(({ label, to }) => (
         <LinkButton key={label} size="small" to={to} target="_blank" rel="noopener noreferrer">
           {label}
@@ -37,7 +38,7 @@ export function ShareRow({ service }: { service: Service }) {
       ))}
       <Button variant="plain" size="small" onClick={() => copy(url)}>
         <Icon name="link" />
-        リンクをコピー
+        {T.copy}
       </Button>
     </div>
   )

@@ -35,3 +35,26 @@ export const LIGHTBOX = {
   open: (place: number) => `画像${place}を画面いっぱいに見る`,
   alt: (name: string, place: number) => `${name}の画像${place}`,
 } as const
+
+export const SERVICE_TEXTS = {
+  seatsLeft: (seats: number) => `残り${seats}名`,
+  feesIncluded: '手数料・税込／',
+  perMonth: '/月（税込）',
+  fee: '決済手数料',
+  feeRate: '税抜5%・税込5.5%',
+  total: '毎月のお支払い',
+  left: '残り',
+  leftUnit: '名',
+  ofSeats: '／',
+  seatsUnit: '名（目安）',
+  guide: '使い方',
+  services: 'サービス',
+  seeImage: (place: number) => `画像${place}を大きく見る`,
+  seeCategory: (category: string) => `${category}をすべて見る`,
+  sameCategory: '同じ棚から',
+  seeProfile: 'プロフィールとほかのサービスを見る',
+  copied: 'リンクをコピーしました',
+  copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください。',
+  share: '知らせる',
+  copy: 'リンクをコピー',
+} as const

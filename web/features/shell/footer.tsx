@@ -3,27 +3,22 @@ import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './footer.module.css'
+import { SHELL_TEXTS as T } from './shell-texts.ts'
 
 const PAGES = [
-  { to: links.home, label: '使い方' },
-  { to: links.terms, label: '利用規約' },
-  { to: links.privacy, label: 'プライバシーポリシー' },
-  { to: links.legal, label: '特定商取引法に基づく表記' },
-  { to: links.faq, label: 'よくある質問' },
-  { to: links.mail, label: 'お問い合わせ' },
+  { to: links.home, label: T.guide },
+  { to: links.terms, label: T.terms },
+  { to: links.privacy, label: T.privacy },
+  { to: links.legal, label: T.legal },
+  { to: links.faq, label: T.faq },
+  { to: links.mail, label: T.contact },
 ] as const
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={cx('wrap', styles.content)}>
-        <img
-          src={illustration('logo.svg')}
-          alt="Yosooi（ヨソオイ）"
-          width="252"
-          height="64"
-          loading="lazy"
-        />
+        <img src={illustration('logo.svg')} alt={T.name} width="252" height="64" loading="lazy" />
         <ul>
           {PAGES.map(({ to, label }) => (
             <li key={to}>
@@ -31,7 +26,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <p className="small">装う人にも、装わない人にも。</p>
+        <p className="small">{T.motto}</p>
       </div>
     </footer>
   )

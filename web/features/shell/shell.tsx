@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Progress } from './progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
+import { SHELL_TEXTS as T } from './shell-texts.ts'
 import { useAccountDeleted } from './use-account-deleted.ts'
 import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
@@ -36,11 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        本文へ
+        {T.toContent}
       </a>
       {isRoom && (
         <a className={styles.skip} href={`#${MESSAGE_FIELD}`}>
-          書くところへ
+          {T.toMessageField}
         </a>
       )}
       <Progress />

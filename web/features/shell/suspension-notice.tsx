@@ -4,11 +4,12 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Consequences } from '../../ui/display/consequences.tsx'
 import styles from './suspension-notice.module.css'
+import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
 const STATE = [
-  ['サービス', 'すべて停止中です'],
-  ['出金の申請', '止まっています。売上は消えていません'],
-  ['メッセージ', '読むことも、送ることもできません'],
+  [T.services, T.servicesPaused],
+  [T.payout, T.payoutStopped],
+  [T.messages, T.messagesClosed],
 ] as const
 
 /** All that a suspended person sees (rule `suspended-sees-notice`). */
@@ -18,14 +19,14 @@ export function SuspensionNotice() {
       <section className={styles.suspended} role="alert">
         <img src={illustration('spot-hanger.svg')} alt="" width="320" height="240" />
         <div>
-          <h1>ご利用を停止しています</h1>
-          <p>利用規約に沿わないことが確かめられたため、このアカウントのご利用を止めました。</p>
+          <h1>{T.title}</h1>
+          <p>{T.lead}</p>
           <Consequences rows={STATE} />
-          <p>心あたりがないときや、事情を伝えたいときは、お聞かせください。</p>
+          <p>{T.appeal}</p>
           <p className={styles.acts}>
-            <LinkButton to={links.mail}>お問い合わせ</LinkButton>
+            <LinkButton to={links.mail}>{T.contact}</LinkButton>
             <LinkButton variant="plain" to={links.logout}>
-              ログアウト
+              {T.logout}
             </LinkButton>
           </p>
         </div>

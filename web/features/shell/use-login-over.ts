@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { hideToast, showToast } from '../../ui/feedback/toast-store.ts'
+import { SHELL_TEXTS as T } from './shell-texts.ts'
 
-const OVER = 'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。'
+const OVER = T.loginOver
 
 /** Says that the login has expired, until there is a new one or the page is left. */
 export function useLoginOver(): void {

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS as T } from './error-texts.ts'
 export class ApiError extends Error {
   /** HTTP status; null when there was no response. */
   readonly status: number | null
@@ -12,9 +13,9 @@ export class ApiError extends Error {
   }
 }
 
-export const NO_ANSWER = '通信できませんでした。接続をご確認のうえ、もう一度お試しください。'
-export const UNREADABLE = 'サーバーの応答を読み取れませんでした。時間をおいてお試しください。'
-export const LOGIN_NEEDED = 'ログインが必要です'
+export const NO_ANSWER = T.noAnswer
+export const UNREADABLE = T.unreadable
+export const LOGIN_NEEDED = T.loginNeeded
 
 /** The message to show for any failure of a call. */
 export const errorMessage = (error: unknown): string =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { links } from '../pages/links.ts'
-import { readServicesView, SORT_LABELS, SORTS } from './service-query.ts'
+import { readServicesView, SORTS } from './service-query.ts'
+import { SORT_LABELS } from './sort-texts.ts'
 
 const viewOf = (path: string) => readServicesView(`https://yosooi.example${path}`)
 

@@ -3,18 +3,7 @@ import { CATEGORY_COUNT } from '../../../contract/limits.ts'
 import { readFilters, type ServiceFilters } from '../../../contract/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'
 import { pageNumber } from '../pages/page-number.ts'
-
-/** In menu order; the first is the default (rule `eight-orders`). */
-export const SORT_LABELS: Readonly<Record<ServiceSort, string>> = {
-  updated_at_desc: '更新が新しい順',
-  updated_at_asc: '更新が古い順',
-  created_at_desc: '新着順',
-  created_at_asc: '登録が古い順',
-  price_asc: '価格が安い順',
-  price_desc: '価格が高い順',
-  sales_desc: '人気順',
-  random: 'ランダム',
-}
+import { SORT_LABELS } from './sort-texts.ts'
 
 export const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
 

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { SHARE_CARD_SIZE } from '../../../contract/share-card.ts'
 import type { PublicSettings } from './page-context.ts'
+import { SITE_TEXTS as T } from './site-texts.ts'
 
-const NAME = 'Yosooi（ヨソオイ）'
+const NAME = T.name
 
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
@@ -51,7 +52,7 @@ const shared = (settings: PublicSettings, title: string, meta: PageMeta): MetaDe
 
 /** Title and description of a page; for public pages also address and share picture. */
 export function pageMeta(matches: Matches, meta: PageMeta): MetaDescriptor[] {
-  const title = meta.title ? `${meta.title} — ${NAME}` : `${NAME}— 装いも、暮らしも、じぶんで選ぶ。`
+  const title = meta.title ? `${meta.title} — ${NAME}` : T.homeTitle(NAME)
   const settings = settingsOf(matches)
   const open = meta.path !== undefined && settings
   return [

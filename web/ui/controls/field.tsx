@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
+import { CONTROL_TEXTS as T } from './control-texts.ts'
 import styles from './field.module.css'
 
 /** Attributes that connect a control with the label and the messages of its field. */
@@ -41,7 +42,7 @@ export function Field(props: FieldProps) {
     <div className={styles.field}>
       <label className={styles.head} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}>任意</span>}
+        {optional && <span className={styles.optional}>{T.optional}</span>}
         {valid && !error && <Icon name="check" className={styles.ok} />}
       </label>
       {hint && (

@@ -2,6 +2,7 @@ import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'r
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import styles from './control.module.css'
+import { CONTROL_TEXTS as T } from './control-texts.ts'
 
 export interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onSelect'> {
   chosen?: string | undefined
@@ -46,8 +47,8 @@ export function FilePicker({ chosen, note, onSelect, ...rest }: FilePickerProps)
       />
       <Icon name="photo" />
       <span>
-        {chosen ? <span className={styles.name}>{chosen}</span> : <strong>画像を選ぶ</strong>}
-        {!chosen && '（ここへ置くこともできます）'}
+        {chosen ? <span className={styles.name}>{chosen}</span> : <strong>{T.pickPicture}</strong>}
+        {!chosen && T.orDrop}
       </span>
       {note && <span className={styles.note}>{note}</span>}
     </label>

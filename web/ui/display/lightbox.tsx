@@ -1,14 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './lightbox.module.css'
-
-const T = {
-  title: '画像を大きく見る',
-  place: (place: number, count: number) => `${count}枚中${place}枚目`,
-  before: '前の画像',
-  after: '次の画像',
-  close: '閉じる',
-} as const
+import { LIGHTBOX_TEXTS as T } from './lightbox-texts.ts'
 
 export interface LightboxProps {
   count: number
@@ -69,11 +62,11 @@ export function Lightbox({ count, shown, onShow, onClose, children }: LightboxPr
         {children}
         <div className={styles.bar}>
           {last > 0 && (
-            <Step label={T.before} icon="left" disabled={shown === 0} onClick={() => turn(-1)} />
+            <Step label={T.previous} icon="left" disabled={shown === 0} onClick={() => turn(-1)} />
           )}
-          <p role="status">{T.place(shown + 1, count)}</p>
+          <p role="status">{T.placeOf(count, shown + 1)}</p>
           {last > 0 && (
-            <Step label={T.after} icon="right" disabled={shown === last} onClick={() => turn(1)} />
+            <Step label={T.next} icon="right" disabled={shown === last} onClick={() => turn(1)} />
           )}
           <Step label={T.close} icon="close" onClick={leave} />
         </div>

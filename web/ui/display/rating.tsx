@@ -1,8 +1,9 @@
 import { cx } from '../cx.ts'
+import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
-export const RATING_LABELS = { good: 'よかった', bad: 'いまひとつ' } as const
+export const RATING_LABELS = { good: T.good, bad: T.bad } as const
 
 /** A number of ratings: a flower circle for good, a triangle for bad. */
 export function Rating({ kind = 'good', count }: { kind?: 'good' | 'bad'; count: number }) {
@@ -11,7 +12,7 @@ export function Rating({ kind = 'good', count }: { kind?: 'good' | 'bad'; count:
       <Icon name={kind} className={cx(styles.mark, kind === 'good' && styles.good)} />
       <span className="sr">{RATING_LABELS[kind]} </span>
       <b>{count}</b>
-      <span className="sr">件</span>
+      <span className="sr">{T.countUnit}</span>
     </span>
   )
 }

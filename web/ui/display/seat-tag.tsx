@@ -1,5 +1,6 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { cx } from '../cx.ts'
+import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import styles from './service-card.module.css'
 
 /** From this number of free seats on no tag is shown. */
@@ -10,14 +11,14 @@ export function SeatTag({ service }: { service: Pick<Service, 'isPublic' | 'rema
   if (!service.isPublic) {
     return (
       <span className={styles.stop}>
-        <span>停止中</span>
+        <span>{T.paused}</span>
       </span>
     )
   }
   if (service.remaining >= MANY) return null
   return (
     <span className={cx(styles.seat, service.remaining <= 1 && styles.few)}>
-      {service.remaining === 0 ? '満員' : `残り${service.remaining}名`}
+      {service.remaining === 0 ? T.full : T.seatsLeft(service.remaining)}
     </span>
   )
 }

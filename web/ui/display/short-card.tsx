@@ -4,19 +4,19 @@ import type { CardService } from '../../lib/format/card-service.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../cx.ts'
 import { Price } from '../money/price.tsx'
+import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import { Picture } from './picture.tsx'
 import { SeatTag } from './seat-tag.tsx'
 import styles from './service-card.module.css'
 
 /** Characters (rule `cut-with-ellipsis`). */
 const TITLE_MAX = 8
-const KANJI = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'] as const
 
 function Rank({ rank }: { rank: number }) {
   return (
     <span className={styles.rank}>
-      <span aria-hidden="true">{KANJI[rank - 1]}</span>
-      <span className="sr">{rank}位</span>
+      <span aria-hidden="true">{T.ranks[rank - 1]}</span>
+      <span className="sr">{T.rank(rank)}</span>
     </span>
   )
 }

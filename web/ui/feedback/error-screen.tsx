@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import styles from './error-screen.module.css'
 import type { ErrorText } from './error-texts.ts'
+import { FEEDBACK_TEXTS as T } from './feedback-texts.ts'
 
 export interface ErrorScreenProps {
   error: ErrorText
@@ -27,10 +28,10 @@ export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProp
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
           <LinkButton variant="primary" to={links.home} reloadDocument>
-            トップへもどる
+            {T.toHome}
           </LinkButton>
           {instead}
-          {onRetry && <Button onClick={onRetry}>もう一度</Button>}
+          {onRetry && <Button onClick={onRetry}>{T.again}</Button>}
         </div>
       </div>
     </div>

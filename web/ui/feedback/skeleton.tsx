@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { FEEDBACK_TEXTS as T } from './feedback-texts.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
@@ -20,13 +21,7 @@ export function Skeleton({ width = '100%', height, ratio, round }: SkeletonProps
  * Announces loading at once and shows its placeholders after 300 ms, so that fast pages do not
  * flicker.
  */
-export function Loading({
-  label = '読みこんでいます',
-  children,
-}: {
-  label?: string
-  children: ReactNode
-}) {
+export function Loading({ label = T.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
       <div className={styles.later} aria-hidden="true">

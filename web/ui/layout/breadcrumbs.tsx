@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
+import { LAYOUT_TEXTS as T } from './layout-texts.ts'
 
 export interface Crumb {
   label: string
@@ -9,7 +10,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className={styles.crumbs} aria-label="現在の場所">
+    <nav className={styles.crumbs} aria-label={T.whereAmI}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={label} aria-current={to ? undefined : 'page'}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../display/icon.tsx'
+import { PAGINATION_TEXTS as T } from './layout-texts.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
@@ -24,7 +25,7 @@ function Step({ to, rel }: StepProps) {
     )
   }
   return (
-    <Link to={to} rel={rel} aria-label={rel === 'prev' ? '前のページ' : '次のページ'}>
+    <Link to={to} rel={rel} aria-label={rel === 'prev' ? T.previous : T.next}>
       {arrow}
     </Link>
   )
@@ -35,13 +36,13 @@ export function Pagination({ page, totalPages, to }: PaginationProps) {
   if (totalPages <= 1) return null
   const current = Math.min(Math.max(page, 1), totalPages)
   return (
-    <nav className={styles.pages} aria-label="ページ">
+    <nav className={styles.pages} aria-label={T.pages}>
       <Step rel="prev" to={current > 1 ? to(current - 1) : null} />
       {pageNumbers(current, totalPages).map(number => (
         <Link
           key={number}
           to={to(number)}
-          aria-label={`${number}ページ目`}
+          aria-label={T.page(number)}
           aria-current={number === current ? 'page' : undefined}
         >
           {number}

@@ -4,6 +4,7 @@ import { links } from '../../lib/pages/links.ts'
 import { useSettings } from '../../lib/pages/settings.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
+import { LAYOUT_TEXTS as T } from './layout-texts.ts'
 import styles from './side-links.module.css'
 
 const SEWING = 4
@@ -13,9 +14,11 @@ function Outside() {
   return (
     social && (
       <a className={styles.outside} href={social.url} target="_blank" rel="noopener noreferrer">
-        <span>お知らせは {social.label} で</span>
+        <span>
+          {T.newsAt} {social.label} {T.newsAtRest}
+        </span>
         <Icon name="out" className={styles.arrow} />
-        <span className="sr">（外部のサイト）</span>
+        <span className="sr">{T.outside}</span>
       </a>
     )
   )
@@ -26,16 +29,17 @@ function Outside() {
  */
 export function SideLinks({ row, className }: { row?: boolean; className?: string | undefined }) {
   return (
-    <aside className={cx(styles.side, row && styles.row, className)} aria-label="案内">
+    <aside className={cx(styles.side, row && styles.row, className)} aria-label={T.guide}>
       <Link className={styles.faq} to={links.faq}>
-        <b>よくある質問</b>
-        <span>はじめてのかた・購入・販売</span>
+        <b>{T.faq}</b>
+        <span>{T.faqTopics}</span>
       </Link>
       <Outside />
       <Link className={styles.author} to={links.author}>
         <img src={categoryDrawing(SEWING)} alt="" width="64" height="64" loading="lazy" />
         <span>
-          <b>つくっている人</b>この店のなりたち
+          <b>{T.author}</b>
+          {T.authorLead}
         </span>
       </Link>
     </aside>

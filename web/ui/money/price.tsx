@@ -1,11 +1,12 @@
 import { formatYen } from '../../lib/format/format.ts'
 import { cx } from '../cx.ts'
+import { MONEY_TEXTS as T } from './money-texts.ts'
 import styles from './price.module.css'
 
 /** `yen` is whole yen a month; `note` follows in small type. */
 export function Price({
   yen,
-  note = '/月',
+  note = T.perMonth,
   className,
 }: {
   yen: number

@@ -1,4 +1,5 @@
 import { illustration } from '../../../lib/pages/illustrations.ts'
+import { HOME_TEXTS as T } from '../page-texts.ts'
 import { LEAVING } from '../texts.ts'
 import styles from './ending.module.css'
 import guide from './guide.module.css'
@@ -9,9 +10,9 @@ export function Ending() {
     <section id="leave">
       <div className={guide.withSpot}>
         <h2 className="h2">
-          やめるときも、
+          {T.endingTitle}
           <br />
-          同じ手間で。
+          {T.endingTitleRest}
         </h2>
         <img src={illustration('spot-hanger.svg')} alt="" width="320" height="240" loading="lazy" />
       </div>

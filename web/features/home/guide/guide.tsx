@@ -1,5 +1,6 @@
 import { SideLinks } from '../../../ui/layout/side-links.tsx'
 import { FeeCalculator } from '../fee-calculator.tsx'
+import { HOME_TEXTS as T } from '../page-texts.ts'
 import { Questions } from '../questions.tsx'
 import { CONTENTS } from '../texts.ts'
 import { Ending } from './ending.tsx'
@@ -10,8 +11,8 @@ import { Talk } from './talk.tsx'
 
 function Contents() {
   return (
-    <nav className={styles.contents} aria-label="もくじ">
-      <p>もくじ</p>
+    <nav className={styles.contents} aria-label={T.contents}>
+      <p>{T.contents}</p>
       <ol>
         {CONTENTS.map(({ id, label }) => (
           <li key={id}>

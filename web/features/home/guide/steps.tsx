@@ -1,4 +1,5 @@
 import { illustration } from '../../../lib/pages/illustrations.ts'
+import { HOME_TEXTS as T } from '../page-texts.ts'
 import { BUYER_STEPS, SELLER_STEPS } from '../texts.ts'
 import guide from './guide.module.css'
 import styles from './steps.module.css'
@@ -31,15 +32,15 @@ export function Steps() {
     <section id="start">
       <div className={guide.withSpot}>
         <h2 className="h2">
-          はじめかたは、
+          {T.stepsTitle}
           <br />
-          三つずつ。
+          {T.stepsTitleRest}
         </h2>
         <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" loading="lazy" />
       </div>
       <div className={styles.steps}>
-        <StepList title="頼む人" steps={BUYER_STEPS} />
-        <StepList title="売る人" steps={SELLER_STEPS} className={styles.sell} />
+        <StepList title={T.buyer} steps={BUYER_STEPS} />
+        <StepList title={T.seller} steps={SELLER_STEPS} className={styles.sell} />
       </div>
     </section>
   )

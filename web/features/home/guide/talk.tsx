@@ -1,9 +1,10 @@
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { HOME_TEXTS as T } from '../page-texts.ts'
 import guide from './guide.module.css'
 import styles from './talk.module.css'
 
-const SELLER = { id: 20, name: '透子', icon: null }
+const SELLER = { id: 20, name: T.exampleSeller, icon: null }
 
 function Answer({ children }: { children: string }) {
   return (
@@ -16,13 +17,13 @@ function Answer({ children }: { children: string }) {
 
 function Example() {
   return (
-    <figure className={styles.thread} aria-label="やりとりの例">
-      <p className={styles.fact}>2026/03/04 20:14:05 取引が始まりました</p>
-      <Answer>はじめまして。今お持ちの道具を、写真で見せていただけますか？</Answer>
+    <figure className={styles.thread} aria-label={T.example}>
+      <p className={styles.fact}>{T.exampleStart}</p>
+      <Answer>{T.exampleQuestion}</Answer>
       <p className={cx(styles.message, styles.mine)}>
-        <span>眉ペンとパウダーだけなんです。</span>
+        <span>{T.exampleAnswer}</span>
       </p>
-      <Answer>じゅうぶんです。その二つで始めましょう。</Answer>
+      <Answer>{T.exampleReply}</Answer>
     </figure>
   )
 }
@@ -31,10 +32,8 @@ export function Talk() {
   return (
     <section id="talk" className={styles.talk}>
       <div>
-        <h2 className={cx('h2', guide.heading)}>話は、取引ごとの部屋で。</h2>
-        <p className={guide.text}>
-          申し込むと、その取引だけのメッセージがひらきます。支払いの日も、解約の申し出も、同じ場所に残ります。7日間返事がないときは、返金を受けて終わりにできます。
-        </p>
+        <h2 className={cx('h2', guide.heading)}>{T.talkTitle}</h2>
+        <p className={guide.text}>{T.talkLead}</p>
       </div>
       <Example />
     </section>

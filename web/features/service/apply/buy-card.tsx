@@ -14,7 +14,14 @@ import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { Price } from '../../../ui/money/price.tsx'
 import { OwnerTools } from '../owner-tools.tsx'
 import { ServiceNotices } from '../service-notices.tsx'
-import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS, SEE_DEAL } from '../texts.ts'
+import {
+  AFTER_APPLY,
+  categoryName,
+  FULL,
+  NEXT_STEPS,
+  SEE_DEAL,
+  SERVICE_TEXTS as T,
+} from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
@@ -48,16 +55,17 @@ function Sums({ price }: { price: number }) {
   const { fee, total } = splitPrice(price)
   return (
     <>
-      <Price yen={price} note="/月（税込）" className={styles.price} />
+      <Price yen={price} note={T.perMonth} className={styles.price} />
       <dl className={styles.sums}>
         <div>
           <dt>
-            決済手数料<small>税抜5%・税込5.5%</small>
+            {T.fee}
+            <small>{T.feeRate}</small>
           </dt>
           <dd>{formatYen(fee)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>毎月のお支払い</dt>
+          <dt>{T.total}</dt>
           <dd>{formatYen(total)}</dd>
         </div>
       </dl>
@@ -73,10 +81,16 @@ function Seats({ quantity, remaining }: Pick<Service, 'quantity' | 'remaining'>)
           <b>{FULL}</b>
         ) : (
           <>
-            残り<b>{remaining}</b>名
+            {T.left}
+            <b>{remaining}</b>
+            {T.leftUnit}
           </>
         )}
-        <span className="small">／{quantity}名（目安）</span>
+        <span className="small">
+          {T.ofSeats}
+          {quantity}
+          {T.seatsUnit}
+        </span>
       </p>
       <SeatButtons quantity={quantity} remaining={remaining} />
     </div>

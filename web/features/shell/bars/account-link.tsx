@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { SHELL_TEXTS as T } from '../shell-texts.ts'
 import styles from './account-link.module.css'
 
 function LoginLink({ overHero }: { overHero: boolean }) {
@@ -15,14 +16,14 @@ function LoginLink({ overHero }: { overHero: boolean }) {
       className={cx(styles.login, overHero && styles.onWall)}
     >
       <Avatar person={null} size={24} />
-      ログイン
+      {T.login}
     </LinkButton>
   )
 }
 
 function OwnAvatar() {
   const user = useCurrentUser() ?? null
-  const label = user ? `ログアウト（${user.name}さん）` : 'ログアウト'
+  const label = user ? T.logoutOf(user.name) : T.logout
   return (
     <Link className={styles.avatar} to={links.logout} aria-label={label}>
       <Avatar person={user} size={36} />

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useAlertCount } from '../../../lib/live/alert-count.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { SHELL_TEXTS as T } from '../shell-texts.ts'
 import { currentMark, ENTRIES } from './navigation.ts'
 
 export interface EntryLinksProps {
@@ -23,7 +24,7 @@ export function EntryLinks({ dotClass, icons }: EntryLinksProps) {
     >
       {icons && <Icon name={entry.icon} />}
       {entry.label}
-      {entry.alerts && unread && <span className="sr">（未読あり）</span>}
+      {entry.alerts && unread && <span className="sr">{T.hasUnread}</span>}
     </Link>
   ))
 }

@@ -1,5 +1,6 @@
 import { links } from '../../../lib/pages/links.ts'
 import type { IconName } from '../../../ui/display/icon.tsx'
+import { SHELL_TEXTS as T } from '../shell-texts.ts'
 
 export interface Entry {
   label: string
@@ -29,22 +30,22 @@ const below =
 
 /** The four entries of the top bar and of the bottom bar. */
 export const ENTRIES: readonly Entry[] = [
-  { label: '使い方', to: links.home, icon: 'book', owns: path => path === links.home },
+  { label: T.guide, to: links.home, icon: 'book', owns: path => path === links.home },
   {
-    label: 'サービス',
+    label: T.services,
     to: links.services(),
     icon: 'hanger',
     owns: path => below('/prods', '/prod', '/user')(path) && !below(...OWN)(path),
   },
   {
-    label: 'メッセージ',
+    label: T.messages,
     to: links.threads(),
     icon: 'letter',
     alerts: true,
     owns: below('/contacts', '/messages'),
   },
   {
-    label: 'マイページ',
+    label: T.mypage,
     to: links.mypage,
     icon: 'desk',
     owns: below('/mypage', '/subscs', '/subsc', '/requests', '/request', '/payout', ...OWN),

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { illustration } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { cx } from '../../../ui/cx.ts'
+import { SHELL_TEXTS as T } from '../shell-texts.ts'
 import { AccountLink } from './account-link.tsx'
 import { EntryLinks } from './entry-links.tsx'
 import styles from './top-bar.module.css'
@@ -19,9 +20,9 @@ export function TopBar() {
     >
       <div className={cx('wrap', styles.row)}>
         <Link className={styles.logo} to={links.home}>
-          <img src={illustration('logo.svg')} alt="Yosooi（ヨソオイ）" width="252" height="64" />
+          <img src={illustration('logo.svg')} alt={T.name} width="252" height="64" />
         </Link>
-        <nav className={styles.nav} aria-label="主なページ">
+        <nav className={styles.nav} aria-label={T.mainPages}>
           <EntryLinks dotClass={styles.dot} />
         </nav>
         <AccountLink overHero={home && bar.overHero} />

@@ -1,0 +1,3 @@
+export const FAQ_META = {
+  title: (topic: string) => `よくある質問（${topic}）`,
+} as const

@@ -1,0 +1,23 @@
+/** Texts of the layout around every page. */
+export const SHELL_TEXTS = {
+  login: 'ログイン',
+  logoutOf: (name: string) => `ログアウト（${name}さん）`,
+  logout: 'ログアウト',
+  mainPages: '主なページ',
+  hasUnread: '（未読あり）',
+  guide: '使い方',
+  services: 'サービス',
+  messages: 'メッセージ',
+  mypage: 'マイページ',
+  name: 'Yosooi（ヨソオイ）',
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+  legal: '特定商取引法に基づく表記',
+  faq: 'よくある質問',
+  contact: 'お問い合わせ',
+  motto: '装う人にも、装わない人にも。',
+  toContent: '本文へ',
+  toMessageField: '書くところへ',
+  accountDeleted: '退会の手続きがすみました。ご利用ありがとうございました。',
+  loginOver: 'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。',
+} as const

@@ -1,0 +1,10 @@
+export const DISPLAY_TEXTS = {
+  good: 'よかった',
+  bad: 'いまひとつ',
+  countUnit: '件',
+  paused: '停止中',
+  full: '満員',
+  seatsLeft: (seats: number) => `残り${seats}名`,
+  ranks: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
+  rank: (rank: number) => `${rank}位`,
+} as const

@@ -1,0 +1,3 @@
+export const MONEY_TEXTS = {
+  perMonth: '/月',
+} as const
