@@ -114,6 +114,7 @@ async function registerAccount(page: Page) {
   await expect(page.getByRole('heading', { name: '売るまえに口座を' })).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
   await entry(page, 'マイページ').click()
+  await expect(page).toHaveURL('/mypage')
   const address = await addressOf(page, 'connect_create')
   const asked = page.waitForRequest(request => request.url() === address())
   await page.getByRole('button', { name: '口座を登録する' }).click()
