@@ -40,6 +40,10 @@ test('[RT-10] [ERR-08] an unknown path answers 404', async ({ page }) => {
   expect(answer?.status()).toBe(404)
   await expect(title(page)).toHaveText('ページが見つかりません')
   await expectPicture(page)
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'サービスをさがす' })
+  await search.fill('眉')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/prods?q=${encodeURIComponent('眉')}`)
 })
 
 const FAILED = [

@@ -3,6 +3,7 @@ import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
+import { Icon } from '../display/icon.tsx'
 import styles from './error-screen.module.css'
 import type { ErrorText } from './error-texts.ts'
 import { FEEDBACK_TEXTS as T } from './feedback-texts.ts'
@@ -16,6 +17,23 @@ export interface ErrorScreenProps {
   instead?: ReactNode
 }
 
+/** A plain form, so that it works where scripts failed. */
+function Search() {
+  return (
+    <search>
+      <form className={styles.search} action={links.services()}>
+        <label className={styles.words}>
+          <Icon name="search" />
+          <span className="sr">{T.searchServices}</span>
+          <input name="q" type="search" placeholder={T.searchServices} />
+        </label>
+        <Button type="submit">{T.search}</Button>
+      </form>
+    </search>
+  )
+}
+
+/** A retry comes first where it may help; a page that does not exist offers a search. */
 export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProps) {
   const text = detail ?? error.text
   return (
@@ -27,12 +45,17 @@ export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProp
         <p className={styles.english}>{error.english}</p>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
-          <LinkButton variant="primary" to={links.home} reloadDocument>
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {T.again}
+            </Button>
+          )}
+          <LinkButton variant={onRetry ? 'quiet' : 'primary'} to={links.home} reloadDocument>
             {T.toHome}
           </LinkButton>
           {instead}
-          {onRetry && <Button onClick={onRetry}>{T.again}</Button>}
         </div>
+        {error.offersSearch && <Search />}
       </div>
     </div>
   )

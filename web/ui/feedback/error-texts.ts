@@ -6,6 +6,8 @@ export interface ErrorText {
   english: string
   text?: string
   image: { file: string; alt: string }
+  /** Whether the screen has a search for services. */
+  offersSearch?: true
 }
 
 const TANGLED = { file: 'room-500.webp', alt: 'ミシンの針もとで、赤い糸がからまっている。' }
@@ -35,6 +37,7 @@ const BY_STATUS: Readonly<Record<number, ErrorText>> = {
       file: 'room-404.webp',
       alt: '洋服掛けに並ぶ服。一着ぶんだけ、しつけ糸の形がのこっている。',
     },
+    offersSearch: true,
   },
   500: {
     code: '五〇〇',

@@ -2,4 +2,6 @@ export const FEEDBACK_TEXTS = {
   toHome: 'トップへもどる',
   again: 'もう一度',
   loading: '読みこんでいます',
+  searchServices: 'サービスをさがす',
+  search: 'さがす',
 } as const
