@@ -95,6 +95,15 @@ export const threads = {
     input: wireObject({ threadId: id(), page: page() }),
     output: wireObject({ messages: z.array(message), totalPages: z.int() }),
   }),
+  message_search: endpoint({
+    called: 'searchMessages',
+    method: 'GET',
+    access: 'member',
+    summary:
+      'ことばかファイル名に q を含むメッセージの番号。新しい順に200まで。既読にはしない（本サービス独自）',
+    input: wireObject({ threadId: id(), q: z.string().check(z.maxLength(100)) }),
+    output: wireObject({ messageIds: z.array(z.int()) }),
+  }),
   message_create: endpoint({
     called: 'sendMessage',
     method: 'POST',

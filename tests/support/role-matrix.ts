@@ -159,6 +159,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   subsc_events: ofDeal('subsc_id'),
   contacts: ofDeal('contact_id'),
   messages: ofDeal('contact_id'),
+  message_search: ofDeal('contact_id', { q: 'はい' }),
   message_alert: open(),
   requests: open(),
   request: ofRequest({}, parties()),

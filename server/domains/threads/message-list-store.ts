@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findAttachmentsOf } from './attachments/attachment-store.ts'
@@ -67,6 +68,32 @@ export async function listMessagesUpTo(
     ...rest,
     author: { id: authorId, name: authorName },
   }))
+}
+
+/** `wanted` is in lower case. Only this thread's messages are read, by their index. */
+export async function findMessagesWith(
+  db: Database,
+  { threadId, wanted, limit }: { threadId: number; wanted: string; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('messages.id')
+    .where('messages.deal_id', '=', threadId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        sql<boolean>`strpos(lower(messages.text), ${wanted}) > 0`,
+        exists(
+          selectFrom('attachments')
+            .select('attachments.id')
+            .whereRef('attachments.message_id', '=', 'messages.id')
+            .where(sql<boolean>`strpos(lower(attachments.name), ${wanted}) > 0`),
+        ),
+      ]),
+    )
+    .orderBy('messages.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** When a party of a thread first wrote; null while it has not. */

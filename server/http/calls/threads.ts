@@ -8,6 +8,7 @@ import { countUnread } from '../../domains/threads/inbox-store.ts'
 import { notifyOfTyping } from '../../domains/threads/notify-of-typing.ts'
 import { readMessages } from '../../domains/threads/read-messages.ts'
 import { readThread } from '../../domains/threads/read-thread.ts'
+import { searchMessages } from '../../domains/threads/search-messages.ts'
 import { sendMessage } from '../../domains/threads/send-message.ts'
 import type { Message as ThreadMessage, ThreadOverview } from '../../domains/threads/thread.ts'
 import { listThreads } from '../../domains/threads/thread-overview-store.ts'
@@ -45,6 +46,9 @@ export function threadsHandlers(deps: ThreadsDeps): Handlers<typeof threads> {
         totalPages: found.totalPages,
       }
     },
+    message_search: async ({ viewer, input: { threadId, q } }) => ({
+      messageIds: await searchMessages(db, viewer.id, { threadId, words: q }),
+    }),
     message_create({ viewer, key, files, once, input: { threadId, text = '' } }) {
       const draft = { threadId, authorId: viewer.id, text, key, files }
       return once(

@@ -58,6 +58,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_typing: 'typing',
   answer_time: 'read',
   message_alert: 'read',
+  message_search: 'read',
 
   requests: 'read',
   request: 'read',

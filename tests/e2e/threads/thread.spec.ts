@@ -111,6 +111,26 @@ test.describe('without a network', () => {
   })
 })
 
+test('a search in a thread walks back to messages that are not loaded yet', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await write(seller, deal, '眉をひとつ、写真で見せてください。')
+  for (let count = 0; count < 22; count++) await write(seller, deal, `あいだ${count}`)
+  await write(seller, deal, '眉の続きです。')
+  await logIn(page, buyer, path)
+  const { log } = form(page)
+  await page.getByRole('button', { name: 'この部屋をさがす' }).click()
+  const field = page.getByRole('textbox', { name: 'この部屋をさがす' })
+  await field.fill('眉')
+  await expect(page.getByText('2件中 1件め')).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByText('2件中 2件め')).toBeVisible()
+  await expect(log.getByText('眉をひとつ、写真で見せてください。')).toBeInViewport()
+  await field.fill('口紅')
+  await expect(page.getByText('「口紅」は、この部屋にありません。')).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
 test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   const texts = Array.from({ length: 25 }, (_, index) => `ことば${String(index).padStart(2, '0')}`)

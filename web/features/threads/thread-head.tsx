@@ -17,9 +17,10 @@ interface ThreadHeadProps {
   viewerId: number
   /** Null when the viewer has rated. */
   onRate: (() => void) | null
+  onSearch: () => void
 }
 
-export function ThreadHead({ thread, viewerId, onRate }: ThreadHeadProps) {
+export function ThreadHead({ thread, viewerId, onRate, onSearch }: ThreadHeadProps) {
   const other = counterpart(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
@@ -46,6 +47,9 @@ export function ThreadHead({ thread, viewerId, onRate }: ThreadHeadProps) {
         {T.honorific}
       </p>
       <span className={styles.side}>
+        <button type="button" className={styles.find} aria-label={T.search} onClick={onSearch}>
+          <Icon name="search" />
+        </button>
         <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
         <Menu label={T.personMenu} items={rate ? [rate, report] : [report]} atEnd />
       </span>

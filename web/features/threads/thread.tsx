@@ -9,8 +9,11 @@ import { Greeting } from './greeting.tsx'
 import { counterpart, isSeller, isSilent, isSilentForLong } from './list/thread-in-list.ts'
 import { Arrivals } from './log/arrivals.tsx'
 import { OutgoingBubble } from './log/bubble.tsx'
+import { HitContext } from './log/hit-context.ts'
 import { Log } from './log/log.tsx'
+import { SearchBar } from './log/search-bar.tsx'
 import { Typing } from './log/typing.tsx'
+import { useSearch } from './log/use-search.ts'
 import { OfflineBar } from './outbox/offline-bar.tsx'
 import { Rating } from './rating/rating.tsx'
 import { RatingOffer } from './rating/rating-bar.tsx'
@@ -44,6 +47,7 @@ export function Thread(props: ThreadProps) {
   const waitsLong = awaits && isSilentForLong(thread, serverNow())
   const rating = useRatingState(good)
   const foot = useFormHeight()
+  const search = useSearch({ threadId: thread.id, reach: log.reach })
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.top}>
@@ -53,7 +57,9 @@ export function Thread(props: ThreadProps) {
             thread={thread}
             viewerId={viewer.id}
             onRate={rating.isRated ? null : () => rating.start(null)}
+            onSearch={search.open}
           />
+          {search.isOpen && <SearchBar search={search} />}
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
         <div className={styles.summary}>
@@ -70,31 +76,33 @@ export function Thread(props: ThreadProps) {
         <Rating rating={good} review={review} state={rating} {...{ thread, viewer, other }} />
       </div>
       <div className={styles.talk}>
-        <Log
-          ref={scroll.log}
-          thread={thread}
-          viewerId={viewer.id}
-          entries={entries}
-          freshFrom={log.freshFrom}
-          hasOlder={log.hasOlder}
-          onOlder={log.readOlder}
-        >
-          {outbox.items.map(item => (
-            <OutgoingBubble
-              key={item.key}
-              item={item}
-              share={outbox.shares[item.key]}
-              person={viewer}
-              onRetry={outbox.retry}
-              onRewrite={item => void outbox.rewrite(item)}
-              onDiscard={outbox.discard}
-            />
-          ))}
-          {isNew && (
-            <Greeting thread={thread} isSeller={seller} {...greeting} onBegin={outbox.begin} />
-          )}
-          {waitsLong && <Silence thread={thread} deal={deal} />}
-        </Log>
+        <HitContext value={search.hit}>
+          <Log
+            ref={scroll.log}
+            thread={thread}
+            viewerId={viewer.id}
+            entries={entries}
+            freshFrom={log.freshFrom}
+            hasOlder={log.hasOlder}
+            onOlder={log.readOlder}
+          >
+            {outbox.items.map(item => (
+              <OutgoingBubble
+                key={item.key}
+                item={item}
+                share={outbox.shares[item.key]}
+                person={viewer}
+                onRetry={outbox.retry}
+                onRewrite={item => void outbox.rewrite(item)}
+                onDiscard={outbox.discard}
+              />
+            ))}
+            {isNew && (
+              <Greeting thread={thread} isSeller={seller} {...greeting} onBegin={outbox.begin} />
+            )}
+            {waitsLong && <Silence thread={thread} deal={deal} />}
+          </Log>
+        </HitContext>
         <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(thread, seller)} />
         {!thread.hasEnded && <Typing person={other} isTyping={isTyping} />}
       </div>

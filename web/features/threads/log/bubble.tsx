@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
@@ -15,10 +15,13 @@ import { OutgoingFiles } from '../outbox/outgoing-files.tsx'
 import { useAskReport } from '../report-context.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import { Attachments } from './attachments.tsx'
+import { elementIdOf, HitContext } from './hit-context.ts'
 import styles from './log.module.css'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleProps {
+  /** Of a stored message. */
+  id?: number
   person: Message['author']
   mine: boolean
   text: string
@@ -27,9 +30,13 @@ interface BubbleProps {
   meta: ReactNode
 }
 
-function Bubble({ person, mine, text, files, state = 'sent', meta }: BubbleProps) {
+function Bubble({ id, person, mine, text, files, state = 'sent', meta }: BubbleProps) {
+  const isHit = useContext(HitContext) === id && id !== undefined
   return (
-    <li className={cx(styles.message, mine && styles.mine, styles[state])}>
+    <li
+      id={id === undefined ? undefined : elementIdOf(id)}
+      className={cx(styles.message, mine && styles.mine, styles[state], isHit && styles.hit)}
+    >
       <Link
         className={styles.face}
         to={links.user(person.id)}
@@ -71,7 +78,14 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
   )
   const files = <Attachments files={message.attachments} />
   return (
-    <Bubble person={message.author} mine={mine} text={message.text} files={files} meta={meta} />
+    <Bubble
+      id={message.id}
+      person={message.author}
+      mine={mine}
+      text={message.text}
+      files={files}
+      meta={meta}
+    />
   )
 }
 

@@ -58,6 +58,10 @@ export function useLog({ threadId, viewerId, first }: LogOptions) {
     freshFrom,
     hasOlder,
     readOlder: () => list.readOlder(),
+    /** Reads older pages until this message is loaded. */
+    async reach(messageId: number) {
+      while (list.hasOlder && !list.items.some(({ id }) => id === messageId)) await list.readOlder()
+    },
     add: (message: Message) => list.add([message]),
     refresh,
   }

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { logApiError } from '../outbox/log-api-error.ts'
+import { elementIdOf } from './hit-context.ts'
+
+const WAITS_MS = 250
+
+/** The typed words, once nothing was typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), WAITS_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+export interface SearchOptions {
+  threadId: number
+  /** Loads older messages until this one is loaded. */
+  reach: (messageId: number) => Promise<void>
+}
+
+/** Walks through the messages that contain the typed words, from the newest on. */
+export function useSearch({ threadId, reach }: SearchOptions) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const words = useSettled(typed.trim())
+  const { data, isFetching, isError } = useQuery(
+    {
+      queryKey: ['message_search', threadId, words],
+      queryFn: () => browserApi.searchMessages({ threadId, q: words }),
+      enabled: isOpen && words !== '',
+    },
+    queryClient,
+  )
+  const hits = words === '' ? [] : (data?.messageIds ?? [])
+  const hit = isOpen ? (hits[place] ?? null) : null
+  const show = useEffectEvent(async (messageId: number) => {
+    await reach(messageId)
+    document.getElementById(elementIdOf(messageId))?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => {
+    if (hit !== null) show(hit).catch(logApiError)
+  }, [hit])
+  return {
+    isOpen,
+    typed,
+    words,
+    hit,
+    place,
+    count: hits.length,
+    state: isError ? ('failed' as const) : isFetching ? ('asking' as const) : ('ready' as const),
+    open: () => setOpen(true),
+    close() {
+      setOpen(false)
+      setTyped('')
+      setPlace(0)
+    },
+    type(text: string) {
+      setTyped(text)
+      setPlace(0)
+    },
+    /** One hit further back, or forward; it stops at both ends. */
+    walk: (step: 1 | -1) =>
+      setPlace(now => Math.min(Math.max(0, now + step), Math.max(0, hits.length - 1))),
+  }
+}
