@@ -1,6 +1,5 @@
 /** Folders and files of the web that may hold Japanese words in code, each with the reason. */
 export const EXCEPTIONS: ReadonlyArray<{ path: string; why: string }> = [
-  { path: 'web/features/author/', why: 'A letter: prose with links.' },
   {
     path: 'web/features/faq/',
     why: 'Questions and answers: prose with links, one file per topic.',

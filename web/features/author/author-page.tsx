@@ -5,12 +5,11 @@ import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './author.module.css'
+import { AUTHOR_META, AUTHOR_TEXTS, COLOPHON_TEXTS as T } from './author-texts.ts'
 import { MailContent } from './letter.tsx'
 import { Theme } from './theme.tsx'
 
-const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'つくっている人' }]
-const PICTURE =
-  '夜の作業机。左にミシン、まんなかに開いたノートパソコン。ミシンの糸が机をわたって画面の中の縫い目につながっている。奥の鏡に、眼鏡をかけた作り手が映っている。'
+const CRUMBS = [{ label: AUTHOR_TEXTS.home, to: links.home }, { label: AUTHOR_META.title }]
 
 /** The page about the operator: letter, titles, theme. */
 export function AuthorPage({ operator: { author } }: { operator: Operator }) {
@@ -20,7 +19,12 @@ export function AuthorPage({ operator: { author } }: { operator: Operator }) {
         <Breadcrumbs crumbs={CRUMBS} />
       </div>
       <div className={styles.picture}>
-        <img src={illustration('more-author.webp')} alt={PICTURE} width="1600" height="640" />
+        <img
+          src={illustration('more-author.webp')}
+          alt={AUTHOR_TEXTS.picture}
+          width="1600"
+          height="640"
+        />
       </div>
       <MailContent author={author} />
       <Theme />
@@ -34,19 +38,17 @@ function Colophon({ opened }: { opened: string | null }) {
     <div className="wrap">
       <section className={styles.colophon} aria-labelledby="colophon">
         <h2 id="colophon" className="h2">
-          奥付
+          {T.title}
         </h2>
         <dl>
-          {opened && <Row name="店びらき">{opened}</Row>}
-          <Row name="絵">すべて手で書いたSVGです。写真素材は使っていません。</Row>
-          <Row name="数えないもの">
-            閲覧の記録は、どのページがひらかれたかだけ。あなたがだれかは数えません。
-          </Row>
-          <Row name="連絡">
+          {opened && <Row name={T.opened}>{opened}</Row>}
+          <Row name={T.pictures}>{T.picturesHow}</Row>
+          <Row name={T.uncounted}>{T.uncountedHow}</Row>
+          <Row name={T.contact}>
             <Link className="link" to={links.mail}>
-              お問い合わせ
+              {T.contactLink}
             </Link>
-            から。取材もこちらへ。
+            {T.contactRest}
           </Row>
         </dl>
       </section>
