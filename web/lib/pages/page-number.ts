@@ -11,7 +11,8 @@ export function pageNumber(address: string): number {
 
 /** Redirects from beyond the end of a list to its last page. */
 export function stopAtLastPage(address: string, totalPages: number): void {
-  if (totalPages === 0 || pageNumber(address) <= totalPages) return
+  const isBeyond = totalPages > 0 && pageNumber(address) > totalPages
+  if (!isBeyond) return
   const { pathname, searchParams } = new URL(address)
   searchParams.set('page', String(totalPages))
   throw redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`)

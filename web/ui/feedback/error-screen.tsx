@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
-import { Icon } from '../display/icon.tsx'
 import styles from './error-screen.module.css'
 import type { ErrorText } from './error-texts.ts'
 import { FEEDBACK_TEXTS as T } from './feedback-texts.ts'
@@ -17,21 +16,10 @@ export interface ErrorScreenProps {
   instead?: ReactNode
 }
 
-/** A plain form, so that it works where scripts failed. */
-function Search() {
-  return (
-    <search>
-      <form className={styles.search} action={links.services()}>
-        <label className={styles.words}>
-          <Icon name="search" />
-          <span className="sr">{T.searchServices}</span>
-          <input name="q" type="search" placeholder={T.searchServices} />
-        </label>
-        <Button type="submit">{T.search}</Button>
-      </form>
-    </search>
-  )
-}
+/** Loaded only where it is shown, which a first visit rarely is. */
+const ErrorSearch = lazy(async () => ({
+  default: (await import('./error-search.tsx')).ErrorSearch,
+}))
 
 /** A retry comes first where it may help; a page that does not exist offers a search. */
 export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProps) {
@@ -55,7 +43,11 @@ export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProp
           </LinkButton>
           {instead}
         </div>
-        {error.offersSearch && <Search />}
+        {error.offersSearch && (
+          <Suspense>
+            <ErrorSearch />
+          </Suspense>
+        )}
       </div>
     </div>
   )

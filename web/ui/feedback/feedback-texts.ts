@@ -2,6 +2,4 @@ export const FEEDBACK_TEXTS = {
   toHome: 'トップへもどる',
   again: 'もう一度',
   loading: '読みこんでいます',
-  searchServices: 'サービスをさがす',
-  search: 'さがす',
 } as const
