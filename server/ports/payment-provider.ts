@@ -225,6 +225,8 @@ export interface PaymentProvider extends ProviderLists {
   findTransfer(month: Pick<TransferRequest, 'invoiceId' | 'dealId'>): Promise<Sent | null>
   /** Moves the platform's money to a connected account: a returned fee, or a dispute won. */
   creditAccount(request: CreditRequest): Promise<void>
+  /** Whether an earlier attempt moved this money to the account, which may be cut off since. */
+  hasCredited(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<boolean>
   /**
    * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay
    * payable.

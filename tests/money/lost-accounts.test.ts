@@ -3,7 +3,7 @@ import { followOwnPayout } from '../../server/domains/payouts/follow-own-payout.
 import { lostAccountAlert } from '../../server/domains/payouts/leave-lost-money.ts'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
 import { succeed } from '../support/fixtures.ts'
-import { runAllJobs } from './histories/jobs.ts'
+import { type Job, queuedJobs, runAllJobs, runJob } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -97,6 +97,46 @@ test('a withdrawal fee that is reversed after the operator recorded it as taken 
   await allowReversals()
   await scenario.work()
   expect(await balances()).toEqual(NOTHING)
+  await scenario.allIsSound()
+})
+
+async function receiveWebhooks(): Promise<void> {
+  await world.control('/control/payments/settle', {})
+  for (const webhook of world.takeWebhooks()) await world.deliver(webhook)
+}
+
+/** Runs the oldest job of this kind. */
+async function runNext(name: Job['name']): Promise<void> {
+  const job = (await queuedJobs(world)).find(one => one.name === name)
+  if (!job) throw new Error(`no ${name} is queued`)
+  await runJob(world, job)
+}
+
+test('a withdrawal fee that returned to an account without an answer is found there after it was disconnected', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await world.wind(31 * DAY)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  await world.wind(5 * DAY)
+  await scenario.work()
+  const sent = await world.app.db
+    .selectFrom('payouts')
+    .select('provider_id as payout')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await scenario.atProvider('cut_next', { path: '/v1/transfers', method: 'POST', times: null })
+  await scenario.atProvider('return_payout', sent)
+  await receiveWebhooks()
+  await runNext('payment-event')
+  await runNext('outside-call')
+  await scenario.atProvider('disconnect_account', { account })
+  await receiveWebhooks()
+  await runNext('payment-event')
+  await allowReversals()
+  await scenario.work()
+  const open = "select key from outbox where kind = 'return-payout-fee' and done_at is null"
+  expect(await world.sql(open)).toEqual([])
+  expect(await balances()).toEqual({ connected: 0, lost: 3840, available: -3840 })
   await scenario.allIsSound()
 })
 

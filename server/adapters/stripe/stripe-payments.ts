@@ -30,7 +30,7 @@ import {
   listSubscriptions,
   readSubscription,
 } from './subscription.ts'
-import { createTransfer, creditAccount, findTransfer } from './transfer.ts'
+import { createTransfer, creditAccount, findTransfer, hasCredited } from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
@@ -64,6 +64,7 @@ export function createStripePayments(
     createTransfer: request => ask(stripe => createTransfer(stripe, request)),
     findTransfer: month => ask(stripe => findTransfer(stripe, month)),
     creditAccount: request => ask(stripe => creditAccount(stripe, request)),
+    hasCredited: request => ask(stripe => hasCredited(stripe, request)),
     cancelSubscription: id => ask(stripe => cancelSubscription(stripe, id)),
     closeUnpaidInvoices: id => ask(stripe => closeUnpaidInvoices(stripe, id)),
     endSubscriptionWithPeriod: id => ask(stripe => endSubscriptionWithPeriod(stripe, id)),

@@ -52,16 +52,22 @@ const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
   accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
 })
 
+export async function hasCredited(
+  stripe: Stripe,
+  { key, accountId: destination }: Pick<CreditRequest, 'key' | 'accountId'>,
+): Promise<boolean> {
+  for await (const known of stripe.transfers.list({ destination, limit: 100 })) {
+    if (known.metadata.key === key) return true
+  }
+  return false
+}
+
 /** Sends the platform's own money, so the transfer has no source charge. */
 export async function creditAccount(
   stripe: Stripe,
   { key, accountId: destination, amount, again }: CreditRequest,
 ): Promise<void> {
-  if (again) {
-    for await (const known of stripe.transfers.list({ destination, limit: 100 })) {
-      if (known.metadata.key === key) return
-    }
-  }
+  if (again && (await hasCredited(stripe, { key, accountId: destination }))) return
   await orRefusal(
     stripe.transfers.create(
       { amount, currency: 'jpy', destination, metadata: { key } },

@@ -10,6 +10,17 @@ export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<
   return userId
 }
 
+/** Ids of a person's cut-off accounts at the provider, the latest first. */
+export async function findLostAccounts(db: Database, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lost_payout_accounts')
+    .select('account_id as accountId')
+    .where('user_id', '=', userId)
+    .orderBy('lost_at', 'desc')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
 export async function countLostAccounts(db: Database, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('lost_payout_accounts')

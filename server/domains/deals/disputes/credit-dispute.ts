@@ -2,15 +2,16 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type Attempt, NotYet } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import { creditSeller, isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
 import type { DealCalls } from '../outside-calls.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'creditAccount'>
+  payments: Pick<PaymentProvider, 'creditAccount' | 'hasCredited'>
 }
 
 /**
@@ -20,14 +21,15 @@ interface Deps {
 export async function creditDispute(
   { db, clock, payments }: Deps,
   { disputeId, invoiceId, sellerId, amount }: DealCalls['credit-dispute'],
-  { sentAs: key, again }: Attempt,
+  attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   await requireFetched(db, disputeId)
-  const account = await findPayoutAccount(db, sellerId)
-  if (!account) throw new Error(`seller ${sellerId} has no payout account`)
-  await payments.creditAccount({ key, accountId: account.accountId, amount, again })
+  const accountId = await creditSeller({ db, payments }, { sellerId, amount }, attempt)
   return async tx => {
-    await post(tx, disputeCreditPosting({ disputeId, invoiceId, sellerId, amount }), clock())
+    await lockSeller(tx, sellerId)
+    const isStranded = await isCutOff(tx, sellerId, accountId)
+    const credit = { disputeId, invoiceId, sellerId, amount, isStranded }
+    await post(tx, disputeCreditPosting(credit), clock())
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/jobs/outbox.ts'
 import { type PaymentProvider, ProviderRefusal } from '../../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import type { TransferCall } from '../outside-calls.ts'
@@ -39,6 +40,7 @@ export async function transferShare(
     const request = { ...leaving, key: sentAs, accountId, again }
     const sent = await payments.createTransfer(request)
     return async tx => {
+      await lockSeller(tx, call.sellerId)
       const isStranded = await isCutOff(tx, call.sellerId, sent.accountId)
       await recordTransfer(tx, { ...leaving, transferId: sent.transferId, isStranded }, clock())
     }
@@ -72,12 +74,6 @@ async function settleWithoutAccount(
     const { transferId } = sent
     await recordTransfer(tx, { ...call, transferId, isStranded: true }, clock())
   }
-}
-
-/** Whether the account was cut off while the transfer was being sent to it. */
-async function isCutOff(tx: Tx, sellerId: number, accountId: string): Promise<boolean> {
-  await lockSeller(tx, sellerId)
-  return (await findPayoutAccount(tx, sellerId))?.accountId !== accountId
 }
 
 const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call

@@ -1,4 +1,5 @@
 import { callKey } from '../../../ports/call-key.ts'
+import { placeOf } from './month-postings.ts'
 import { idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
 
 export interface DisputeFacts {
@@ -63,11 +64,12 @@ export const disputeCreditPosting = (c: {
   disputeId: string
   sellerId: number
   amount: number
+  isStranded: boolean
 }): Posting =>
   posting(
     { ...idsOf(c), kind: 'dispute_credit', key: callKey('credit-dispute', c) },
     {
-      [`connected:${c.sellerId}`]: c.amount,
+      [placeOf(c)]: c.amount,
       platform: -c.amount,
     },
   )

@@ -80,8 +80,11 @@ export interface Fetched {
   isStranded: boolean
 }
 
-/** The account that the money was fetched from. */
-export const placeOf = ({ sellerId, isStranded }: Fetched): LedgerAccount =>
+/** Where a seller's money at the provider is: on the account, or on one that was cut off. */
+export const placeOf = ({
+  sellerId,
+  isStranded,
+}: Pick<Fetched, 'sellerId' | 'isStranded'>): LedgerAccount =>
   isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
 
 /** Money came back from the connected account (a transfer reversal). */

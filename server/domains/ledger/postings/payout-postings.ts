@@ -141,7 +141,10 @@ export const payoutFeePosting = (f: Fetched, payoutId: number): Posting =>
     { platform: f.amount, [placeOf(f)]: -f.amount },
   )
 
-export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
+export const payoutFeeBackPosting = ({
+  id,
+  ...to
+}: { id: number } & Pick<Fetched, 'sellerId' | 'isStranded'>): Posting =>
   posting(
     {
       kind: 'payout_fee_returned',
@@ -149,7 +152,7 @@ export const payoutFeeBackPosting = ({ id, sellerId }: PayoutFacts): Posting =>
       payoutId: id,
     },
     {
-      [`connected:${sellerId}`]: PAYOUT_FEE,
+      [placeOf(to)]: PAYOUT_FEE,
       platform: -PAYOUT_FEE,
     },
   )

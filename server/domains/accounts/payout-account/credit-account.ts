@@ -1,0 +1,41 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Attempt } from '../../../platform/jobs/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../payment-store.ts'
+import { findLostAccounts } from './lost-account-store.ts'
+
+interface Deps {
+  db: Database
+  payments: Pick<PaymentProvider, 'creditAccount' | 'hasCredited'>
+}
+
+export interface Credit {
+  sellerId: number
+  /** Yen. */
+  amount: number
+}
+
+/**
+ * Moves the platform's money to a seller's payout account, once. Returns the account. An earlier
+ * attempt may have reached an account that was cut off before its answer came; that account is
+ * returned then. Throws while the seller has no account and no attempt got through.
+ */
+export async function creditSeller(
+  { db, payments }: Deps,
+  { sellerId, amount }: Credit,
+  { sentAs: key, again }: Pick<Attempt, 'sentAs' | 'again'>,
+): Promise<string> {
+  if (again) {
+    for (const accountId of await findLostAccounts(db, sellerId))
+      if (await payments.hasCredited({ key, accountId })) return accountId
+  }
+  const account = await findPayoutAccount(db, sellerId)
+  if (!account) throw new Error(`seller ${sellerId} has no payout account`)
+  const { accountId } = account
+  await payments.creditAccount({ key, accountId, amount, again })
+  return accountId
+}
+
+/** Whether an account is not the seller's any more; the seller must be locked. */
+export const isCutOff = async (tx: Tx, sellerId: number, accountId: string): Promise<boolean> =>
+  (await findPayoutAccount(tx, sellerId))?.accountId !== accountId
