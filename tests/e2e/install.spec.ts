@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './support/test.ts'
 import { accountLink, countCalls, logIn, open } from './support/visit.ts'
-import { control, newMember, newSale, write } from './support/world.ts'
+import { control, mailsTo, newMember, newSale, write } from './support/world.ts'
 
 interface Device {
   id: string
@@ -153,6 +153,10 @@ test('a device with permission shows a message and opens its thread, until the l
 }) => {
   const device = await control<Device>('/control/push/devices', {})
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  // The notice of the purchase is made before there is a device.
+  await expect
+    .poll(async () => (await mailsTo(buyer.email)).join())
+    .toContain('お申し込みありがとうございます')
   await answerNotices(page, 'granted')
   await pushTo(page, device)
   await logIn(page, buyer, '/settings/notices')
