@@ -44,7 +44,7 @@ const { id: few } = await db
   .executeTakeFirstOrThrow()
 await sql`
   update threads set seller_id = ${few}
-  where deal_id in (select deal_id from threads order by deal_id desc limit 20)`.execute(db)
+  where id in (select id from threads order by id desc limit 20)`.execute(db)
 await sql`analyze`.execute(db)
 
 const open = (threadId: number) => async () => {

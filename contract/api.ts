@@ -8,6 +8,7 @@ import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
 import { papers } from './calls/papers.ts'
 import { payouts } from './calls/payouts.ts'
+import { questions } from './calls/questions.ts'
 import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...catalog,
   ...deals,
   ...threads,
+  ...questions,
   ...cancellations,
   ...payouts,
   ...papers,

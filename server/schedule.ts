@@ -18,6 +18,7 @@ import { reconcile } from './domains/reconciliation/reconcile.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
 import type { RunScope } from './domains/reconciliation/run.ts'
 import { sweepAttachments } from './domains/threads/attachments/sweep-attachments.ts'
+import { endRestingQuestions } from './domains/threads/questions/end-resting-questions.ts'
 import { remindSilentSellers } from './domains/threads/remind-silent-sellers.ts'
 import { forgetOldKeys } from './http/calls/idempotency.ts'
 import { sweepUploadFolders } from './http/uploads/sweep-upload-folders.ts'
@@ -66,6 +67,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'guard-holding-limit', cron: '35 15 * * *', run: () => guardHoldingLimit(deps) },
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
+  { name: 'end-resting-questions', cron: '*/10 * * * *', run: () => endRestingQuestions(deps) },
   { name: 'ask-for-ratings', cron: '40 * * * *', run: () => askForRatings(deps) },
   { name: 'forget-idempotency-keys', cron: '50 * * * *', run: () => forgetOldKeys(deps.db) },
   { name: 'forget-done-work', cron: '37 18 * * *', run: () => forgetDoneWork(deps.db) },

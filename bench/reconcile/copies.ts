@@ -31,7 +31,7 @@ const COPIES: readonly ((count: number) => string)[] = [
       deal.started_at
     from deals deal, ${numbers(count)} join users on subject = 'copy-' || n`,
   () => `
-    insert into threads (deal_id, service_id, buyer_id, seller_id, active_at, created_at)
+    insert into threads (id, service_id, buyer_id, seller_id, active_at, created_at)
     select id, service_id, buyer_id, seller_id, now(), now() from deals
     on conflict do nothing`,
   count => `

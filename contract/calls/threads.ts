@@ -25,7 +25,8 @@ export const thread = wireObject(
     buyer: named,
     seller: named,
     sellerId: z.int(),
-    dealId: z.int(),
+    /** Null for a question before any deal. */
+    dealId: z.nullable(z.int()),
     /**
      * The seller's latest message. While it is null, the buyer may end the deal 7 days after its
      * start.

@@ -9,6 +9,7 @@ import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
 import { papers } from '../../contract/calls/papers.ts'
 import { payouts } from '../../contract/calls/payouts.ts'
+import { questions } from '../../contract/calls/questions.ts'
 import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
@@ -47,6 +48,7 @@ import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { papersHandlers } from './calls/papers.ts'
 import { payoutsHandlers } from './calls/payouts.ts'
+import { questionsHandlers } from './calls/questions.ts'
 import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
@@ -118,6 +120,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)
+  mount(app, questions, db => questionsHandlers(on(db)), mounting)
   mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)

@@ -58,7 +58,7 @@ async function holdThread(): Promise<{ letGo(): Promise<void> }> {
   client.on('error', () => {})
   await client.connect()
   await client.query('begin')
-  await client.query('select from threads where deal_id = $1 for update', [scene.thread])
+  await client.query('select from threads where id = $1 for update', [scene.thread])
   return { letGo: () => client.end() }
 }
 

@@ -39,14 +39,14 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
   'forget-old-reports': {
     period: 'a year after it was seen to',
-    put: `insert into reports (reporter_id, accused_id, deal_id, reason, words, share, shown, created_at, closed_at, closed_by)
+    put: `insert into reports (reporter_id, accused_id, thread_id, reason, words, share, shown, created_at, closed_at, closed_by)
       select 1, 2, n, 'other', name, 'nothing', '[]', now() - interval '900 days', closed,
         case when closed is not null then 1 end
       from (values
         (1, 'old', now() - interval '366 days'), (2, 'new', now() - interval '364 days'),
         (3, 'open', null)
       ) report (n, name, closed)`,
-    names: 'select words as value from reports order by deal_id',
+    names: 'select words as value from reports order by thread_id',
     stay: ['new', 'open'],
   },
   'forget-old-mails': {

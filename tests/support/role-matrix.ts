@@ -219,6 +219,10 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_delete_icon: ofService('spare', owner()),
   checkout: ofService('spare', { ...everybody(), seller: 403 }),
   checkout_start: ofService('spare', { ...everybody(), seller: 403 }),
+  question: ofService('spare', everybody()),
+  question_create: ofService('spare', { ...everybody(), seller: 403 }, () => ({ text: 'はい' })),
+  question_close: ofDeal('contact_id', {}, parties(404, 404)),
+  question_switch: ofService('spare', owner(), () => ({ open: '1' })),
   message_typing: ofDeal('contact_id'),
   message_create: ofDeal('contact_id', { text: 'はい' }),
   // Both have rated already, because a review is public only then.

@@ -80,7 +80,7 @@ describe('a seller who has not written', () => {
 
   test('gets no reminder after the end of the deal or with the kind switched off', async () => {
     const ended = await newDeal('mio')
-    await world.sql('update threads set ended_at = created_at where deal_id = $1', [ended])
+    await world.sql('update threads set ended_at = created_at where id = $1', [ended])
     await passTime(DAY)
     expect(await remindersOf('mio')).toEqual([])
     await newDeal('rei')

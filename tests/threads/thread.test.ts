@@ -211,7 +211,7 @@ test('threads with the same time are paged without repetition or gap', async () 
        select service_id, buyer_id, $2, id, 's' || id, 4800, 'ended', now(), now(), now()
        from made returning id, service_id, buyer_id, seller_id
      )
-     insert into threads (deal_id, service_id, buyer_id, seller_id, active_at, created_at, ended_at)
+     insert into threads (id, service_id, buyer_id, seller_id, active_at, created_at, ended_at)
      select id, service_id, buyer_id, seller_id, now(), now(), now() from begun`,
     [collector.id, seller.id],
   )

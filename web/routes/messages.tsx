@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
+import { redirect } from 'react-router'
 import type { Message, Thread as ThreadData } from '../../contract/calls/threads.ts'
+import { roomPath } from '../../contract/threads/question.ts'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import type { GreetingFacts } from '../features/threads/greeting.tsx'
 import { ReportContext } from '../features/threads/report-context.ts'
 import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { Thread } from '../features/threads/thread.tsx'
 import { ThreadLoading } from '../features/threads/thread-loading.tsx'
+import { NO_FACTS } from '../features/threads/use-facts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount } from '../lib/live/live.ts'
@@ -36,6 +39,31 @@ async function readThread(threadId: string) {
   return threads[0]
 }
 
+/** A deal's thread has the deal's id. */
+async function readDeal(dealId: number) {
+  const [good, review, deal, facts] = await Promise.all([
+    browserApi.ownRating({ threadId: dealId }),
+    browserApi.ownReview({ threadId: dealId }),
+    browserApi.deal({ dealId }).catch(missing),
+    browserApi.dealEvents({ dealId }),
+  ])
+  return { good, review, deal, facts }
+}
+
+const OF_QUESTION: Awaited<ReturnType<typeof readDeal>> = {
+  good: { good: false, bad: false },
+  review: {
+    type: null,
+    text: '',
+    ratedAt: null,
+    publishedAt: null,
+    hasOtherRated: false,
+    isOffered: false,
+  },
+  deal: null,
+  facts: NO_FACTS,
+}
+
 export const handle = ROOM_PAGE
 
 /** Read only for a thread without messages, which greets its readers. */
@@ -55,16 +83,15 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
   const thread = await readThread(params.id)
-  const [first, good, review, deal, facts] = await Promise.all([
+  const page = roomPath(thread.id)
+  if (new URL(request.url).pathname !== page) throw redirect(page)
+  const [first, ofDeal] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),
-    browserApi.ownRating({ threadId: thread.id }),
-    browserApi.ownReview({ threadId: thread.id }),
-    browserApi.deal({ dealId: thread.dealId }).catch(missing),
-    browserApi.dealEvents({ dealId: thread.dealId }),
+    thread.dealId === null ? OF_QUESTION : readDeal(thread.dealId),
   ])
   const greeting = await readGreeting(thread, first.messages.length === 0)
   const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
-  return { viewer, thread, first, good, review, deal, facts, other, greeting, newsBefore }
+  return { viewer, thread, first, ...ofDeal, other, greeting, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading

@@ -13,7 +13,7 @@ export async function insertReport(
     .values({
       reporter_id: report.reporterId,
       accused_id: report.accusedId,
-      deal_id: report.dealId,
+      thread_id: report.threadId,
       message_id: report.messageId,
       review_id: report.reviewId,
       reason: report.reason,
@@ -35,7 +35,7 @@ const heads = (db: Database) =>
     .innerJoin('users as accused', 'accused.id', 'reports.accused_id')
     .select([
       'reports.id',
-      'reports.deal_id as dealId',
+      'reports.thread_id as threadId',
       'reports.message_id as messageId',
       'reports.review_id as reviewId',
       'reports.reason',
@@ -51,7 +51,7 @@ type HeadRow = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrTh
 
 const toHead = (row: HeadRow): ReportHead => ({
   id: row.id,
-  dealId: row.dealId,
+  threadId: row.threadId,
   messageId: row.messageId,
   reviewId: row.reviewId,
   reason: row.reason,

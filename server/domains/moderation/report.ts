@@ -25,7 +25,7 @@ export interface ShownMessage {
 export interface NewReport {
   reporterId: number
   accusedId: number
-  dealId: number
+  threadId: number
   /** Null when the report is about the person or a review. */
   messageId: number | null
   /** Set when the report is about a public review. */
@@ -42,7 +42,7 @@ interface Person {
 }
 
 export interface ReportHead
-  extends Pick<NewReport, 'dealId' | 'messageId' | 'reviewId' | 'reason'> {
+  extends Pick<NewReport, 'threadId' | 'messageId' | 'reviewId' | 'reason'> {
   id: number
   reporter: Person
   accused: Person

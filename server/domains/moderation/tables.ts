@@ -19,7 +19,7 @@ interface ReportTable {
   id: Generated<number>
   reporter_id: number
   accused_id: number
-  deal_id: number
+  thread_id: number
   message_id: number | null
   review_id: number | null
   reason: ReportReason

@@ -11,9 +11,9 @@ export async function insertFirstAnswer(
 ): Promise<void> {
   await sql`
     insert into first_answers (deal_id, seller_id, seconds)
-    select deal_id, seller_id,
+    select id, seller_id,
            greatest(0, extract(epoch from ${at}::timestamptz - created_at))
-    from threads where deal_id = ${threadId}
+    from threads where id = ${threadId}
     on conflict do nothing`.execute(tx)
 }
 

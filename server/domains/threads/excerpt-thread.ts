@@ -25,6 +25,7 @@ export interface ExcerptMessage {
 }
 
 export interface Excerpt {
+  threadId: number
   /** The other party. */
   otherId: number
   /** Oldest first. */
@@ -35,10 +36,11 @@ export interface Excerpt {
 export async function excerptThread(
   db: Database,
   viewerId: number,
-  { threadId, messageId, count }: ExcerptWish,
+  { threadId: given, messageId, count }: ExcerptWish,
 ): Promise<Excerpt> {
-  const { thread, side } = await openThreadFor(db, viewerId, threadId)
+  const { thread, side } = await openThreadFor(db, viewerId, given)
   const otherId = side === 'buyer' ? thread.sellerId : thread.buyerId
+  const threadId = thread.id
   const upTo = { threadId, messageId, count: Math.max(count, messageId === null ? 0 : 1) }
   const found = await listMessagesUpTo(db, upTo)
   const last = found.at(-1)
@@ -49,7 +51,8 @@ export async function excerptThread(
     db,
     taken.map(({ id }) => id),
   )
-  return { otherId, messages: taken.map(one => ({ ...one, attachments: files.get(one.id) ?? [] })) }
+  const messages = taken.map(one => ({ ...one, attachments: files.get(one.id) ?? [] }))
+  return { threadId, otherId, messages }
 }
 
 class MessageNotFound extends NotFound {

@@ -1,12 +1,19 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { DealEvents } from '../deals/events.ts'
-import { endThread, insertThread } from './thread-store.ts'
+import { setDealOfQuestion } from './questions/question-store.ts'
+import { carryQuestionOver, endThread, insertThread } from './thread-store.ts'
 
-/** A deal's thread opens with the deal, in the same transaction. */
-export const openThread = (
-  tx: Tx,
-  { dealId, serviceId, buyerId, sellerId, at }: DealEvents['deal.opened'],
-): Promise<void> => insertThread(tx, { id: dealId, serviceId, buyerId, sellerId, at: new Date(at) })
+/**
+ * A deal's thread opens with the deal, in the same transaction. A question of the buyer about the
+ * service becomes that thread (rule `question-moves-into-deal`).
+ */
+export async function openThread(tx: Tx, deal: DealEvents['deal.opened']): Promise<void> {
+  const { dealId, serviceId, buyerId, sellerId } = deal
+  const at = new Date(deal.at)
+  const questionId = await carryQuestionOver(tx, { dealId, serviceId, buyerId, at })
+  if (questionId === null) await insertThread(tx, { id: dealId, serviceId, buyerId, sellerId, at })
+  else await setDealOfQuestion(tx, questionId, dealId)
+}
 
 /** A thread ends exactly when its deal ends (rule `thread-ends-with-deal`). */
 export const closeThread = (tx: Tx, { dealId, at }: DealEvents['deal.ended']): Promise<void> =>

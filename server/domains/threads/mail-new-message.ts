@@ -5,6 +5,7 @@ import { messageMail } from '../notifications/mails/deal-mails.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { findMessageForMail } from './message-mail-store.ts'
+import { currentThreadId } from './questions/current-thread-id.ts'
 import { sideOf } from './thread.ts'
 import { claimMessageMail, findNextMailTime, findThread } from './thread-store.ts'
 
@@ -20,8 +21,9 @@ export interface Unread {
  */
 export async function noticeUnread(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
-  { threadId, receiverId }: Unread,
+  { threadId: given, receiverId }: Unread,
 ): Promise<void> {
+  const threadId = await currentThreadId(db, given)
   const thread = await findThread(db, threadId)
   const receiver = thread && sideOf(thread, receiverId)
   if (!receiver) return
@@ -40,9 +42,10 @@ export async function noticeUnread(
 /** Writes the mail that `noticeUnread` decided on; the queue retries its delivery. */
 export async function mailUnread(
   deps: NotifyDeps & { sender: Sender },
-  { threadId, receiverId }: Unread,
+  { threadId: given, receiverId }: Unread,
 ): Promise<void> {
+  const threadId = await currentThreadId(deps.db, given)
   const message = await findMessageForMail(deps.db, threadId, receiverId)
   if (!message) return
-  await notify(deps, messageMail({ ...message, dealId: threadId }, deps.sender.publicUrl))
+  await notify(deps, messageMail({ ...message, threadId }, deps.sender.publicUrl))
 }

@@ -10,7 +10,7 @@ export async function listMessages(
 ): Promise<Page<Message>> {
   const rows = await db
     .selectFrom('messages')
-    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .innerJoin('users', 'users.id', 'messages.author_id')
     .select([
       'messages.id',
@@ -24,7 +24,7 @@ export async function listMessages(
       'users.icon as authorIcon',
       'threads.message_count as found',
     ])
-    .where('messages.deal_id', '=', threadId)
+    .where('messages.thread_id', '=', threadId)
     .orderBy('messages.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -59,7 +59,7 @@ export async function listMessagesUpTo(
       'users.id as authorId',
       'users.name as authorName',
     ])
-    .where('messages.deal_id', '=', threadId)
+    .where('messages.thread_id', '=', threadId)
     .$if(messageId !== null, query => query.where('messages.id', '<=', messageId))
     .orderBy('messages.id', 'desc')
     .limit(count)
@@ -78,7 +78,7 @@ export async function findMessagesWith(
   const rows = await db
     .selectFrom('messages')
     .select('messages.id')
-    .where('messages.deal_id', '=', threadId)
+    .where('messages.thread_id', '=', threadId)
     .where(({ or, exists, selectFrom }) =>
       or([
         sql<boolean>`strpos(lower(messages.text), ${wanted}) > 0`,
@@ -105,7 +105,7 @@ export async function findFirstWord(
   const row = await db
     .selectFrom('messages')
     .select('created_at as at')
-    .where('deal_id', '=', threadId)
+    .where('thread_id', '=', threadId)
     .where('author_id', '=', authorId)
     .orderBy('id')
     .limit(1)

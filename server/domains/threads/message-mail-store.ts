@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 export async function findMessageForMail(db: Database, threadId: number, receiverId: number) {
   const row = await db
     .selectFrom('messages')
-    .innerJoin('threads', 'threads.deal_id', 'messages.deal_id')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .innerJoin('services', 'services.id', 'threads.service_id')
     .innerJoin('users as author', 'author.id', 'messages.author_id')
     .innerJoin('users as receiver', join => join.on('receiver.id', '=', receiverId))
@@ -16,7 +16,7 @@ export async function findMessageForMail(db: Database, threadId: number, receive
       'author.name as authorName',
       'receiver.name as receiverName',
     ])
-    .where('messages.deal_id', '=', threadId)
+    .where('messages.thread_id', '=', threadId)
     .where('messages.author_id', '<>', receiverId)
     .where('messages.read_at', 'is', null)
     .orderBy('messages.id', 'desc')

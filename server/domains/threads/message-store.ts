@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { KeyTaken } from './failures.ts'
+import { currentThreadId } from './questions/current-thread-id.ts'
 import type { Side } from './thread.ts'
 
 export interface NewMessage {
@@ -18,6 +19,7 @@ export type Written =
   | {
       id: number
       isNew: true
+      threadId: number
       receiverId: number
       /** True for the first message of the seller in this thread. */
       isFirstAnswer: boolean
@@ -33,19 +35,19 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     with known as (
       select id from messages where author_id = ${message.authorId} and key = ${message.key}
     ), open_thread as (
-      select deal_id, buyer_id, seller_id, seller_id = ${message.authorId} as by_seller,
+      select id as thread_id, buyer_id, seller_id, seller_id = ${message.authorId} as by_seller,
              seller_last_message_id is null as unanswered
       from threads
-      where deal_id = ${message.threadId} and ended_at is null
+      where id = ${message.threadId} and ended_at is null
         and ${message.authorId} in (buyer_id, seller_id) and not exists (select from known)
       for update
     ), written as (
-      insert into messages (deal_id, author_id, text, created_at, key, attachment_count)
-      select deal_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key},
+      insert into messages (thread_id, author_id, text, created_at, key, attachment_count)
+      select thread_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key},
              ${message.attachmentCount}
       from open_thread
       on conflict (author_id, key) where key is not null do nothing
-      returning id, deal_id
+      returning id, thread_id
     ), counted as (
       update threads set
         last_message_id = written.id,
@@ -55,9 +57,9 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
         buyer_unread = buyer_unread + by_seller::int,
         seller_unread = seller_unread + (not by_seller)::int,
         active_at = ${message.at}
-      from written, open_thread where threads.deal_id = written.deal_id
+      from written, open_thread where threads.id = written.thread_id
     )
-    select id, true as "isNew", case when by_seller then buyer_id else seller_id end as "receiverId",
+    select id, true as "isNew", open_thread.thread_id as "threadId", case when by_seller then buyer_id else seller_id end as "receiverId",
            by_seller and unanswered as "isFirstAnswer"
     from written, open_thread`.execute(db)
   return rows[0] ?? findRepeated(db, message)
@@ -80,19 +82,19 @@ export async function findRepeated(
   if (key === null) return null
   const known = await db
     .selectFrom('messages')
-    .select(['id', 'deal_id', 'text', 'attachment_count'])
+    .select(['id', 'thread_id', 'text', 'attachment_count'])
     .where('author_id', '=', authorId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!known) return null
-  const same = known.deal_id === threadId && known.text === text
+  const same = known.thread_id === (await currentThreadId(db, threadId)) && known.text === text
   if (!same || known.attachment_count !== attachmentCount) throw new KeyTaken()
   return { id: known.id, isNew: false }
 }
 
 /**
  * Marks the given messages of the other side as read and lowers the reader's unread count
- * accordingly.
+ * accordingly. Locks the thread before its messages, as a question that moves into a deal does.
  */
 export async function markRead(
   db: Database,
@@ -100,11 +102,14 @@ export async function markRead(
 ): Promise<void> {
   const unread = sql.ref(`${mark.reader}_unread`)
   await sql`
-    with seen as (
+    with locked as (
+      select id from threads where id = ${mark.threadId} for update
+    ), seen as (
       update messages set read_at = ${mark.at}
-      where id = any(${mark.ids}::bigint[]) and deal_id = ${mark.threadId} and read_at is null
+      where id = any(${mark.ids}::bigint[]) and thread_id = (select id from locked)
+        and read_at is null
       returning id
     )
     update threads set ${unread} = greatest(0, ${unread} - (select count(*) from seen))
-    where deal_id = ${mark.threadId} and exists (select from seen)`.execute(db)
+    where id = ${mark.threadId} and exists (select from seen)`.execute(db)
 }

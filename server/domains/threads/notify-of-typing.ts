@@ -15,5 +15,5 @@ export async function notifyOfTyping(
   const { thread, side } = await openThreadFor(db, writerId, threadId)
   if (thread.endedAt) throw new ThreadEnded()
   const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
-  await publishTransient(db, receiverId, { kind: 'typing', facts: { contact_id: threadId } })
+  await publishTransient(db, receiverId, { kind: 'typing', facts: { contact_id: thread.id } })
 }

@@ -21,9 +21,10 @@ interface Deps {
 export async function readMessages(
   { db, clock, publish }: Deps,
   viewerId: number,
-  { threadId, page }: { threadId: number; page: number },
+  { threadId: given, page }: { threadId: number; page: number },
 ): Promise<Page<Message>> {
-  const { side, thread } = await openThreadFor(db, viewerId, threadId)
+  const { side, thread } = await openThreadFor(db, viewerId, given)
+  const threadId = thread.id
   const messages = await listMessages(db, { threadId, page, pageSize: PAGE_SIZE })
   const ids = messages.items
     .filter(message => !message.read && message.author.id !== viewerId)

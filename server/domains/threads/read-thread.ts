@@ -9,8 +9,8 @@ export async function readThread(
   viewerId: number,
   threadId: number,
 ): Promise<ThreadOverview> {
-  await openThreadFor(db, viewerId, threadId)
-  const overview = await findThreadOverview(db, threadId)
+  const { thread } = await openThreadFor(db, viewerId, threadId)
+  const overview = await findThreadOverview(db, thread.id)
   if (!overview) throw new NotFound('このメッセージは見つかりませんでした')
   return overview
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../contract/text.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { discardPictures, storePictures } from '../../platform/pictures/store-pictures.ts'
@@ -16,17 +16,21 @@ import {
 import { NothingToSend, ThreadEnded } from './failures.ts'
 import { findRepeated, insertMessage, type NewMessage } from './message-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
+import { currentThreadId } from './questions/current-thread-id.ts'
 
-interface Deps {
-  db: Database
+export interface WriteDeps {
   clock: Clock
   publish: Publish
-  attachments: ImageStore
-  scanner: FileScanner | null
   /**
    * Seconds before a mail is considered, so that a receiver who has the thread open can read first.
    */
   mailAfterSeconds: number
+}
+
+interface Deps extends WriteDeps {
+  db: Database
+  attachments: ImageStore
+  scanner: FileScanner | null
 }
 
 export interface Draft {
@@ -75,25 +79,39 @@ async function beforeFiles(db: Database, message: Message) {
   return repeated
 }
 
-const write = (
-  { db, clock, publish, mailAfterSeconds }: Deps,
+const write = (deps: Deps, message: Message, made: MadeAttachment[]) =>
+  actOnce(deps.db, tx => writeMessage(deps, tx, message, made))
+
+export async function writeMessage(
+  { clock, publish, mailAfterSeconds }: WriteDeps,
+  tx: Tx,
   message: Message,
   made: MadeAttachment[],
-) =>
-  actOnce(db, async tx => {
-    const at = clock()
-    const written = await insertMessage(tx, { ...message, at })
-    if (!written) throw await whyRefused(tx, message, new ThreadEnded())
-    if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
-    const { id: messageId, receiverId, isFirstAnswer } = written
-    const { threadId, authorId } = message
-    const inserted = await insertAttachments(tx, messageId, made)
-    const sent = { threadId, messageId, authorId, receiverId }
-    await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
-    const answer = { threadId, sellerId: authorId, at: at.toISOString() }
-    if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
-    return { id: messageId, attachments: inserted, isNew: true }
-  })
+) {
+  const at = clock()
+  const written = await insertWhereItIs(tx, { ...message, at })
+  if (!written) throw await whyRefused(tx, message, new ThreadEnded())
+  if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
+  const { id: messageId, threadId, receiverId, isFirstAnswer } = written
+  const { authorId } = message
+  const inserted = await insertAttachments(tx, messageId, made)
+  const sent = { threadId, messageId, authorId, receiverId }
+  await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
+  const answer = { threadId, sellerId: authorId, at: at.toISOString() }
+  if (isFirstAnswer) await publish(tx, 'thread.answered', answer)
+  return { id: messageId, attachments: inserted, isNew: true }
+}
+
+/**
+ * A question may move into a deal while its message is on the way; the message follows it
+ * (rule `question-moves-into-deal`).
+ */
+async function insertWhereItIs(tx: Tx, message: NewMessage) {
+  const written = await insertMessage(tx, message)
+  if (written) return written
+  const threadId = await currentThreadId(tx, message.threadId)
+  return threadId === message.threadId ? null : insertMessage(tx, { ...message, threadId })
+}
 
 /** The answer for a message that an earlier request with the same key wrote. */
 async function sentBefore(db: Database, id: number): Promise<SentMessage> {

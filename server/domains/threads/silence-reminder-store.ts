@@ -17,14 +17,14 @@ export async function findSilences(
   { days, lastDay, now }: { days: readonly number[]; lastDay: number; now: Date },
 ): Promise<Silence[]> {
   const { rows } = await sql<Silence>`
-    select deal_id as "threadId", max(day) as day
+    select id as "threadId", max(day) as day
     from threads, unnest(${days}::integer[]) as day
-    where seller_last_message_id is null and ended_at is null
+    where seller_last_message_id is null and ended_at is null and deal_id is not null
       and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
       and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
-    group by deal_id
+    group by id
     having max(day) > max(silence_reminded_day)
-    order by deal_id`.execute(db)
+    order by id`.execute(db)
   return rows
 }
 
@@ -42,7 +42,7 @@ export async function findSilence(db: Database, threadId: number) {
       'seller.id as sellerId',
       'seller.name as sellerName',
     ])
-    .where('threads.deal_id', '=', threadId)
+    .where('threads.id', '=', threadId)
     .where('threads.seller_last_message_id', 'is', null)
     .where('threads.ended_at', 'is', null)
     .executeTakeFirst()

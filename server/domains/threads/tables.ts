@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ThreadTables {
   first_answers: FirstAnswerTable
@@ -6,6 +6,8 @@ export interface ThreadTables {
   attachments: AttachmentTable
   inboxes: InboxTable
   messages: MessageTable
+  question_stops: QuestionStopTable
+  questions: QuestionTable
   threads: ThreadTable
 }
 
@@ -42,7 +44,7 @@ interface InboxTable {
 
 interface MessageTable {
   id: Generated<number>
-  deal_id: number
+  thread_id: number
   author_id: number
   text: string
   created_at: Date
@@ -51,8 +53,27 @@ interface MessageTable {
   attachment_count: Generated<number>
 }
 
+/** Services whose sellers take no questions. */
+interface QuestionStopTable {
+  service_id: number
+  stopped_at: Date
+}
+
+/** Stays when the question's thread becomes the thread of a deal. */
+interface QuestionTable {
+  id: Generated<number>
+  service_id: number
+  asker_id: number
+  seller_id: number
+  asked_at: Date
+  answer_seconds: number | null
+  deal_id: number | null
+}
+
 interface ThreadTable {
-  deal_id: number
+  id: number
+  /** The same as `id`; null for a question. */
+  deal_id: GeneratedAlways<number | null>
   service_id: number
   buyer_id: number
   seller_id: number

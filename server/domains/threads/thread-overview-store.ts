@@ -12,7 +12,7 @@ const overviews = (db: Database) =>
     .innerJoin('users as seller', 'seller.id', 'threads.seller_id')
     .leftJoin('messages', 'messages.id', 'threads.last_message_id')
     .select([
-      'threads.deal_id as id',
+      'threads.id',
       'threads.ended_at as endedAt',
       'threads.created_at as createdAt',
       'threads.seller_last_message_id as sellerLastMessageId',
@@ -55,7 +55,7 @@ const toOverview = (row: OverviewRow): ThreadOverview => ({
 })
 
 export async function findThreadOverview(db: Database, id: number): Promise<ThreadOverview | null> {
-  const row = await overviews(db).where('threads.deal_id', '=', id).executeTakeFirst()
+  const row = await overviews(db).where('threads.id', '=', id).executeTakeFirst()
   return row ? toOverview(row) : null
 }
 
@@ -70,17 +70,17 @@ export async function listThreads(
   const own = (column: 'buyer_id' | 'seller_id') =>
     db
       .selectFrom('threads')
-      .select(['deal_id', 'active_at'])
+      .select(['id', 'active_at'])
       .where(column, '=', userId)
       .orderBy('active_at', 'desc')
-      .orderBy('deal_id', 'desc')
+      .orderBy('id', 'desc')
       .limit(page * pageSize)
-  const mine = sql<{ deal_id: number; active_at: Date }>`
+  const mine = sql<{ id: number; active_at: Date }>`
     ((${own('buyer_id')}) union all (${own('seller_id')}))`.as<'mine'>(sql`mine`)
   const rows = await overviews(db)
-    .innerJoin(() => mine, 'mine.deal_id', 'threads.deal_id')
+    .innerJoin(() => mine, 'mine.id', 'threads.id')
     .orderBy('mine.active_at', 'desc')
-    .orderBy('threads.deal_id', 'desc')
+    .orderBy('threads.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { QUESTION_IDS_FROM } from '../../../contract/threads/question.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Side, Thread } from './thread.ts'
@@ -7,25 +8,26 @@ export async function findThread(db: Database, id: number): Promise<Thread | nul
   const row = await db
     .selectFrom('threads')
     .select([
-      'deal_id as id',
+      'id',
       'service_id as serviceId',
       'buyer_id as buyerId',
       'seller_id as sellerId',
       'ended_at as endedAt',
     ])
-    .where('deal_id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
 
+/** False when the deal has its thread, or the person an open question about the service. */
 export async function insertThread(
   tx: Tx,
   thread: Pick<Thread, 'id' | 'serviceId' | 'buyerId' | 'sellerId'> & { at: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const added = await tx
     .insertInto('threads')
     .values({
-      deal_id: thread.id,
+      id: thread.id,
       service_id: thread.serviceId,
       buyer_id: thread.buyerId,
       seller_id: thread.sellerId,
@@ -33,14 +35,89 @@ export async function insertThread(
       created_at: thread.at,
     })
     .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export interface OpeningDeal {
+  dealId: number
+  serviceId: number
+  buyerId: number
+  at: Date
+}
+
+/**
+ * Makes the buyer's latest question about the service the deal's thread: its id becomes the deal's,
+ * and messages and reports follow by their foreign keys. The thread begins anew, so that an answer
+ * to the question is no answer in the deal. Returns the question's id, or null without one.
+ */
+export async function carryQuestionOver(
+  tx: Tx,
+  { dealId, serviceId, buyerId, at }: OpeningDeal,
+): Promise<number | null> {
+  const question = await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', buyerId)
+    .where('id', '>=', QUESTION_IDS_FROM)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!question) return null
+  await tx
+    .updateTable('threads')
+    .set({
+      id: dealId,
+      seller_last_message_id: null,
+      created_at: at,
+      active_at: at,
+      ended_at: null,
+    })
+    .where('id', '=', question.id)
     .execute()
+  return question.id
+}
+
+export async function findOpenQuestion(
+  db: Database,
+  serviceId: number,
+  askerId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', askerId)
+    .where('id', '>=', QUESTION_IDS_FROM)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Ends open questions without a message since then, or between people who no longer can write. */
+export async function endQuestions(
+  db: Database,
+  { silentSince, now }: { silentSince: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update threads set ended_at = ${now}
+    where id >= ${sql.lit(QUESTION_IDS_FROM)} and ended_at is null and (
+      active_at <= ${silentSince}
+      or exists (select from suspensions where user_id in (buyer_id, seller_id))
+      or exists (select from departures where user_id in (buyer_id, seller_id))
+      or exists (
+        select from blocks where (blocker_id, blocked_id) in
+          ((buyer_id, seller_id), (seller_id, buyer_id))))`.execute(db)
 }
 
 export async function endThread(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('threads')
     .set({ ended_at: at })
-    .where('deal_id', '=', id)
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -52,12 +129,12 @@ export async function findSellerMessages(
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('threads')
-    .select(['deal_id', 'seller_last_message_id as id'])
-    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .select(['id', 'seller_last_message_id as messageId'])
+    .where('id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .where('seller_last_message_id', 'is not', null)
-    .$narrowType<{ id: number }>()
+    .$narrowType<{ messageId: number }>()
     .execute()
-  return new Map(rows.map(row => [row.deal_id, row.id]))
+  return new Map(rows.map(row => [row.id, row.messageId]))
 }
 
 /**
@@ -66,9 +143,9 @@ export async function findSellerMessages(
 export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('threads')
-    .select('deal_id')
-    .where('deal_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('deal_id')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
     .forUpdate()
     .execute()
 }
@@ -91,11 +168,11 @@ export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: Mail
     .updateTable('threads')
     .set(at, now)
     .set(id, eb => eb.ref('last_message_id').$notNull())
-    .where('deal_id', '=', threadId)
+    .where('id', '=', threadId)
     .where(unread, '>', 0)
     .whereRef('last_message_id', '>', id)
     .where(eb => eb.or([eb(at, 'is', null), eb(at, '<=', addSeconds(now, -MAIL_PAUSE_SECONDS))]))
-    .returning('deal_id')
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -106,7 +183,7 @@ export async function findNextMailTime(db: Database, { threadId, receiver }: Mai
   const row = await db
     .selectFrom('threads')
     .select(`${at} as mailedAt`)
-    .where('deal_id', '=', threadId)
+    .where('id', '=', threadId)
     .where(unread, '>', 0)
     .whereRef('last_message_id', '>', id)
     .executeTakeFirst()
@@ -128,11 +205,11 @@ export async function claimSilence(
   const row = await tx
     .updateTable('threads')
     .set({ silence_reminded_day: day })
-    .where('deal_id', '=', threadId)
+    .where('id', '=', threadId)
     .where('silence_reminded_day', '<', day)
     .where('seller_last_message_id', 'is', null)
     .where('ended_at', 'is', null)
-    .returning('deal_id')
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,7 +2,7 @@ import type { Attachment } from './attachments/attachment.ts'
 
 export type Side = 'buyer' | 'seller'
 
-/** The thread of one deal; its id is the deal's (a deal has exactly one). */
+/** The thread of one deal, whose id is the deal's, or of a question before any deal (ADR 46). */
 export interface Thread {
   id: number
   serviceId: number

@@ -37,14 +37,14 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
   const { db } = deps
   return {
     async report_create({ viewer, input, once }) {
-      const { threadId: dealId, messageId = null, reason, text, share } = input
+      const { threadId, messageId = null, reason, text, share } = input
       if (share === 'message' && messageId === null) throw new NothingToShow()
-      const wish = { threadId: dealId, messageId, count: SHARED[share] }
-      const { otherId, messages } = await excerptThread(db, viewer.id, wish)
+      const wish = { threadId, messageId, count: SHARED[share] }
+      const { threadId: reportedId, otherId, messages } = await excerptThread(db, viewer.id, wish)
       const report = {
         reporterId: viewer.id,
         accusedId: otherId,
-        dealId,
+        threadId: reportedId,
         messageId,
         reviewId: null,
         reason,
@@ -95,7 +95,7 @@ function reportOfReview(review: Review, reporterId: number) {
   return {
     reporterId,
     accusedId: raterId === reporterId ? rateeId : raterId,
-    dealId,
+    threadId: dealId,
     messageId: null,
     reviewId: id,
     share: 'message' as const,
@@ -120,7 +120,7 @@ const line = (report: ReportHead): ReportLine => ({
   reason: report.reason,
   reporter: report.reporter,
   reported: report.accused,
-  threadId: report.dealId,
+  threadId: report.threadId,
   messageId: report.messageId,
   reviewId: report.reviewId,
   createdAt: report.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../contract/calls/attachments.ts'
 import type { Message, Thread, threads } from '../../../contract/calls/threads.ts'
 import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../../contract/limits.ts'
+import { isQuestion } from '../../../contract/threads/question.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { findAnswerTime } from '../../domains/threads/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../../domains/threads/attachments/attachment.ts'
@@ -77,7 +78,7 @@ const thread = (found: ThreadOverview): Thread => ({
   buyer: found.buyer,
   seller: found.seller,
   sellerId: found.seller.id,
-  dealId: found.id,
+  dealId: isQuestion(found.id) ? null : found.id,
   sellerMessage: found.sellerLastMessageId === null ? null : { id: found.sellerLastMessageId },
   latestMessage: found.lastMessage && {
     authorId: found.lastMessage.authorId,

@@ -60,6 +60,11 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_alert: 'read',
   message_search: 'read',
 
+  question: 'read',
+  question_create: 'message',
+  question_close: 'write',
+  question_switch: 'write',
+
   requests: 'read',
   request: 'read',
   request_quote: ({ guide }) => (guide ? 'read' : 'provider'),

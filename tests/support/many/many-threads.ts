@@ -36,7 +36,7 @@ export async function fillThreads(
     await sql`alter table threads disable trigger counted`.execute(tx)
     await sql`
       insert into threads (
-        deal_id, service_id, buyer_id, seller_id, buyer_unread, seller_unread, active_at, created_at)
+        id, service_id, buyer_id, seller_id, buyer_unread, seller_unread, active_at, created_at)
       select id, service_id, buyer_id, seller_id, ${unread.buyer}::int, ${unread.seller}::int,
         now(), now() from deals`.execute(tx)
     await sql`
@@ -53,14 +53,14 @@ export async function fillThreads(
 /** Many messages in one thread, inserted by SQL; the seller's last ones are unread. */
 export async function fillTalk(db: Database, contactId: number, count: number): Promise<void> {
   await sql`
-    insert into messages (deal_id, author_id, text, created_at, read_at)
-    select deal_id, case when n % 2 = 0 then buyer_id else seller_id end, 'ことば' || n, now(),
+    insert into messages (thread_id, author_id, text, created_at, read_at)
+    select id, case when n % 2 = 0 then buyer_id else seller_id end, 'ことば' || n, now(),
       case when n < ${count}::int then now() end
-    from threads, generate_series(1, ${count}::int) n where deal_id = ${contactId}`.execute(db)
+    from threads, generate_series(1, ${count}::int) n where id = ${contactId}`.execute(db)
   await sql`
     update threads set message_count = ${count},
-      last_message_id = (select max(id) from messages where deal_id = ${contactId})
-    where deal_id = ${contactId}`.execute(db)
+      last_message_id = (select max(id) from messages where thread_id = ${contactId})
+    where id = ${contactId}`.execute(db)
   await sql`vacuum analyze messages`.execute(db)
 }
 
@@ -71,7 +71,7 @@ export interface ThreadRow {
 
 export async function listManyThreads(db: Database): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
-    select deal_id as "contactId", subject as "sellerSubject"
-    from threads join users on users.id = threads.seller_id order by deal_id`.execute(db)
+    select threads.id as "contactId", subject as "sellerSubject"
+    from threads join users on users.id = threads.seller_id order by threads.id`.execute(db)
   return rows
 }

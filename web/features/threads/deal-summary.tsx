@@ -118,7 +118,7 @@ function Ways({ thread, deal, seller, leadsToSilence }: DealSummaryProps) {
       )}
       {leadsToSilence && (
         <li>
-          <Link to={links.autoCancel(thread.dealId)}>{T.silence}</Link>
+          <Link to={links.autoCancel(thread.id)}>{T.silence}</Link>
         </li>
       )}
       <li>

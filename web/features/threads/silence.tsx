@@ -54,7 +54,7 @@ export function Silence({ thread, deal }: SilenceProps) {
       <DayButtons days={term.days} />
       <Left term={term} />
       {deal && <Money term={term} deal={deal} seller={thread.seller.name} />}
-      <LinkButton to={links.autoCancel(thread.dealId)}>{T.silence}</LinkButton>
+      <LinkButton to={links.autoCancel(thread.id)}>{T.silence}</LinkButton>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { SearchBar } from './log/search-bar.tsx'
 import { Typing } from './log/typing.tsx'
 import { useSearch } from './log/use-search.ts'
 import { OfflineBar } from './outbox/offline-bar.tsx'
+import { QuestionSummary } from './question/question-summary.tsx'
 import { Rating } from './rating/rating.tsx'
 import { RatingOffer } from './rating/rating-bar.tsx'
 import { useRatingState } from './rating/use-rating-state.ts'
@@ -43,7 +44,8 @@ export function Thread(props: ThreadProps) {
   const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
   const isTyping = useTyping(thread.id, lastOfOther)
   const isNew = !thread.hasEnded && log.messages.length === 0 && outbox.items.length === 0
-  const awaits = !seller && !answered && isSilent(thread)
+  const isQuestion = thread.dealId === null
+  const awaits = !isQuestion && !seller && !answered && isSilent(thread)
   const waitsLong = awaits && isSilentForLong(thread, serverNow())
   const rating = useRatingState(good)
   const foot = useFormHeight()
@@ -56,20 +58,24 @@ export function Thread(props: ThreadProps) {
           <ThreadHead
             thread={thread}
             viewerId={viewer.id}
-            onRate={rating.isRated ? null : () => rating.start(null)}
+            onRate={rating.isRated || isQuestion ? null : () => rating.start(null)}
             onSearch={search.open}
           />
           {search.isOpen && <SearchBar search={search} />}
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
         <div className={styles.summary}>
-          <DealSummary
-            thread={thread}
-            deal={deal}
-            seller={seller}
-            events={facts.events}
-            leadsToSilence={awaits && !waitsLong}
-          />
+          {isQuestion ? (
+            <QuestionSummary thread={thread} seller={seller} />
+          ) : (
+            <DealSummary
+              thread={thread}
+              deal={deal}
+              seller={seller}
+              events={facts.events}
+              leadsToSilence={awaits && !waitsLong}
+            />
+          )}
         </div>
       </div>
       <div className={styles.rate}>

@@ -10,8 +10,11 @@ export interface FactPage {
   totalPages: number
 }
 
+export const NO_FACTS: FactPage = { events: [], totalPages: 0 }
+
 interface FactsOptions {
-  dealId: number
+  /** Null for a question, which has no deal. */
+  dealId: number | null
   /** Page 1 as the route loaded it. */
   first: FactPage
   /** Time of the oldest loaded message; null when no older ones exist. */
@@ -38,7 +41,8 @@ export function useFacts({ dealId, first, since }: FactsOptions) {
     () =>
       new GrowingList<DealEvent>(
         {
-          read: async page => pageOf(await browserApi.dealEvents({ dealId, page })),
+          read: async page =>
+            pageOf(dealId === null ? NO_FACTS : await browserApi.dealEvents({ dealId, page })),
           merge,
           onGrown: setEvents,
         },

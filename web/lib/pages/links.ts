@@ -1,6 +1,7 @@
 import type { ServiceSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { ServiceFilters } from '../../../contract/service-filters.ts'
+import { roomPath } from '../../../contract/threads/question.ts'
 import { toWireName } from '../../../contract/wire/wire-names.ts'
 
 /** Parameters of the address of a service list; a missing one means its default. */
@@ -66,7 +67,7 @@ export const links = {
   payoutSuccess: '/payout/success',
   threads: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
-  messages: (threadId: number) => `/messages/${threadId}`,
+  messages: roomPath,
   login: '/login',
   logout: '/logout',
   load: '/load',

@@ -1,5 +1,6 @@
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
+import { roomPath } from '../../../../contract/threads/question.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -72,7 +73,7 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
 }
 
 export interface MessageFacts {
-  dealId: number
+  threadId: number
   serviceName: string
   authorName: string
   receiver: Receiver
@@ -91,7 +92,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
   paragraphs: [],
   quote: cut(facts.text || `ファイルが${facts.attachmentCount}件届いています。`, QUOTE_MAX),
-  button: { label: 'つづきを読む', url: `${publicUrl}/messages/${facts.dealId}` },
+  button: { label: 'つづきを読む', url: `${publicUrl}${roomPath(facts.threadId)}` },
   rows: [
     ['サービス', facts.serviceName],
     ['受信', writtenDateTime(facts.sentAt)],

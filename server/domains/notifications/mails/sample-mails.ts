@@ -53,7 +53,7 @@ const request: CancellationFacts = {
   answeredBy: seller.id,
 }
 const message = {
-  dealId: deal.dealId,
+  threadId: deal.dealId,
   serviceName: deal.serviceName,
   authorName: seller.name,
   receiver: buyer,

@@ -48,7 +48,7 @@ export async function findAttachment(db: Database, id: number) {
       'attachments.kind',
       'attachments.path',
       'attachments.name',
-      'messages.deal_id as threadId',
+      'messages.thread_id as threadId',
     ])
     .where('attachments.id', '=', id)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ export const ENTRIES: readonly Entry[] = [
     to: links.threads(),
     icon: 'letter',
     alerts: true,
-    owns: below('/contacts', '/messages'),
+    owns: below('/contacts', '/messages', '/questions'),
   },
   {
     label: T.mypage,

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
+import { QUESTION_TEXTS } from '../question/question-texts.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import { counterpart, cutForRow, isFresh, isSeller } from './thread-in-list.ts'
 import styles from './thread-list.module.css'
@@ -39,6 +40,7 @@ function Head({ thread, viewerId }: RowProps) {
       {isFresh(thread, viewerId) && <Badge tone="fresh">{T.fresh}</Badge>}
       <b title={name}>{cutForRow(name)}</b>
       <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+      {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
       {thread.hasEnded && <Badge>{T.ended}</Badge>}
       <time>{formatDateTime(thread.latestMessage?.createdAt)}</time>
     </span>

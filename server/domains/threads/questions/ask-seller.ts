@@ -1,0 +1,53 @@
+import { QUESTIONS_A_DAY } from '../../../../contract/threads/question.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { isBlockedBetween } from '../../accounts/blocks/block-store.ts'
+import { hasSuspended } from '../../accounts/suspension-store.ts'
+import { lockUser } from '../../accounts/user-store.ts'
+import { ServiceNotFound } from '../../catalog/failures.ts'
+import { lockService } from '../../catalog/lock-service.ts'
+import { type WriteDeps, writeMessage } from '../send-message.ts'
+import { insertThread } from '../thread-store.ts'
+import { OwnServiceAsked, QuestionOpen, QuestionsStopped, TooManyQuestions } from './failures.ts'
+import { takesQuestions } from './question-stop-store.ts'
+import { countAskedToday, insertQuestion } from './question-store.ts'
+
+export interface Ask {
+  askerId: number
+  serviceId: number
+  text: string
+}
+
+/**
+ * Opens a private thread about a service before any deal, with its first message; returns the
+ * thread's id. The lock on the asker makes two requests count one after the other
+ * (rule `question-limits`).
+ */
+export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise<number> =>
+  actOnce(deps.db, async tx => {
+    const { askerId, serviceId, text } = ask
+    const sellerId = await sellerToAsk(tx, ask)
+    const at = deps.clock()
+    if ((await countAskedToday(tx, askerId, at)) >= QUESTIONS_A_DAY) throw new TooManyQuestions()
+    const threadId = await insertQuestion(tx, { serviceId, askerId, sellerId, at })
+    const thread = { id: threadId, serviceId, buyerId: askerId, sellerId, at }
+    if (!(await insertThread(tx, thread))) throw new QuestionOpen()
+    const message = { threadId, authorId: askerId, text, key: null, attachmentCount: 0 }
+    await writeMessage(deps, tx, message, [])
+    return threadId
+  })
+
+/** Locks service and asker, and refuses whom the seller cannot or will not answer. */
+async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number> {
+  const service = await lockService(tx, serviceId)
+  if (!service || service.isDeleted) throw new ServiceNotFound()
+  const { sellerId } = service
+  if (sellerId === askerId) throw new OwnServiceAsked()
+  await lockUser(tx, askerId)
+  const isShut =
+    !(await takesQuestions(tx, serviceId)) ||
+    (await hasSuspended(tx, [askerId, sellerId])) ||
+    (await isBlockedBetween(tx, askerId, sellerId))
+  if (isShut) throw new QuestionsStopped()
+  return sellerId
+}

@@ -1,0 +1,28 @@
+import { isQuestion } from '../../../../contract/threads/question.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { notifyScreens } from '../../../platform/live/live-events.ts'
+import { openThreadFor } from '../open-thread-for.ts'
+import { endThread } from '../thread-store.ts'
+import { NotAQuestion } from './failures.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Either side ends a question for both (rule `question-rests`). */
+export async function closeQuestion(
+  { db, clock }: Deps,
+  viewerId: number,
+  threadId: number,
+): Promise<void> {
+  const { thread } = await openThreadFor(db, viewerId, threadId)
+  if (!isQuestion(thread.id)) throw new NotAQuestion()
+  await actOnce(db, async tx => {
+    await endThread(tx, thread.id, clock())
+    const parties = [thread.buyerId, thread.sellerId]
+    await notifyScreens(tx, parties, 'deal', { contact_id: thread.id })
+  })
+}

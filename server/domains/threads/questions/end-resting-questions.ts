@@ -1,0 +1,14 @@
+import { QUESTION_REST_DAYS } from '../../../../contract/threads/question.ts'
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { endQuestions } from '../thread-store.ts'
+
+/**
+ * Ends questions without a word for 14 days, and those of which one side has left, was suspended or
+ * blocked the other (rule `question-rests`).
+ */
+export function endRestingQuestions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock()
+  const silentSince = addSeconds(now, -QUESTION_REST_DAYS * 86_400)
+  return endQuestions(db, { silentSince, now })
+}

@@ -1,0 +1,33 @@
+import { Failure, NotFound } from '../../../kernel/failure.ts'
+
+export class OwnServiceAsked extends Failure {
+  constructor() {
+    super('forbidden', '自分のサービスには質問できません')
+  }
+}
+
+/** The seller takes none, or cannot be asked by this person, who is not told why. */
+export class QuestionsStopped extends Failure {
+  constructor() {
+    super('forbidden', 'いまは質問を受け付けていません。')
+  }
+}
+
+export class QuestionOpen extends Failure {
+  constructor() {
+    super('conflict', 'このサービスへの質問が、もうひらいています。')
+  }
+}
+
+export class TooManyQuestions extends Failure {
+  constructor() {
+    super('conflict', '新しい質問は1日に5件までです。あすまた送れます。')
+  }
+}
+
+/** The thread belongs to a deal. */
+export class NotAQuestion extends NotFound {
+  constructor() {
+    super('この質問は見つかりませんでした')
+  }
+}

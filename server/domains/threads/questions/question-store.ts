@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+
+export interface NewQuestion {
+  serviceId: number
+  askerId: number
+  sellerId: number
+  at: Date
+}
+
+/** Returns the id, which the question's thread shares. */
+export async function insertQuestion(
+  tx: Tx,
+  { serviceId, askerId, sellerId, at }: NewQuestion,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ service_id: serviceId, asker_id: askerId, seller_id: sellerId, asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Questions that the person has asked on the day of `now` in Japan. */
+export async function countAskedToday(tx: Tx, askerId: number, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('asker_id', '=', askerId)
+    .where('asked_at', '>=', sql<Date>`date_trunc('day', ${now}::timestamptz, 'Asia/Tokyo')`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The deal into whose thread the question has moved; null while it has not. */
+export async function findDealOfQuestion(db: Database, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('questions')
+    .select('deal_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.deal_id ?? null
+}
+
+export async function setDealOfQuestion(tx: Tx, id: number, dealId: number): Promise<void> {
+  await tx.updateTable('questions').set({ deal_id: dealId }).where('id', '=', id).execute()
+}
+
+export async function setAnswerSeconds(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`
+    update questions
+    set answer_seconds = greatest(0, extract(epoch from ${at}::timestamptz - asked_at))
+    where id = ${id} and answer_seconds is null`.execute(tx)
+}
