@@ -12,10 +12,12 @@ export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6
 export const PAGE_SIZE = 20
 /**
- * Number of answered deals from which on a profile shows the time to the first answer
- * (rule `answer-time-from-three`).
+ * Number of answered deals and questions from which on a seller's median time to the first answer
+ * is shown (rule `answer-time-from-three`).
  */
-export const ANSWERED_DEALS_MIN = 3
+export const MEDIAN_ANSWERS_MIN = 3
+/** Latest deals and questions of a seller whose first answers are drawn one by one. */
+export const ANSWERS_SHOWN = 20
 export const CATEGORY_COUNT = 20
 export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */

@@ -57,6 +57,8 @@ export const service = wireObject(
     price: yen(),
     quantity: z.int(),
     remaining: z.int(),
+    /** Whether the seller takes questions before a purchase. */
+    takesQuestions: truth(),
     textIntro: z.string(),
     textContents: z.string(),
     textDetails: z.string(),
@@ -85,6 +87,7 @@ export const service = wireObject(
     sellerIcon: 'user_icon',
     isSellerReady: 'user_details_submitted',
     sellerGood: 'user_good',
+    takesQuestions: 'question',
   },
 )
 export type Service = z.core.output<typeof service>

@@ -2,19 +2,35 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, success, text } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
-import { truth, wireObject } from '../wire/wire-object.ts'
+import { wireObject } from '../wire/wire-object.ts'
 
 /** The form of a question; the browser checks with it too. */
-const questionForm = z.object({ text: text(LONG_TEXT_MAX) })
+export const questionForm = z.object({ text: text(LONG_TEXT_MAX) })
+
+const answerRecord = wireObject({
+  /** Median seconds until a first answer; null below three answers. */
+  median: z.nullable(z.int()),
+  /** Number of the seller's latest deals and questions that `seconds` is about, 20 at most. */
+  asked: z.int(),
+  /** Seconds until the first answer, of those that have one. */
+  seconds: z.array(z.int()),
+})
 
 export const questions = {
   question: endpoint({
     method: 'GET',
-    access: 'public',
-    summary:
-      'このサービスが質問を受け付けているか。ログイン中は、自分のひらいている質問も（本サービス独自）',
+    access: 'member',
+    summary: 'このサービスについて、自分がひらいている質問（本サービス独自）',
     input: wireObject({ serviceId: id() }),
-    output: wireObject({ isOpen: truth(), threadId: z.nullable(z.int()) }, { isOpen: 'open' }),
+    output: wireObject({ threadId: z.nullable(z.int()) }),
+  }),
+  question_answers: endpoint({
+    called: 'answerRecord',
+    method: 'GET',
+    access: 'member',
+    summary: '売り手の、質問と取引を合わせたさいきん20件のはじめの返事まで（本サービス独自）',
+    input: wireObject({ sellerId: id() }, { sellerId: 'user_id' }),
+    output: answerRecord,
   }),
   question_create: endpoint({
     called: 'askSeller',
@@ -39,10 +55,7 @@ export const questions = {
     access: 'member',
     summary: '自分のサービスへの新しい質問を、受け付けるかを切り替える（本サービス独自）',
     input: wireObject(
-      {
-        serviceId: id(),
-        isOpen: z.enum(['0', '1'], { error: '0か1を指定してください' }),
-      },
+      { serviceId: id(), isOpen: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
       { isOpen: 'open' },
     ),
     output: success(),

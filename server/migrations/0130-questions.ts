@@ -33,15 +33,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint primary key generated always as identity (start with 1099511627776),
       service_id bigint not null references services,
       asker_id bigint not null references users,
-      seller_id bigint not null references users,
       asked_at timestamptz not null,
-      answer_seconds integer check (answer_seconds >= 0),
       deal_id bigint references deals
     )`.execute(db)
   await sql`create index questions_of_asker on questions (asker_id, asked_at)`.execute(db)
   await sql`
-    create table question_stops (
-      service_id bigint primary key references services,
-      stopped_at timestamptz not null
-    )`.execute(db)
+    alter table services add column takes_questions boolean not null default true`.execute(db)
+  await keepUnanswered(db)
+}
+
+/** A thread has its row from its start on; `seconds` is null until the seller's first message. */
+async function keepUnanswered(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table first_answers rename column deal_id to thread_id`.execute(db)
+  await sql`
+    alter table first_answers
+      drop constraint first_answers_deal_id_fkey,
+      add column asked_at timestamptz,
+      alter column seconds drop not null`.execute(db)
+  await sql`
+    update first_answers set asked_at = threads.created_at
+    from threads where threads.id = thread_id`.execute(db)
+  await sql`
+    insert into first_answers (thread_id, seller_id, asked_at)
+    select id, seller_id, created_at from threads
+    on conflict do nothing`.execute(db)
+  await sql`alter table first_answers alter column asked_at set not null`.execute(db)
+  await sql`drop index first_answers_of_seller`.execute(db)
+  await sql`
+    create index first_answers_of_seller
+    on first_answers (seller_id, asked_at desc)`.execute(db)
+  await sql`alter table answer_times rename column deals to answers`.execute(db)
 }

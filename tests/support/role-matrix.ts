@@ -220,6 +220,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   checkout: ofService('spare', { ...everybody(), seller: 403 }),
   checkout_start: ofService('spare', { ...everybody(), seller: 403 }),
   question: ofService('spare', everybody()),
+  question_answers: ofSeller(),
   question_create: ofService('spare', { ...everybody(), seller: 403 }, () => ({ text: 'はい' })),
   question_close: ofDeal('contact_id', {}, parties(404, 404)),
   question_switch: ofService('spare', owner(), () => ({ open: '1' })),

@@ -11,6 +11,7 @@ export interface LockedService {
   iconBack: string | null
   /** Number of deals ever started; each of them keeps showing the service's name and picture. */
   dealsStarted: number
+  takesQuestions: boolean
   /** False for a deleted service too. */
   isPublic: boolean
   isDeleted: boolean
@@ -28,6 +29,7 @@ const locking = (tx: Tx) =>
       'icon',
       'icon_back as iconBack',
       'deals_started as dealsStarted',
+      'takes_questions as takesQuestions',
       'is_public as isPublic',
       'deleted_at as deletedAt',
     ])

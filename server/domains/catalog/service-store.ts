@@ -25,6 +25,7 @@ export const listedServices = (db: Database) =>
       'services.icon',
       'services.icon_back as iconBack',
       'services.seats_taken as seatsTaken',
+      'services.takes_questions as takesQuestions',
       'services.created_at as createdAt',
       'services.updated_at as updatedAt',
       'seller.name as sellerName',
@@ -124,6 +125,10 @@ export async function clearIcon(tx: Tx, id: number, at: Date): Promise<void> {
     .set({ icon: null, icon_back: null, updated_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setTakesQuestions(tx: Tx, id: number, takes: boolean): Promise<void> {
+  await tx.updateTable('services').set({ takes_questions: takes }).where('id', '=', id).execute()
 }
 
 /** Keeps a main picture only where a deal still shows it. */

@@ -28,6 +28,7 @@ export interface Service extends ServiceForm {
   iconBack: string | null
   /** Seats taken by running deals and open checkouts. */
   seatsTaken: number
+  takesQuestions: boolean
   createdAt: Date
   updatedAt: Date
 }

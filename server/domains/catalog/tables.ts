@@ -22,6 +22,7 @@ interface ServiceTable {
   icon_back: string | null
   seats_taken: Generated<number>
   deals_started: Generated<number>
+  takes_questions: Generated<boolean>
   /** True while seats are left. A generated column, so that indexes can include it. */
   has_seats: GeneratedAlways<boolean>
   shuffle: Generated<number>

@@ -1,20 +1,37 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
+export interface AwaitedAnswer {
+  threadId: number
+  sellerId: number
+  /** The start of the deal or the question. */
+  at: Date
+}
+
+/** A thread awaits the seller's first message from its start on. */
+export async function awaitAnswer(
+  tx: Tx,
+  { threadId, sellerId, at }: AwaitedAnswer,
+): Promise<void> {
+  await tx
+    .insertInto('first_answers')
+    .values({ thread_id: threadId, seller_id: sellerId, asked_at: at, seconds: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 /**
  * Stores the seconds from the thread's start to the seller's first message. A second call for the
  * same thread changes nothing.
  */
-export async function insertFirstAnswer(
+export async function recordFirstAnswer(
   tx: Tx,
   { threadId, at }: { threadId: number; at: Date },
 ): Promise<void> {
   await sql`
-    insert into first_answers (deal_id, seller_id, seconds)
-    select id, seller_id,
-           greatest(0, extract(epoch from ${at}::timestamptz - created_at))
-    from threads where id = ${threadId}
-    on conflict do nothing`.execute(tx)
+    update first_answers
+    set seconds = greatest(0, extract(epoch from ${at}::timestamptz - asked_at))
+    where thread_id = ${threadId} and seconds is null`.execute(tx)
 }
 
 /**
@@ -25,29 +42,45 @@ export async function insertFirstAnswer(
 export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
   await tx
     .insertInto('answer_times')
-    .values({ seller_id: sellerId, deals: 0, median_seconds: 0 })
+    .values({ seller_id: sellerId, answers: 0, median_seconds: 0 })
     .onConflict(conflict =>
-      conflict.column('seller_id').doUpdateSet({ deals: sql`answer_times.deals` }),
+      conflict.column('seller_id').doUpdateSet({ answers: sql`answer_times.answers` }),
     )
     .execute()
   await sql`
-    update answer_times set (deals, median_seconds) = (
+    update answer_times set (answers, median_seconds) = (
       select count(*), percentile_cont(0.5) within group (order by seconds)
-      from first_answers where seller_id = ${sellerId})
+      from first_answers where seller_id = ${sellerId} and seconds is not null)
     where seller_id = ${sellerId}`.execute(tx)
 }
 
-/** Median in seconds; null until the seller has answered in `deals` deals. */
+/** Median in seconds; null until the seller has answered in `answers` threads. */
 export async function findAnswerTime(
   db: Database,
   sellerId: number,
-  deals: number,
+  answers: number,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('answer_times')
     .select('median_seconds')
     .where('seller_id', '=', sellerId)
-    .where('deals', '>=', deals)
+    .where('answers', '>=', answers)
     .executeTakeFirst()
   return row?.median_seconds ?? null
+}
+
+/** Seconds until the first answer in a seller's latest deals and questions; null where none came. */
+export async function listRecentAnswers(
+  db: Database,
+  sellerId: number,
+  count: number,
+): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('first_answers')
+    .select('seconds')
+    .where('seller_id', '=', sellerId)
+    .orderBy('asked_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ seconds }) => seconds)
 }

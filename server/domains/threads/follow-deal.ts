@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { DealEvents } from '../deals/events.ts'
+import { awaitAnswer } from './answer-time-store.ts'
 import { setDealOfQuestion } from './questions/question-store.ts'
 import { carryQuestionOver, endThread, insertThread } from './thread-store.ts'
 
@@ -13,6 +14,7 @@ export async function openThread(tx: Tx, deal: DealEvents['deal.opened']): Promi
   const questionId = await carryQuestionOver(tx, { dealId, serviceId, buyerId, at })
   if (questionId === null) await insertThread(tx, { id: dealId, serviceId, buyerId, sellerId, at })
   else await setDealOfQuestion(tx, questionId, dealId)
+  await awaitAnswer(tx, { threadId: dealId, sellerId, at })
 }
 
 /** A thread ends exactly when its deal ends (rule `thread-ends-with-deal`). */

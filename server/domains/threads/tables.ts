@@ -6,20 +6,22 @@ export interface ThreadTables {
   attachments: AttachmentTable
   inboxes: InboxTable
   messages: MessageTable
-  question_stops: QuestionStopTable
   questions: QuestionTable
   threads: ThreadTable
 }
 
+/** A row per deal and per question, from its start on. */
 interface FirstAnswerTable {
-  deal_id: number
+  thread_id: number
   seller_id: number
-  seconds: number
+  asked_at: Date
+  /** Until the seller's first message; null while there is none. */
+  seconds: number | null
 }
 
 interface AnswerTimeTable {
   seller_id: number
-  deals: number
+  answers: number
   median_seconds: number
 }
 
@@ -53,20 +55,12 @@ interface MessageTable {
   attachment_count: Generated<number>
 }
 
-/** Services whose sellers take no questions. */
-interface QuestionStopTable {
-  service_id: number
-  stopped_at: Date
-}
-
 /** Stays when the question's thread becomes the thread of a deal. */
 interface QuestionTable {
   id: Generated<number>
   service_id: number
   asker_id: number
-  seller_id: number
   asked_at: Date
-  answer_seconds: number | null
   deal_id: number | null
 }
 

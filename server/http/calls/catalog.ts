@@ -120,6 +120,7 @@ const shown = (service: ListedService, runningDeal: number | null): Service => (
   price: service.price,
   quantity: service.quantity,
   remaining: remaining(service),
+  takesQuestions: service.takesQuestions,
   textIntro: service.textIntro,
   textContents: service.textContents,
   textDetails: service.textDetails,

@@ -1,9 +1,11 @@
 import type { questions } from '../../../contract/calls/questions.ts'
+import { ANSWERS_SHOWN, MEDIAN_ANSWERS_MIN } from '../../../contract/limits.ts'
+import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { readService } from '../../domains/catalog/read-service.ts'
+import { switchQuestions } from '../../domains/catalog/switch-questions.ts'
+import { findAnswerTime, listRecentAnswers } from '../../domains/threads/answer-time-store.ts'
 import { askSeller } from '../../domains/threads/questions/ask-seller.ts'
 import { closeQuestion } from '../../domains/threads/questions/close-question.ts'
-import { takesQuestions } from '../../domains/threads/questions/question-stop-store.ts'
-import { switchQuestions } from '../../domains/threads/questions/switch-questions.ts'
 import { findOpenQuestion } from '../../domains/threads/thread-store.ts'
 import type { Handlers } from '../handler.ts'
 import type { ThreadsDeps } from './threads.ts'
@@ -12,10 +14,16 @@ export function questionsHandlers(deps: ThreadsDeps): Handlers<typeof questions>
   const { db } = deps
   return {
     async question({ viewer, input: { serviceId } }) {
-      await readService({ db }, serviceId)
+      await readService(deps, serviceId)
+      return { threadId: await findOpenQuestion(db, serviceId, viewer.id) }
+    },
+    async question_answers({ input: { sellerId } }) {
+      await readPublicUser(db, sellerId)
+      const recent = await listRecentAnswers(db, sellerId, ANSWERS_SHOWN)
       return {
-        isOpen: await takesQuestions(db, serviceId),
-        threadId: viewer && (await findOpenQuestion(db, serviceId, viewer.id)),
+        median: await findAnswerTime(db, sellerId, MEDIAN_ANSWERS_MIN),
+        asked: recent.length,
+        seconds: recent.filter(one => one !== null),
       }
     },
     question_create: ({ viewer, input: { serviceId, text }, once }) =>
@@ -26,6 +34,6 @@ export function questionsHandlers(deps: ThreadsDeps): Handlers<typeof questions>
     question_close: ({ viewer, input: { threadId }, once }) =>
       once(() => closeQuestion(deps, viewer.id, threadId)),
     question_switch: ({ viewer, input: { serviceId, isOpen }, once }) =>
-      once(() => switchQuestions(deps, viewer.id, { serviceId, isOpen: isOpen === '1' })),
+      once(() => switchQuestions(deps, viewer.id, { serviceId, takesQuestions: isOpen === '1' })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/calls/attachments.ts'
 import type { Message, Thread, threads } from '../../../contract/calls/threads.ts'
-import { ANSWERED_DEALS_MIN, PAGE_SIZE } from '../../../contract/limits.ts'
+import { MEDIAN_ANSWERS_MIN, PAGE_SIZE } from '../../../contract/limits.ts'
 import { isQuestion } from '../../../contract/threads/question.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { findAnswerTime } from '../../domains/threads/answer-time-store.ts'
@@ -63,7 +63,7 @@ export function threadsHandlers(deps: ThreadsDeps): Handlers<typeof threads> {
     },
     async answer_time({ input: { sellerId } }) {
       await readPublicUser(db, sellerId)
-      return { seconds: await findAnswerTime(db, sellerId, ANSWERED_DEALS_MIN) }
+      return { seconds: await findAnswerTime(db, sellerId, MEDIAN_ANSWERS_MIN) }
     },
     message_alert: async ({ viewer }) => ({
       count: viewer ? await countUnread(db, viewer.id) : 0,

@@ -61,6 +61,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_search: 'read',
 
   question: 'read',
+  question_answers: 'read',
   question_create: 'message',
   question_close: 'write',
   question_switch: 'write',

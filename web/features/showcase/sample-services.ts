@@ -9,6 +9,7 @@ const BASE: Service = {
   price: 9800,
   quantity: 8,
   remaining: 8,
+  takesQuestions: true,
   textIntro: '',
   textContents: '',
   textDetails: '',

@@ -6,10 +6,10 @@ import { hasSuspended } from '../../accounts/suspension-store.ts'
 import { lockUser } from '../../accounts/user-store.ts'
 import { ServiceNotFound } from '../../catalog/failures.ts'
 import { lockService } from '../../catalog/lock-service.ts'
+import { awaitAnswer } from '../answer-time-store.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
 import { insertThread } from '../thread-store.ts'
 import { OwnServiceAsked, QuestionOpen, QuestionsStopped, TooManyQuestions } from './failures.ts'
-import { takesQuestions } from './question-stop-store.ts'
 import { countAskedToday, insertQuestion } from './question-store.ts'
 
 export interface Ask {
@@ -29,9 +29,10 @@ export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise
     const sellerId = await sellerToAsk(tx, ask)
     const at = deps.clock()
     if ((await countAskedToday(tx, askerId, at)) >= QUESTIONS_A_DAY) throw new TooManyQuestions()
-    const threadId = await insertQuestion(tx, { serviceId, askerId, sellerId, at })
+    const threadId = await insertQuestion(tx, { serviceId, askerId, at })
     const thread = { id: threadId, serviceId, buyerId: askerId, sellerId, at }
     if (!(await insertThread(tx, thread))) throw new QuestionOpen()
+    await awaitAnswer(tx, { threadId, sellerId, at })
     const message = { threadId, authorId: askerId, text, key: null, attachmentCount: 0 }
     await writeMessage(deps, tx, message, [])
     return threadId
@@ -45,7 +46,7 @@ async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number>
   if (sellerId === askerId) throw new OwnServiceAsked()
   await lockUser(tx, askerId)
   const isShut =
-    !(await takesQuestions(tx, serviceId)) ||
+    !service.takesQuestions ||
     (await hasSuspended(tx, [askerId, sellerId])) ||
     (await isBlockedBetween(tx, askerId, sellerId))
   if (isShut) throw new QuestionsStopped()

@@ -4,18 +4,17 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 export interface NewQuestion {
   serviceId: number
   askerId: number
-  sellerId: number
   at: Date
 }
 
 /** Returns the id, which the question's thread shares. */
 export async function insertQuestion(
   tx: Tx,
-  { serviceId, askerId, sellerId, at }: NewQuestion,
+  { serviceId, askerId, at }: NewQuestion,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('questions')
-    .values({ service_id: serviceId, asker_id: askerId, seller_id: sellerId, asked_at: at })
+    .values({ service_id: serviceId, asker_id: askerId, asked_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -44,11 +43,4 @@ export async function findDealOfQuestion(db: Database, id: number): Promise<numb
 
 export async function setDealOfQuestion(tx: Tx, id: number, dealId: number): Promise<void> {
   await tx.updateTable('questions').set({ deal_id: dealId }).where('id', '=', id).execute()
-}
-
-export async function setAnswerSeconds(tx: Tx, id: number, at: Date): Promise<void> {
-  await sql`
-    update questions
-    set answer_seconds = greatest(0, extract(epoch from ${at}::timestamptz - asked_at))
-    where id = ${id} and answer_seconds is null`.execute(tx)
 }
