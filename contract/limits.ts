@@ -17,7 +17,9 @@ export const PAGE_SIZE = 20
  */
 export const MEDIAN_ANSWERS_MIN = 3
 /** Latest deals and questions of a seller whose first answers are drawn one by one. */
-export const ANSWERS_SHOWN = 20
+export const ANSWERS_DRAWN_MAX = 20
+/** Number of these answers from which on they are drawn (rule `answer-time-from-three`). */
+export const ANSWERS_DRAWN_MIN = 5
 export const CATEGORY_COUNT = 20
 export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */

@@ -6,6 +6,7 @@ import { dealActions } from './seeding/deal-actions.ts'
 import { type Action, contextAt, type DemoContext } from './seeding/demo-context.ts'
 import { openOutsideWorld } from './seeding/outside-world.ts'
 import { peopleActions } from './seeding/people-actions.ts'
+import { questionActions } from './seeding/question-actions.ts'
 import { serviceActions } from './seeding/service-actions.ts'
 
 /**
@@ -21,7 +22,7 @@ const SIDE_BY_SIDE = 3
 async function runAll(context: DemoContext): Promise<void> {
   let outsideTime = 0
   for (const actions of batches(
-    [...peopleActions, ...serviceActions, ...dealActions].sort(byTime),
+    [...peopleActions, ...serviceActions, ...dealActions, ...questionActions].sort(byTime),
   )) {
     const [{ at }] = actions
     if (at.getTime() - outsideTime > CLOCK_STEP_MS) {

@@ -16,3 +16,10 @@ export const services: DemoService[] = Array.from(
   { length: Math.max(...groups.map(group => group.length)) },
   (_, row) => groups.flatMap(group => group[row] ?? []),
 ).flat()
+
+/** Key of the person who sells the service. */
+export function sellerOf(key: string): string {
+  const service = services.find(candidate => candidate.key === key)
+  if (!service) throw new Error(`no service of the demo is called ${key}`)
+  return service.seller
+}

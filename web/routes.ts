@@ -15,6 +15,7 @@ export default [
   route('user/:id', 'routes/user.tsx'),
   route('contacts', 'routes/contacts.tsx'),
   route('messages/:id', 'routes/messages.tsx'),
+  route('question/create/:id', 'routes/question-create.tsx'),
   route('questions/:id', 'routes/messages.tsx', { id: 'question' }),
   route('mypage', 'routes/mypage.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),

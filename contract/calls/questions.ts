@@ -8,13 +8,14 @@ import { wireObject } from '../wire/wire-object.ts'
 export const questionForm = z.object({ text: text(LONG_TEXT_MAX) })
 
 const answerRecord = wireObject({
-  /** Median seconds until a first answer; null below three answers. */
-  median: z.nullable(z.int()),
-  /** Number of the seller's latest deals and questions that `seconds` is about, 20 at most. */
+  /** Number of the seller's latest deals and questions, 20 at most. */
   asked: z.int(),
-  /** Seconds until the first answer, of those that have one. */
+  answered: z.int(),
+  /** Seconds until each first answer; empty below five answers. */
   seconds: z.array(z.int()),
+  median: z.nullable(z.int()),
 })
+export type AnswerRecord = z.core.output<typeof answerRecord>
 
 export const questions = {
   question: endpoint({

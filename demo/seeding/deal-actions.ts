@@ -10,7 +10,7 @@ import { readMessages } from '../../server/domains/threads/read-messages.ts'
 import { sendMessage } from '../../server/domains/threads/send-message.ts'
 import type { DemoDeal, DemoMessage } from '../deals/demo-deal.ts'
 import { deals } from '../deals.ts'
-import { services } from '../services.ts'
+import { sellerOf } from '../services.ts'
 import { type Action, type DemoContext, moment, serviceOf, until, userOf } from './demo-context.ts'
 
 const CARD = '4242424242424242'
@@ -82,12 +82,6 @@ function ratings(progress: DealInProgress): Action[] {
 
 const partyOf = (context: DemoContext, { deal }: DealInProgress, side: Side) =>
   userOf(context, side === 'buyer' ? deal.buyer : sellerOf(deal.service))
-
-function sellerOf(key: string): string {
-  const service = services.find(candidate => candidate.key === key)
-  if (!service) throw new Error(`no service of the demo is called ${key}`)
-  return service.seller
-}
 
 async function open(context: DemoContext, progress: DealInProgress): Promise<void> {
   const { deal } = progress

@@ -2,8 +2,11 @@ import { useCallback, useState } from 'react'
 import { redirect } from 'react-router'
 import type { Message, Thread as ThreadData } from '../../contract/calls/threads.ts'
 import { roomPath } from '../../contract/threads/question.ts'
+import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import type { GreetingFacts } from '../features/threads/greeting.tsx'
+import { moveUnsent } from '../features/threads/outbox/move-unsent.ts'
+import { loadQuestion } from '../features/threads/question/question-data.ts'
 import { ReportContext } from '../features/threads/report-context.ts'
 import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { Thread } from '../features/threads/thread.tsx'
@@ -64,6 +67,14 @@ const OF_QUESTION: Awaited<ReturnType<typeof readDeal>> = {
   facts: NO_FACTS,
 }
 
+async function readQuestion(thread: ThreadData, viewerId: number) {
+  const [question, { people }] = await Promise.all([
+    loadQuestion(thread, viewerId),
+    browserApi.blockedPeople(),
+  ])
+  return { ...question, isBlocked: people.some(({ id }) => id === thread.buyer.id) }
+}
+
 export const handle = ROOM_PAGE
 
 /** Read only for a thread without messages, which greets its readers. */
@@ -83,21 +94,24 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
   const thread = await readThread(params.id)
-  const page = roomPath(thread.id)
-  if (new URL(request.url).pathname !== page) throw redirect(page)
-  const [first, ofDeal] = await Promise.all([
+  if (roomPath(thread.id) !== new URL(request.url).pathname) {
+    await moveUnsent(viewer.subject, Number(params.id), thread.id)
+    throw redirect(roomPath(thread.id))
+  }
+  const [first, ofDeal, question] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),
     thread.dealId === null ? OF_QUESTION : readDeal(thread.dealId),
+    thread.dealId === null ? readQuestion(thread, viewer.id) : null,
   ])
   const greeting = await readGreeting(thread, first.messages.length === 0)
   const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
-  return { viewer, thread, first, ...ofDeal, other, greeting, newsBefore }
+  return { viewer, thread, first, ...ofDeal, question, other, greeting, newsBefore }
 })
 
 export const HydrateFallback = ThreadLoading
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { thread, other } = loaderData
+  const { thread, other, question } = loaderData
   const [about, setAbout] = useState<Message | null>(null)
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
   const ask = useCallback((message: Message | null) => {
@@ -107,7 +121,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const messageId = about?.id ?? null
   return (
     <ReportContext value={ask}>
-      <Thread key={thread.id} {...loaderData} />
+      <Thread
+        key={thread.id}
+        {...loaderData}
+        block={question && <BlockPerson person={thread.buyer} isBlocked={question.isBlocked} />}
+      />
       {asked !== 'never' && (
         <ReportDialog
           key={`${thread.id}-${messageId}`}

@@ -4,14 +4,15 @@ import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
 import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
-import { structuredData } from '../features/service/structured-data.ts'
+import { structuredData } from '../features/service/structured-data.server.ts'
 import { SERVICE_TEXTS as T } from '../features/service/texts.ts'
 import { useOwnView } from '../features/service/use-own-view.ts'
 import type { VisitorApi } from '../lib/api/api-client.ts'
 import { loadPage } from '../lib/api/page-api.server.ts'
 import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
-import { errorMeta, pageMeta, settingsOf } from '../lib/pages/meta.ts'
+import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
+import { pageContext } from '../lib/pages/page-context.ts'
 import type { Route } from './+types/prod.ts'
 
 async function load(api: VisitorApi, id: string) {
@@ -19,27 +20,29 @@ async function load(api: VisitorApi, id: string) {
   return { ...(await loadService(api, id)), reviews: await reading }
 }
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  ...(await loadPage(context, api => load(api, params.id))),
-  readAsVisitor: true,
-})
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await loadPage(context, api => load(api, params.id))
+  const { publicUrl } = context.get(pageContext).settings
+  return { ...found, structured: structuredData(found.service, publicUrl), readAsVisitor: true }
+}
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   ...(await load(visitorApi, params.id)),
+  // Search engines read pages that the server made.
+  structured: undefined,
   readAsVisitor: false,
 })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta(T.services)
-  const { service } = loaderData
-  const origin = settingsOf(matches)?.publicUrl
+  const { service, structured } = loaderData
   return pageMeta(matches, {
     title: service.name,
     description: service.textIntro,
     path: links.service(service.id),
     type: 'article',
     image: shareCardPath(service),
-    structured: origin === undefined ? undefined : structuredData(service, origin),
+    structured,
   })
 }
 

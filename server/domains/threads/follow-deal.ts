@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { notifyScreens } from '../../platform/live/live-events.ts'
 import type { DealEvents } from '../deals/events.ts'
-import { awaitAnswer } from './answer-time-store.ts'
+import { awaitAnswer } from './answers/answer-time-store.ts'
 import { setDealOfQuestion } from './questions/question-store.ts'
 import { carryQuestionOver, endThread, insertThread } from './thread-store.ts'
 
@@ -13,7 +14,11 @@ export async function openThread(tx: Tx, deal: DealEvents['deal.opened']): Promi
   const at = new Date(deal.at)
   const questionId = await carryQuestionOver(tx, { dealId, serviceId, buyerId, at })
   if (questionId === null) await insertThread(tx, { id: dealId, serviceId, buyerId, sellerId, at })
-  else await setDealOfQuestion(tx, questionId, dealId)
+  else {
+    await setDealOfQuestion(tx, questionId, dealId)
+    // Screens that show the question read again and find the deal's thread.
+    await notifyScreens(tx, [buyerId, sellerId], 'deal', { contact_id: questionId })
+  }
   await awaitAnswer(tx, { threadId: dealId, sellerId, at })
 }
 

@@ -1,9 +1,8 @@
 import type { questions } from '../../../contract/calls/questions.ts'
-import { ANSWERS_SHOWN, MEDIAN_ANSWERS_MIN } from '../../../contract/limits.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { readService } from '../../domains/catalog/read-service.ts'
 import { switchQuestions } from '../../domains/catalog/switch-questions.ts'
-import { findAnswerTime, listRecentAnswers } from '../../domains/threads/answer-time-store.ts'
+import { readAnswerRecord } from '../../domains/threads/answers/answer-record.ts'
 import { askSeller } from '../../domains/threads/questions/ask-seller.ts'
 import { closeQuestion } from '../../domains/threads/questions/close-question.ts'
 import { findOpenQuestion } from '../../domains/threads/thread-store.ts'
@@ -19,12 +18,7 @@ export function questionsHandlers(deps: ThreadsDeps): Handlers<typeof questions>
     },
     async question_answers({ input: { sellerId } }) {
       await readPublicUser(db, sellerId)
-      const recent = await listRecentAnswers(db, sellerId, ANSWERS_SHOWN)
-      return {
-        median: await findAnswerTime(db, sellerId, MEDIAN_ANSWERS_MIN),
-        asked: recent.length,
-        seconds: recent.filter(one => one !== null),
-      }
+      return readAnswerRecord(db, sellerId)
     },
     question_create: ({ viewer, input: { serviceId, text }, once }) =>
       once(

@@ -3,7 +3,7 @@ import type { Message, Thread, threads } from '../../../contract/calls/threads.t
 import { MEDIAN_ANSWERS_MIN, PAGE_SIZE } from '../../../contract/limits.ts'
 import { isQuestion } from '../../../contract/threads/question.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
-import { findAnswerTime } from '../../domains/threads/answer-time-store.ts'
+import { findAnswerTime } from '../../domains/threads/answers/answer-time-store.ts'
 import type { Attachment as ThreadAttachment } from '../../domains/threads/attachments/attachment.ts'
 import { countUnread } from '../../domains/threads/inbox-store.ts'
 import { notifyOfTyping } from '../../domains/threads/notify-of-typing.ts'

@@ -1,8 +1,10 @@
 import type { PublicUser } from '../../../contract/calls/accounts.ts'
+import type { AnswerRecord } from '../../../contract/calls/questions.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { useImage } from '../../lib/format/image.ts'
 import { links } from '../../lib/pages/links.ts'
+import { AnswerPlot } from '../../ui/answers/answer-plot.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { categoryColours } from '../../ui/display/category-colours.ts'
@@ -77,7 +79,20 @@ function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
   )
 }
 
-function AnswerTime({ seconds }: { seconds: number }) {
+/** Drawn one by one from five answers on; in words alone from three on. */
+function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerRecord }) {
+  if (answers.median !== null) {
+    const usual = answerWords(answers.median)
+    return (
+      <section className={styles.answers}>
+        <h2>
+          {ANSWER_LABEL} <b>{usual}</b>
+        </h2>
+        <AnswerPlot record={answers} label={T.answerPlot(answers.asked, usual)} />
+        <p className="small">{T.answerNote(answers.asked)}</p>
+      </section>
+    )
+  }
   return (
     <p className={styles.answer}>
       <Icon name="clock" />
@@ -91,7 +106,7 @@ interface PersonHeadProps extends PersonData {
   own: boolean
 }
 
-export function PersonHead({ user, ratings, services, answerTime, own }: PersonHeadProps) {
+export function PersonHead({ user, ratings, services, answerTime, answers, own }: PersonHeadProps) {
   return (
     <div className={styles.person}>
       <Face user={user} category={services.services[0]?.category ?? NO_CATEGORY} />
@@ -102,7 +117,7 @@ export function PersonHead({ user, ratings, services, answerTime, own }: PersonH
         </p>
         <Text text={user.introduction} />
         <Marks ratings={ratings} />
-        {answerTime !== null && <AnswerTime seconds={answerTime} />}
+        {answerTime !== null && <AnswerTime seconds={answerTime} answers={answers} />}
         {own && (
           <p className={styles.edit}>
             <LinkButton to={links.userEdit}>{T.edit}</LinkButton>

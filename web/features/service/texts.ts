@@ -1,6 +1,7 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 
 export const APPLY = '申し込む'
+export const ASK = '質問する'
 export const OPEN_THREAD = 'メッセージをひらく'
 export const SEE_DEAL = '取引を見る'
 export const OWN_SERVICE = '自分のサービスです'

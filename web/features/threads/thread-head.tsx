@@ -5,8 +5,9 @@ import { links } from '../../lib/pages/links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
-import { Menu } from '../../ui/layout/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/layout/menu.tsx'
 import { counterpart, isSeller } from './list/thread-in-list.ts'
+import { QUESTION_TEXTS } from './question/question-texts.ts'
 import { RATING_TEXTS } from './rating/texts.ts'
 import { useAskReport } from './report-context.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
@@ -18,14 +19,17 @@ interface ThreadHeadProps {
   /** Null when the viewer has rated. */
   onRate: (() => void) | null
   onSearch: () => void
+  /** Further actions of the menu. */
+  menu: readonly MenuItem[]
 }
 
-export function ThreadHead({ thread, viewerId, onRate, onSearch }: ThreadHeadProps) {
+export function ThreadHead({ thread, viewerId, onRate, onSearch, menu }: ThreadHeadProps) {
   const other = counterpart(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
   const report = { label: T.report, icon: 'flag', onSelect: () => ask(null) } as const
   const rate = onRate && ({ label: RATING_TEXTS.write, icon: 'good', onSelect: onRate } as const)
+  const items = [...(rate ? [rate] : []), ...menu, report]
   const service = links.service(thread.service.id)
   return (
     <div className={styles.head}>
@@ -50,8 +54,11 @@ export function ThreadHead({ thread, viewerId, onRate, onSearch }: ThreadHeadPro
         <button type="button" className={styles.find} aria-label={T.search} onClick={onSearch}>
           <Icon name="search" />
         </button>
-        <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
-        <Menu label={T.personMenu} items={rate ? [rate, report] : [report]} atEnd />
+        {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
+        {(sells || thread.dealId !== null) && (
+          <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+        )}
+        <Menu label={T.personMenu} items={items} atEnd />
       </span>
     </div>
   )

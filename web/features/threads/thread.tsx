@@ -15,7 +15,11 @@ import { SearchBar } from './log/search-bar.tsx'
 import { Typing } from './log/typing.tsx'
 import { useSearch } from './log/use-search.ts'
 import { OfflineBar } from './outbox/offline-bar.tsx'
+import { AwaitedAnswer } from './question/awaited-answer.tsx'
+import { QuestionBeginning } from './question/question-beginning.tsx'
 import { QuestionSummary } from './question/question-summary.tsx'
+import { QUESTION_TEXTS } from './question/question-texts.ts'
+import { useQuestionActs } from './question/use-question-acts.tsx'
 import { Rating } from './rating/rating.tsx'
 import { RatingOffer } from './rating/rating-bar.tsx'
 import { useRatingState } from './rating/use-rating-state.ts'
@@ -36,7 +40,7 @@ function Closed() {
 }
 
 export function Thread(props: ThreadProps) {
-  const { viewer, thread, deal, good, review, greeting } = props
+  const { viewer, thread, deal, good, review, greeting, question, block } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
   const answered = log.messages.some(message => message.authorId !== viewer.id)
@@ -44,8 +48,11 @@ export function Thread(props: ThreadProps) {
   const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
   const isTyping = useTyping(thread.id, lastOfOther)
   const isNew = !thread.hasEnded && log.messages.length === 0 && outbox.items.length === 0
-  const isQuestion = thread.dealId === null
-  const awaits = !isQuestion && !seller && !answered && isSilent(thread)
+  const { acts, menu, dialog } = useQuestionActs(
+    thread,
+    seller ? (question?.service?.takesQuestions ?? null) : null,
+  )
+  const awaits = !question && !seller && !answered && isSilent(thread)
   const waitsLong = awaits && isSilentForLong(thread, serverNow())
   const rating = useRatingState(good)
   const foot = useFormHeight()
@@ -58,15 +65,16 @@ export function Thread(props: ThreadProps) {
           <ThreadHead
             thread={thread}
             viewerId={viewer.id}
-            onRate={rating.isRated || isQuestion ? null : () => rating.start(null)}
+            onRate={rating.isRated || question ? null : () => rating.start(null)}
             onSearch={search.open}
+            menu={menu}
           />
           {search.isOpen && <SearchBar search={search} />}
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
         <div className={styles.summary}>
-          {isQuestion ? (
-            <QuestionSummary thread={thread} seller={seller} />
+          {question ? (
+            <QuestionSummary {...{ thread, question, acts, block, seller }} />
           ) : (
             <DealSummary
               thread={thread}
@@ -91,6 +99,7 @@ export function Thread(props: ThreadProps) {
             freshFrom={log.freshFrom}
             hasOlder={log.hasOlder}
             onOlder={log.readOlder}
+            beginning={question && <QuestionBeginning at={thread.createdAt} seller={seller} />}
           >
             {outbox.items.map(item => (
               <OutgoingBubble
@@ -107,6 +116,9 @@ export function Thread(props: ThreadProps) {
               <Greeting thread={thread} isSeller={seller} {...greeting} onBegin={outbox.begin} />
             )}
             {waitsLong && <Silence thread={thread} deal={deal} />}
+            {question && !seller && !answered && isSilent(thread) && (
+              <AwaitedAnswer thread={thread} question={question} onClose={acts.close} />
+            )}
           </Log>
         </HitContext>
         <Arrivals entries={entries} viewerId={viewer.id} reader={readerOf(thread, seller)} />
@@ -127,9 +139,17 @@ export function Thread(props: ThreadProps) {
             owner={viewer.subject}
             threadId={thread.id}
             onSend={outbox.send}
+            placeholder={
+              question && !seller
+                ? answered
+                  ? QUESTION_TEXTS.asks
+                  : QUESTION_TEXTS.adds
+                : T.placeholder
+            }
           />
         )}
       </div>
+      {question && dialog}
     </div>
   )
 }

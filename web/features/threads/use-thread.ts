@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
@@ -15,6 +15,7 @@ import { type LogPage, useLog } from './log/use-log.ts'
 import { useLogScroll } from './log/use-log-scroll.ts'
 import { logApiError } from './outbox/log-api-error.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
+import type { QuestionData } from './question/question-data.ts'
 import { type FactPage, useFacts } from './use-facts.ts'
 
 export interface ThreadProps {
@@ -26,6 +27,10 @@ export interface ThreadProps {
   first: LogPage
   facts: FactPage
   greeting: GreetingFacts
+  /** Set for a question, which has no deal. */
+  question: QuestionData | null
+  /** Blocks the asker of a question. */
+  block: ReactNode
   /** What `newsCount` answered before this data was read. */
   newsBefore: number
 }

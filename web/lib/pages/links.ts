@@ -68,6 +68,7 @@ export const links = {
   threads: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
   messages: roomPath,
+  ask: (serviceId: number) => `/question/create/${serviceId}`,
   login: '/login',
   logout: '/logout',
   load: '/load',

@@ -25,7 +25,7 @@ export interface PageMeta {
 /** The `matches` of a route's `meta` arguments; the root's match holds the settings. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-export const settingsOf = (matches: Matches): PublicSettings | undefined =>
+const settingsOf = (matches: Matches): PublicSettings | undefined =>
   matches.find(match => match?.id === 'root')?.loaderData as PublicSettings | undefined
 
 const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' }

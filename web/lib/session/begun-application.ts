@@ -3,16 +3,16 @@ import { currentSession } from './session.ts'
 
 const NAME = 'application'
 const KEPT_MS = 7 * 86_400_000
-const CHECKOUT = /^\/subsc\/create\/([1-9][0-9]{0,8})$/
+const WANTED = /^\/(?:subsc|question)\/create\/([1-9][0-9]{0,8})$/
 
 const ownerNow = (): string => {
   const session = currentSession()
   return session.status === 'in' ? session.sub : ''
 }
 
-/** Keeps that a login without a registration wanted to apply for a service; the latest one counts. */
+/** Keeps that a login without a registration wanted to apply for a service or to ask about it; the latest one counts. */
 export function rememberApplication(pathname: string): void {
-  const [, serviceId] = CHECKOUT.exec(pathname) ?? []
+  const [, serviceId] = WANTED.exec(pathname) ?? []
   if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()}`)
 }
 

@@ -30,6 +30,7 @@ export type IconName =
   | 'file'
   | 'flag'
   | 'more'
+  | 'ask'
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -3,6 +3,7 @@ import { splitPrice } from '../../../../contract/money.ts'
 import { Price } from '../../../ui/money/price.tsx'
 import { FULL, SERVICE_TEXTS as T } from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { AskButton } from './ask-button.tsx'
 import styles from './buy-bar.module.css'
 
 /** On phones the apply button stays at the bottom of the screen. */
@@ -17,6 +18,7 @@ export function BuyBar({ service }: { service: Service }) {
           {seats}
         </span>
       </p>
+      <AskButton service={service} className={styles.ask} />
       <ApplyButton service={service} className={styles.apply} />
     </div>
   )

@@ -23,6 +23,7 @@ import {
   SERVICE_TEXTS as T,
 } from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { AskButton } from './ask-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
 
@@ -122,6 +123,7 @@ export function BuyCard({ service }: { service: Service }) {
         <ServiceNotices service={service} />
       </div>
       <ApplyButton service={service} size="large" block className={styles.apply} />
+      <AskButton service={service} size="large" block className={styles.ask} />
       {state === 'running' && (
         <LinkButton to={links.deals('buy')} block className={styles.deal}>
           {SEE_DEAL}

@@ -21,6 +21,7 @@ export interface ComposeProps extends WritingPlace {
   /** Whether the form takes the focus when it is mounted. */
   focused: boolean
   onSend: (text: string, files: readonly PickedFile[]) => void
+  placeholder: string
 }
 
 function useMessageForm({ owner, threadId, focused, onSend }: ComposeProps) {
@@ -99,7 +100,7 @@ export function Compose(props: ComposeProps) {
         {...form.register('text')}
         id={MESSAGE_FIELD}
         rows={1}
-        placeholder={T.placeholder}
+        placeholder={props.placeholder}
         aria-invalid={length > LONG_TEXT_MAX || undefined}
         onKeyDown={event => sends(event) && isValid && void submit()}
       />

@@ -21,6 +21,8 @@ export interface LogProps {
   freshFrom: number | undefined
   hasOlder: boolean
   onOlder: () => Promise<void>
+  /** Content before the first message, once all older ones are loaded. */
+  beginning?: ReactNode
   /** Content after the last message. */
   children: ReactNode
 }
@@ -35,7 +37,8 @@ function DayOf({ at, children }: { at: string; children: ReactNode }) {
 }
 
 export function Log(props: LogProps) {
-  const { ref, thread, viewerId, entries, freshFrom, hasOlder, onOlder, children } = props
+  const { ref, thread, viewerId, entries, freshFrom, hasOlder, onOlder, beginning, children } =
+    props
   const reader = readerOf(thread, isSeller(thread, viewerId))
   const show = (entry: Entry) => {
     if (entry.type === 'fact') return <Fact key={entry.key} event={entry.event} reader={reader} />
@@ -55,7 +58,7 @@ export function Log(props: LogProps) {
     // Arrivals announces new messages; a live log would also read out older ones loaded on top.
     <div ref={ref} className={styles.log} role="log" aria-label={T.label} aria-live="off">
       <ol className={styles.talk}>
-        {hasOlder && <OlderButton onRead={onOlder} />}
+        {hasOlder ? <OlderButton onRead={onOlder} /> : beginning}
         {groupByDay(entries, formatDate).map(day => (
           <DayOf key={day.at} at={day.at}>
             {day.entries.map(show)}

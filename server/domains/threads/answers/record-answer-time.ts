@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ThreadEvents } from '../events.ts'
 import { recordFirstAnswer, renewAnswerTime } from './answer-time-store.ts'
-import type { ThreadEvents } from './events.ts'
 
 /** Updates the answer time on a seller's profile after the seller's first message in a thread. */
 export async function recordAnswerTime(

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { answerRecord } from './answer-record.ts'
+
+test('the median is the middle answer, or the mean of the two in the middle', () => {
+  expect(answerRecord([50, 10, 40, 20, 30]).median).toBe(30)
+  expect(answerRecord([60, 10, 20, 30, 41, 50]).median).toBe(36)
+})
+
+test('below five answers no single one is disclosed, but silence is counted', () => {
+  expect(answerRecord([60, 60, null, 60, 60])).toEqual({
+    asked: 5,
+    answered: 4,
+    seconds: [],
+    median: null,
+  })
+  expect(answerRecord([])).toEqual({ asked: 0, answered: 0, seconds: [], median: null })
+})
+
+test('threads without an answer do not enter the median', () => {
+  const { median, asked, answered } = answerRecord([60, null, 60, 60, null, 60, 60])
+  expect({ median, asked, answered }).toEqual({ median: 60, asked: 7, answered: 5 })
+})

@@ -1,0 +1,38 @@
+import { ANSWERS_DRAWN_MAX, ANSWERS_DRAWN_MIN } from '../../../../contract/limits.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { listRecentAnswers } from './answer-time-store.ts'
+
+/** A seller's first answers in their latest deals and questions. */
+export interface AnswerRecord {
+  /** Number of these deals and questions. */
+  asked: number
+  /** Number of those that have an answer. */
+  answered: number
+  /** Seconds until each answer; empty below five (rule `answer-time-from-three`). */
+  seconds: number[]
+  /** Median of `seconds`; null where it is empty. */
+  median: number | null
+}
+
+export async function readAnswerRecord(db: Database, sellerId: number): Promise<AnswerRecord> {
+  return answerRecord(await listRecentAnswers(db, sellerId, ANSWERS_DRAWN_MAX))
+}
+
+/** `recent` has the seconds of each thread, or null where no answer came. */
+export function answerRecord(recent: readonly (number | null)[]): AnswerRecord {
+  const answers = recent.filter(one => one !== null)
+  const seconds = answers.length < ANSWERS_DRAWN_MIN ? [] : answers
+  return {
+    asked: recent.length,
+    answered: answers.length,
+    seconds,
+    median: seconds.length === 0 ? null : medianOf(seconds),
+  }
+}
+
+function medianOf(seconds: readonly number[]): number {
+  const sorted = seconds.toSorted((one, other) => one - other)
+  const above = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const below = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
+  return Math.round((above + below) / 2)
+}

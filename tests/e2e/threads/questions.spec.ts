@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { logIn } from '../support/visit.ts'
+import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
+
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+const field = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' })
+const log = (page: Page) => page.getByRole('log')
+
+test('a question is asked with the keyboard, answered live, and goes on in the deal with what was typed', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const service = await newService(seller, { name: '所作のひとり稽古' })
+  await logIn(page, buyer)
+  await page.goto(`/prod/${service}`)
+  await page.getByRole('link', { name: '質問する' }).first().focus()
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: '千歳さんに質問する' })).toBeVisible()
+  const text = page.getByRole('textbox', { name: '質問' })
+  await text.focus()
+  await page.keyboard.type('浴衣からでも始められますか。')
+  await page.reload()
+  await expect(text).toHaveValue('浴衣からでも始められますか。')
+  expect(await violationsOf(page)).toEqual([])
+  await text.focus()
+  await press(page, 'Tab', 'Enter')
+  await expect(page).toHaveURL(/\/questions\/\d+$/)
+  await expect(log(page)).toContainText('浴衣からでも始められますか。')
+  await expect(page.getByText('ここまでの話は、取引の部屋へそのまま続きます。')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const other = await anotherBrowser()
+  await logIn(other, seller, '/contacts')
+  await other.getByRole('link', { name: '所作のひとり稽古' }).click()
+  await expect(other.getByRole('switch', { name: 'このサービスで質問を受ける' })).toBeChecked()
+  expect(await violationsOf(other)).toEqual([])
+  await field(other).fill('浴衣で十分です。')
+  await other.getByRole('button', { name: '送る' }).click()
+  await expect(log(page)).toContainText('浴衣で十分です。')
+
+  await field(page).fill('それを聞いて安心しました。')
+  const deal = await newDeal(buyer, service)
+  for (const one of [page, other]) {
+    await expect(one).toHaveURL(`/messages/${deal.contact_id}`)
+    await expect(log(one)).toContainText('浴衣で十分です。')
+  }
+  await expect(field(page)).toHaveValue('それを聞いて安心しました。')
+})
+
+test('a seller stops taking questions, and a closed one can only be read', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const service = await newService(seller, {})
+  await logIn(page, buyer, `/question/create/${service}`)
+  await page.getByRole('textbox', { name: '質問' }).fill('こんにちは。')
+  await page.getByRole('button', { name: '送る' }).click()
+  await expect(page).toHaveURL(/\/questions\/\d+$/)
+  const room = new URL(page.url()).pathname
+  const other = await anotherBrowser()
+  await logIn(other, seller, room)
+  await other.getByRole('switch', { name: 'このサービスで質問を受ける' }).click()
+  await expect(other.getByText('新しい質問を受けません。')).toBeVisible()
+  await other.getByRole('button', { name: 'この質問を閉じる' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '閉じる', exact: true }).click()
+  for (const one of [page, other]) {
+    await expect(one.getByText('このメッセージは終了しました')).toBeVisible()
+  }
+  await page.goto(`/question/create/${service}`)
+  await expect(page.getByText('いまは質問を受け付けていません。')).toBeVisible()
+  await page.goto(`/prod/${service}`)
+  await expect(page.getByRole('link', { name: '申し込む' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '質問する' })).toHaveCount(0)
+})

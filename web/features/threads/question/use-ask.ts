@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { questionForm } from '../../../../contract/calls/questions.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { normaliseNewlines } from '../../../../contract/text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { fieldMessages } from '../../../lib/api/form-errors.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { ASK_TEXTS as T } from './question-texts.ts'
+
+/** The form that begins a question; its text is kept on the device until it is sent. */
+export function useAsk(owner: string, serviceId: number) {
+  const navigate = useNavigate()
+  const name = `question.${serviceId}`
+  const form = useForm({
+    resolver: zodResolver(questionForm),
+    defaultValues: { text: readKept(owner, name) ?? '' },
+    mode: 'onTouched',
+  })
+  const text = form.watch('text')
+  useEffect(
+    () => (text === '' ? forgetKept(owner, name) : keep(owner, name, text)),
+    [owner, name, text],
+  )
+  const { call, busy, failure } = useCall(browserApi.askSeller, {
+    failed: T.failed,
+    fields: fieldMessages(form.setError, ['text']),
+    onDone({ threadId }) {
+      forgetKept(owner, name)
+      return navigate(links.messages(threadId), { replace: true })
+    },
+  })
+  const submit = form.handleSubmit(values => call({ ...values, serviceId }))
+  return { form, submit, busy, failure, length: codePoints(normaliseNewlines(text)) }
+}
