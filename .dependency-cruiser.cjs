@@ -3,7 +3,7 @@
 const FLOORS = [
   ['accounts', 'ledger'],
   ['catalog', 'payouts', 'notifications'],
-  ['deals'],
+  ['deals', 'favourites'],
   ['threads', 'cancellations', 'ratings', 'moderation', 'papers', 'reconciliation'],
 ]
 const TESTS = '[.]test[.]tsx?$'

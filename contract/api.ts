@@ -4,6 +4,7 @@ import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
+import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
 import { papers } from './calls/papers.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...accounts,
   ...catalog,
   ...deals,
+  ...favourites,
   ...threads,
   ...questions,
   ...cancellations,

@@ -20,6 +20,12 @@ export const MEDIAN_ANSWERS_MIN = 3
 export const ANSWERS_DRAWN_MAX = 20
 /** Number of these answers from which on they are drawn (rule `answer-time-from-three`). */
 export const ANSWERS_DRAWN_MIN = 5
+/** Services that a member, and a device before any login, can keep. */
+export const LIKES_MAX = 200
+export const DEVICE_LIKES_MAX = 50
+export const FOLLOWS_MAX = 500
+/** Newest services of a followed person that are shown. */
+export const FOLLOWED_SERVICES = 4
 export const CATEGORY_COUNT = 20
 export const CONTACT_NAME_MAX = 20
 /** Longest address that mail can carry (RFC 5321). */

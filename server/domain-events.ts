@@ -2,6 +2,7 @@ import type { AccountEvents } from './domains/accounts/events.ts'
 import type { CancellationEvents } from './domains/cancellations/events.ts'
 import type { CatalogEvents } from './domains/catalog/events.ts'
 import type { DealEvents } from './domains/deals/events.ts'
+import type { FavouriteEvents } from './domains/favourites/events.ts'
 import type { ModerationEvents } from './domains/moderation/events.ts'
 import type { NotificationEvents } from './domains/notifications/events.ts'
 import type { PayoutEvents } from './domains/payouts/events.ts'
@@ -14,6 +15,7 @@ export interface DomainEvents
     CancellationEvents,
     CatalogEvents,
     DealEvents,
+    FavouriteEvents,
     ModerationEvents,
     NotificationEvents,
     PayoutEvents,

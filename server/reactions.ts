@@ -24,6 +24,8 @@ import {
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
+import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
+import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
@@ -68,7 +70,11 @@ export interface ReactionDeps {
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
-  'person.blocked': { atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts)] },
+  'person.blocked': {
+    atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts), endFollowing],
+  },
+  'service.announced': { later: { tellFollowers: facts => tellFollowers(deps, facts) } },
+  'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
     atOnce: [openThread, notifyOfDeal],
@@ -144,7 +150,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
-  'account.deleted': { atOnce: [forgetReceiver] },
+  'account.deleted': { atOnce: [forgetReceiver, forgetFavourites] },
   'payout_account.lost': {
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),

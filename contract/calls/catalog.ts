@@ -137,7 +137,7 @@ const FORM_NAMES = { isPublic: 'secret' } as const
 export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
 
 /** Ids separated by commas; any other part reads as 0, which is no picture's id. */
-const idList = () =>
+export const idList = () =>
   z.pipe(
     z.string({ error: 'idを指定してください' }),
     z.transform((value: string) =>

@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'silence',
   'unanswered',
   'rating',
+  'follow',
   'deal',
   'payment',
   'cancellation',
@@ -20,7 +21,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
  * Kinds whose mails can be switched off. The others are about money and contracts, so every member
  * with a deal gets them (rule `money-mails-stay-on`).
  */
-const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered', 'rating']
+const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered', 'rating', 'follow']
 export const isOptionalMail = (kind: string): kind is NoticeKind => OPTIONAL_MAILS.includes(kind)
 
 /**

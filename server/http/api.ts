@@ -5,6 +5,7 @@ import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
+import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
 import { papers } from '../../contract/calls/papers.ts'
@@ -44,6 +45,7 @@ import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
+import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { papersHandlers } from './calls/papers.ts'
@@ -119,6 +121,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
+  mount(app, favourites, db => favouritesHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)
   mount(app, questions, db => questionsHandlers(on(db)), mounting)
   mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)

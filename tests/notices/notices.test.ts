@@ -39,6 +39,7 @@ const ALL: NoticeKind[] = [
   'silence',
   'unanswered',
   'rating',
+  'follow',
   'deal',
   'payment',
   'cancellation',

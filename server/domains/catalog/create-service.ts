@@ -1,11 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
 import { storePictures } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PayoutAccountMissing } from '../accounts/failures.ts'
 import type { User } from '../accounts/user.ts'
+import { announceService } from './announce-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import type { ServiceForm } from './service.ts'
 import { insertService } from './service-store.ts'
@@ -14,6 +16,7 @@ interface Deps {
   db: Database
   clock: Clock
   images: ImageStore
+  publish: Publish
 }
 
 /**
@@ -21,7 +24,7 @@ interface Deps {
  * account is onboarded (rule `account-before-selling`), and the failures of `makePicture`.
  */
 export async function createService(
-  { db, clock, images }: Deps,
+  { db, clock, images, publish }: Deps,
   seller: Pick<User, 'id' | 'detailsSubmitted'>,
   form: ServiceForm,
   file: PictureFile | null,
@@ -32,7 +35,16 @@ export async function createService(
   return storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       await refuseSuspended(tx, seller.id)
-      return insertService(tx, { ...form, sellerId: seller.id, icon, iconBack, at: clock() })
+      const at = clock()
+      const serviceId = await insertService(tx, {
+        ...form,
+        sellerId: seller.id,
+        icon,
+        iconBack,
+        at,
+      })
+      await announceService({ publish }, tx, { serviceId, sellerId: seller.id, at })
+      return serviceId
     }),
   )
 }

@@ -9,6 +9,7 @@ import {
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
+import { announceService } from './announce-service.ts'
 import { PictureMissing } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -39,7 +40,9 @@ export async function editService(
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
       await refuseSuspended(tx, sellerId)
-      await updateService(tx, serviceId, { ...form, picture: made, at: clock() })
+      const at = clock()
+      await updateService(tx, serviceId, { ...form, picture: made, at })
+      await announceService({ publish }, tx, { serviceId, sellerId, at })
       if (service.isPublic && !form.isPublic) {
         await publish(tx, 'services.paused', { serviceIds: [serviceId] })
       }

@@ -61,6 +61,32 @@ export async function findService(db: Database, id: number): Promise<ListedServi
   return row ?? null
 }
 
+/** Those that exist and are not deleted, in no order. */
+export const findServicesById = (db: Database, ids: readonly number[]): Promise<ListedService[]> =>
+  listedServices(db)
+    .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('services.deleted_at', 'is', null)
+    .execute()
+
+/** Public services of each seller, the newest first, at most `count` of each. */
+export async function findNewestOf(
+  db: Database,
+  sellerIds: readonly number[],
+  count: number,
+): Promise<ListedService[]> {
+  const { rows } = await sql<{ id: number }>`
+    select newest.id from unnest(${sellerIds}::bigint[]) seller
+    cross join lateral (
+      select id from services
+      where user_id = seller and is_public and deleted_at is null
+      order by created_at desc, id desc limit ${count}) newest`.execute(db)
+  const found = await findServicesById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+}
+
 export interface NewService extends ServiceForm {
   sellerId: number
   icon: string | null
@@ -106,6 +132,8 @@ export async function updateService(tx: Tx, id: number, change: ServiceChange): 
       is_public: change.isPublic,
       category: change.category,
       price: change.price,
+      price_changed_at: sql<Date | null>`
+        case when price = ${change.price} then price_changed_at else ${change.at}::timestamptz end`,
       quantity: change.quantity,
       text_intro: change.textIntro,
       text_contents: change.textContents,
@@ -125,6 +153,19 @@ export async function clearIcon(tx: Tx, id: number, at: Date): Promise<void> {
     .set({ icon: null, icon_back: null, updated_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** False while the service is paused, and when it was announced before. */
+export async function claimAnnouncement(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('services')
+    .set({ announced_at: at })
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .where('announced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setTakesQuestions(tx: Tx, id: number, takes: boolean): Promise<void> {

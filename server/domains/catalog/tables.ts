@@ -23,6 +23,10 @@ interface ServiceTable {
   seats_taken: Generated<number>
   deals_started: Generated<number>
   takes_questions: Generated<boolean>
+  /** When its price last changed; null while it never did. */
+  price_changed_at: Date | null
+  /** When it was public for the first time. */
+  announced_at: Date | null
   /** True while seats are left. A generated column, so that indexes can include it. */
   has_seats: GeneratedAlways<boolean>
   shuffle: Generated<number>

@@ -47,7 +47,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
         pageSize: PAGE_SIZE,
       })
       return {
-        services: items.map(service => shown(service, null)),
+        services: items.map(service => shownService(service, null)),
         totalPages,
         found,
         isFoundAtLeast: atLeast,
@@ -55,7 +55,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     },
     async prod({ input, viewer }) {
       const service = await readService(deps, input.serviceId)
-      return shown(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
+      return shownService(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
     },
     async prod_images({ input }) {
       return { images: await listServiceImages(deps, input.serviceId) }
@@ -111,7 +111,7 @@ const ORDERS = {
 const serviceOrder = (sort: ServiceSort, seed: number): ServiceOrder =>
   sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
 
-const shown = (service: ListedService, runningDeal: number | null): Service => ({
+export const shownService = (service: ListedService, runningDeal: number | null): Service => ({
   id: service.id,
   sellerId: service.sellerId,
   name: service.name,

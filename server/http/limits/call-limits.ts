@@ -60,6 +60,18 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_alert: 'read',
   message_search: 'read',
 
+  likes: 'read',
+  like_ids: 'read',
+  like_services: 'read',
+  like_add: 'write',
+  like_delete: 'write',
+  like_merge: 'write',
+  follows: 'read',
+  follow: 'read',
+  follow_add: 'write',
+  follow_delete: 'write',
+  follow_switch: 'write',
+
   question: 'read',
   question_answers: 'read',
   question_create: 'message',

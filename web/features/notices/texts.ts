@@ -24,6 +24,10 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '口コミのお願い',
     when: '取引が終わって、まだ評価していないとき。ひとつの取引に一度だけです。',
   },
+  follow: {
+    name: 'フォローした人の新しいサービス',
+    when: 'フォローした人が、新しいサービスを並べたとき。ひとりにつき一日に一度までです。',
+  },
   deal: {
     name: '取引のはじまりとおわり',
     when: '申し込みがあったとき、解約されたとき、終わったとき。',

@@ -49,7 +49,13 @@ const FORM = {
   textDetails: '詳細',
   textFlow: '流れ',
 }
-const offer = () => createService(deps, { id: toko, detailsSubmitted: true }, FORM, file)
+const offer = () =>
+  createService(
+    { ...deps, publish: async () => {} },
+    { id: toko, detailsSubmitted: true },
+    FORM,
+    file,
+  )
 const stored = async () =>
   (await readdir(path.join(folder, 'images'), { recursive: true }))
     .filter(name => name.includes('.'))

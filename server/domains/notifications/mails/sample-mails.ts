@@ -16,6 +16,7 @@ import {
   purchaseMailToSeller,
 } from './deal-mails.ts'
 import { continuingMail, endedMail, endingMail } from './end-of-deal-mails.ts'
+import { followMail } from './follow-mail.ts'
 import { inquiryMailToOperator, receiptToSender } from './inquiry-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import {
@@ -78,6 +79,11 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'purchase-seller': purchaseMailToSeller(deal, url),
   message: messageMail(message, url),
   'silence-day-6': silenceMail({ ...deal, buyerName: buyer.name, day: 6 }, url),
+  'service-announced': followMail(
+    { id: 7, name: deal.serviceName, price: deal.price, sellerName: seller.name },
+    buyer,
+    url,
+  ),
   'rating-asked': ratingMail(deal, buyer.id, url),
   'payment-failed': paymentFailedMail(deal, url),
   'payment-confirmation': confirmationMail(deal, url),

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { icon, id, nothing, page, success, timestamp, yen } from '../fields.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
+import { idList, service } from './catalog.ts'
+
+const like = wireObject(
+  {
+    serviceId: z.int(),
+    /** Stays after the service's deletion. */
+    name: z.string(),
+    /** Yen a month when it was kept. */
+    price: yen(),
+    /** When the price last changed; null while it never did. */
+    priceChangedAt: z.nullable(timestamp()),
+    createdAt: timestamp(),
+    /** Null after its deletion. */
+    service: z.nullable(service),
+  },
+  {},
+)
+export type Like = z.core.output<typeof like>
+
+const followed = wireObject({
+  id: z.int(),
+  name: z.string(),
+  icon: icon(),
+  text: z.string(),
+  good: z.int(),
+  /** Whether notices of new services are on. */
+  tells: truth(),
+  /** The newest four that are public. */
+  services: z.array(service),
+})
+export type FollowedPerson = z.core.output<typeof followed>
+
+const found = { totalPages: z.int(), found: z.int() }
+
+export const favourites = {
+  likes: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '自分のお気に入り。新しい順、20件ずつ（本サービス独自）',
+    input: wireObject({ page: page() }),
+    output: wireObject({ likes: z.array(like), ...found }),
+  }),
+  like_ids: endpoint({
+    called: 'likedIds',
+    method: 'GET',
+    access: 'member',
+    summary: '自分のお気に入りのサービスの番号、200件まで（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ ids: z.array(z.int()) }),
+  }),
+  like_services: endpoint({
+    called: 'servicesById',
+    method: 'GET',
+    access: 'public',
+    summary: '番号で選んだサービス、50件まで。ないものは答えない（本サービス独自）',
+    input: wireObject({ ids: idList() }),
+    output: wireObject({ services: z.array(service) }),
+  }),
+  like_add: endpoint({
+    called: 'likeService',
+    method: 'POST',
+    access: 'member',
+    summary: 'お気に入りに入れる。200件まで（409）（本サービス独自）',
+    input: wireObject({ serviceId: id() }),
+    output: success(),
+  }),
+  like_delete: endpoint({
+    called: 'unlikeService',
+    method: 'POST',
+    access: 'member',
+    summary: 'お気に入りから外す（本サービス独自）',
+    input: wireObject({ serviceId: id() }),
+    output: success(),
+  }),
+  like_merge: endpoint({
+    called: 'mergeLikes',
+    method: 'POST',
+    access: 'member',
+    summary: '登録の前に端末で入れたお気に入りを、入るだけ加える（本サービス独自）',
+    input: wireObject({ ids: idList() }),
+    output: success(),
+  }),
+  follows: endpoint({
+    called: 'followedPeople',
+    method: 'GET',
+    access: 'member',
+    summary: 'フォローしている人と、新しいサービス4件。新しい順、20人ずつ（本サービス独自）',
+    input: wireObject({ page: page() }),
+    output: wireObject({ people: z.array(followed), ...found }),
+  }),
+  follow: endpoint({
+    called: 'followOf',
+    method: 'GET',
+    access: 'member',
+    summary: 'この人をフォローしているか（本サービス独自）',
+    input: wireObject({ userId: id() }),
+    output: wireObject({ isOn: truth() }, { isOn: 'on' }),
+  }),
+  follow_add: endpoint({
+    called: 'followPerson',
+    method: 'POST',
+    access: 'member',
+    summary: 'フォローする。相手には知らせない（本サービス独自）',
+    input: wireObject({ userId: id() }),
+    output: success(),
+  }),
+  follow_delete: endpoint({
+    called: 'unfollowPerson',
+    method: 'POST',
+    access: 'member',
+    summary: 'フォローをやめる（本サービス独自）',
+    input: wireObject({ userId: id() }),
+    output: success(),
+  }),
+  follow_switch: endpoint({
+    called: 'switchFollow',
+    method: 'POST',
+    access: 'member',
+    summary: '新しいサービスのお知らせを、人ごとに切り替える（本サービス独自）',
+    input: wireObject(
+      { userId: id(), isOn: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
+      { isOn: 'on' },
+    ),
+    output: success(),
+  }),
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+export interface Like {
+  serviceId: number
+  /** The service's name, which stays after its deletion. */
+  name: string
+  /** Yen a month when it was kept. */
+  price: number
+  /** When the service's price last changed; null while it never did. */
+  priceChangedAt: Date | null
+  createdAt: Date
+}
+
+export interface NewLikes {
+  userId: number
+  serviceIds: readonly number[]
+  at: Date
+}
+
+/** Keeps services that exist, at their present prices; one that is kept already stays as it is. */
+export async function insertLikes(tx: Tx, { userId, serviceIds, at }: NewLikes): Promise<void> {
+  await sql`
+    insert into likes (user_id, service_id, price, created_at)
+    select ${userId}, id, price, ${at} from services
+    where id = any(${[...serviceIds]}::bigint[]) and deleted_at is null
+    on conflict do nothing`.execute(tx)
+}
+
+export async function deleteLike(tx: Tx, userId: number, serviceId: number): Promise<void> {
+  await tx
+    .deleteFrom('likes')
+    .where('user_id', '=', userId)
+    .where('service_id', '=', serviceId)
+    .execute()
+}
+
+/** Newest first. */
+export async function findLikedIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('likes')
+    .select('service_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('service_id', 'desc')
+    .execute()
+  return rows.map(row => row.service_id)
+}
+
+export interface LikesWish {
+  userId: number
+  page: number
+  pageSize: number
+}
+
+/** Newest first. */
+export async function listLikes(
+  db: Database,
+  { userId, page, pageSize }: LikesWish,
+): Promise<Page<Like> & { found: number }> {
+  const rows = await db
+    .selectFrom('likes')
+    .innerJoin('services', 'services.id', 'likes.service_id')
+    .select([
+      'likes.service_id as serviceId',
+      'services.name',
+      'likes.price',
+      'services.price_changed_at as priceChangedAt',
+      'likes.created_at as createdAt',
+      sql<number>`(count(*) over ())::int`.as('found'),
+    ])
+    .where('likes.user_id', '=', userId)
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('likes.service_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const found = rows[0]?.found ?? 0
+  const items = rows.map(({ found: _, ...like }) => like)
+  return { items, found, totalPages: pagesFor(found, pageSize) }
+}
+
+export async function deleteLikesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('likes').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import { findPublicUser } from '../accounts/user-store.ts'
+import type { CatalogEvents } from '../catalog/events.ts'
+import { findService } from '../catalog/service-store.ts'
+import { followMail } from '../notifications/mails/follow-mail.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
+import type { FavouriteEvents } from './events.ts'
+import { claimFollowers } from './follow-store.ts'
+
+/** Followers told in one transaction. */
+const AT_ONCE = 500
+
+/**
+ * Tells those who follow the seller of a new service, each at most once a day about one person
+ * (rule `follows-are-private`). A retry goes on with those who are left.
+ */
+export async function tellFollowers(
+  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
+  { serviceId, sellerId }: CatalogEvents['service.announced'],
+): Promise<void> {
+  const told = () =>
+    db.transaction().execute(async tx => {
+      const followers = await claimFollowers(tx, {
+        personId: sellerId,
+        now: clock(),
+        limit: AT_ONCE,
+      })
+      for (const followerId of followers)
+        await publish(tx, 'follower.told', { followerId, serviceId })
+      return followers.length
+    })
+  while ((await told()) === AT_ONCE);
+}
+
+/** Writes the notice; a service that is gone or paused by then is not announced. */
+export async function mailFollower(
+  deps: NotifyDeps & { sender: Sender },
+  { followerId, serviceId }: FavouriteEvents['follower.told'],
+): Promise<void> {
+  const service = await findService(deps.db, serviceId)
+  const follower = await findPublicUser(deps.db, followerId)
+  if (!service?.isPublic || !follower) return
+  await notify(deps, followMail(service, follower, deps.sender.publicUrl))
+}

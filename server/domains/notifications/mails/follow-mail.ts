@@ -1,0 +1,30 @@
+import { splitPrice } from '../../../../contract/money.ts'
+import { writtenYen } from '../../../../contract/written.ts'
+import type { MailContent } from './mail-content.ts'
+
+export interface AnnouncedService {
+  id: number
+  name: string
+  price: number
+  sellerName: string
+}
+
+/** Tells a follower of a person's new service. */
+export const followMail = (
+  { id, name, price, sellerName }: AnnouncedService,
+  follower: { id: number; name: string },
+  publicUrl: string,
+): MailContent => ({
+  kind: 'follow',
+  to: { memberId: follower.id },
+  receiver: follower.name,
+  subject: `${sellerName}さんが新しく並べました（${name}）`,
+  heading: [`${sellerName}さんが、`, '新しく並べました。'],
+  paragraphs: [],
+  button: { label: 'サービスを見る', url: `${publicUrl}/prod/${id}` },
+  rows: [
+    ['サービス', name],
+    ['毎月のお支払い', `${writtenYen(splitPrice(price).total)}（手数料・税込）`],
+  ],
+  notes: ['ひとりにつき、一日に一度までお知らせします。お気に入りの画面で、いつでも止められます。'],
+})
