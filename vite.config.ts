@@ -62,6 +62,25 @@ const PRIVATE_MODULES = [
   modules('web/lib/session', 'guards'),
 ]
 
+/** What the forms have in common in which one writes for long. */
+const FORM_MODULES = [
+  modules('web/ui/controls', 'field|file-picker|picked-picture|text-area'),
+  modules('web/lib/device', 'use-picture'),
+  modules('web/ui/feedback', 'unsaved-guard|unsaved-texts'),
+]
+
+/** What the tables of calls are made of. */
+const CONTRACT_MODULES = [
+  modules('contract', 'endpoint|fields'),
+  modules('contract/wire', 'wire-object'),
+]
+
+/** The frame of a page with a title. */
+const FRAME_MODULES = [
+  modules('web/ui/layout', 'page-frame'),
+  modules('web/lib/pages', 'crumb-texts'),
+]
+
 const isOneOf = (list: readonly RegExp[]) => (id: string) => list.some(pattern => pattern.test(id))
 
 /** Few files for a first visit: the framework, what all public pages share, and one page. */
@@ -84,6 +103,21 @@ const chunkGroups = [
   {
     name: 'controls',
     test: isOneOf(CONTROL_MODULES),
+    priority: 1,
+  },
+  {
+    name: 'fields',
+    test: isOneOf(CONTRACT_MODULES),
+    priority: 1,
+  },
+  {
+    name: 'page-frame',
+    test: isOneOf(FRAME_MODULES),
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: isOneOf(FORM_MODULES),
     priority: 1,
   },
   {

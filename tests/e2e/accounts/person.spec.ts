@@ -50,6 +50,25 @@ test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes nam
   await expect(text).toHaveValue(/^あ{499}\nい{500}$/)
 })
 
+test('typed text is not lost without a question', async ({ page }) => {
+  await logIn(page, await newMember('文乃'))
+  await main(page).getByRole('link', { name: 'プロフィールの編集' }).click()
+  const text = page.getByLabel('紹介')
+  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
+  const leave = main(page).getByRole('link', { name: 'やめる' })
+  await text.fill('眉から始めます。')
+  await leave.click()
+  await question.getByRole('button', { name: '書きつづける' }).click()
+  await expect(text).toHaveValue('眉から始めます。')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await expect(text).toHaveValue('眉から始めます。')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: '消して離れる' }).click()
+  await expect(text).toHaveCount(0)
+})
+
 test('[USR-15] the picture of the profile can be removed', async ({ page }) => {
   const member = await newMember('文乃')
   await succeed(call('user_edit', { name: '文乃', text: '', icon_file: await photoFile() }, member))

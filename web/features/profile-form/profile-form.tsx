@@ -12,6 +12,7 @@ import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './profile-form.module.css'
 import { StoredPortrait } from './stored-portrait.tsx'
@@ -79,11 +80,12 @@ function Words({ form }: Pick<Parts, 'form'>) {
 }
 
 export function ProfileForm({ user }: { user: CurrentUser }) {
-  const { form, picture, submit, failure, ready } = useProfileForm(user)
+  const { form, picture, submit, failure, ready, unsaved } = useProfileForm(user)
   const busy = form.formState.isSubmitting
   return (
     <PageFrame title={T.title} crumbs={CRUMBS} narrow>
       <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <UnsavedGuard unsaved={unsaved} />
         <Face user={user} picture={picture} />
         <Words form={form} />
         {failure && (

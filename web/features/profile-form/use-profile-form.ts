@@ -40,5 +40,7 @@ export function useProfileForm(user: CurrentUser) {
     return call({ ...form.getValues(), ...(file && { iconFile: file }) })
   })
   const ready = profileForm.safeParse(form.watch()).success && picture.picked.problem === null
-  return { form, picture, submit, failure, ready }
+  const { isDirty, isSubmitting } = form.formState
+  const unsaved = (isDirty || picture.picked.file !== null) && !isSubmitting
+  return { form, picture, submit, failure, ready, unsaved }
 }

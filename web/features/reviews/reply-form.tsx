@@ -9,6 +9,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 import styles from './reviews.module.css'
 
@@ -32,6 +33,7 @@ export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
   }
   return (
     <form className={styles.replyForm} onSubmit={send}>
+      <UnsavedGuard unsaved={!isBlank(text) && !busy} />
       <Field
         label={T.label(review.author.name)}
         hint={T.open}

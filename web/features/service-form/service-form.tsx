@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Icon } from '../../ui/display/icon.tsx'
+import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { PicturePart, pictureFault } from './picture-part.tsx'
@@ -46,10 +47,12 @@ export function ServiceForm({ user, purpose, children }: ServiceFormProps) {
   const values = form.watch()
   const savedAt = useDraft(purpose.draft, values)
   const { texts, stored } = purpose
+  const { isSubmitting } = form.formState
   const visibility = <VisibilityPart form={form} texts={texts} />
   return (
     <PageFrame title={texts.title} crumbs={crumbsOf(texts.title)}>
       <Saved at={savedAt} />
+      <UnsavedGuard unsaved={picture.picked.file !== null && !isSubmitting} />
       {stored && <RestoredDraft form={form} purpose={purpose} />}
       <div className={styles.columns}>
         <form noValidate onSubmit={event => void submit(event)}>
@@ -64,7 +67,7 @@ export function ServiceForm({ user, purpose, children }: ServiceFormProps) {
             left={fieldsLeft(values)}
             pictureWrong={pictureFault(picture, purpose) !== undefined}
             onGo={name => form.setFocus(name)}
-            busy={form.formState.isSubmitting}
+            busy={isSubmitting}
             share={share}
             failure={failure}
           />

@@ -3,7 +3,7 @@ import type { RatingType } from '../../../../contract/calls/ratings.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { tooLong } from '../../../../contract/fields.ts'
 import { REVIEW_MAX } from '../../../../contract/limits.ts'
-import { normaliseNewlines } from '../../../../contract/text.ts'
+import { isBlank, normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { RATING_TEXTS as T } from './texts.ts'
@@ -20,7 +20,7 @@ export function useRating(threadId: number, { type, onChoose, onSent }: Choosing
   const [asks, setAsks] = useState(false)
   const [isTypeMissing, setTypeMissing] = useState(false)
   const length = codePoints(normaliseNewlines(words))
-  const { call, busy, failure } = useCall(browserApi.rateDeal, {
+  const { call, busy, failure, answer } = useCall(browserApi.rateDeal, {
     failed: T.failed,
     readsAgain: 'always',
     onDone: onSent,
@@ -39,6 +39,7 @@ export function useRating(threadId: number, { type, onChoose, onSent }: Choosing
     words,
     write: setWords,
     length,
+    unsaved: !isBlank(words) && !busy && !answer,
     wordsError: length > REVIEW_MAX ? tooLong(REVIEW_MAX) : undefined,
     asks,
     check,
