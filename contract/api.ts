@@ -14,12 +14,14 @@ import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
 import { reviews } from './calls/reviews.ts'
+import { serviceDrafts } from './calls/service-drafts.ts'
 import { threads } from './calls/threads.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
 export const api = {
   ...accounts,
   ...catalog,
+  ...serviceDrafts,
   ...deals,
   ...favourites,
   ...threads,

@@ -10,6 +10,8 @@ export const REVIEW_MAX = 500
 export const NICKNAME_MAX = 20
 export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6
+/** Pictures of a service with the main one. */
+export const PICTURES_MAX = EXTRA_IMAGES_MAX + 1
 export const PAGE_SIZE = 20
 /**
  * Number of answered deals and questions from which on a seller's median time to the first answer

@@ -1,5 +1,6 @@
 import type { Operator } from '../contract/calls/operator.ts'
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
+import { forgetOldDrafts } from './domains/catalog/drafts/forget-old-drafts.ts'
 import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
 import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
 import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
@@ -52,6 +53,7 @@ const reconcileAs = ({ reconciling }: ScheduleDeps, scope: RunScope) =>
 export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
+  { name: 'forget-old-drafts', cron: '12 18 * * *', run: () => forgetOldDrafts(deps) },
   { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },

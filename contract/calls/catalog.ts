@@ -226,8 +226,9 @@ export const catalog = {
     called: 'createService',
     method: 'POST',
     access: 'member',
-    summary: 'サービスを作る。受け取り口座の登録が必要',
-    input: wireObject(serviceForm.shape, FORM_NAMES),
+    summary:
+      'サービスを作る。受け取り口座の登録が必要。picture_ids は下書きの写真ぜんぶの id を並べる順に、カンマ区切り（本サービス独自）',
+    input: wireObject({ ...serviceForm.shape, pictureIds: z.optional(idList()) }, FORM_NAMES),
     files: { icon_file: 1 },
     output: wireObject({ success: z.literal(true), id: z.int() }),
   }),

@@ -15,6 +15,7 @@ import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
 import { reviews } from '../../contract/calls/reviews.ts'
+import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
 import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
@@ -55,6 +56,7 @@ import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
 import { reviewsHandlers } from './calls/reviews.ts'
+import { serviceDraftsHandlers } from './calls/service-drafts.ts'
 import { threadsHandlers } from './calls/threads.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
@@ -120,6 +122,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
   mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
+  mount(app, serviceDrafts, db => serviceDraftsHandlers(on(db)), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, favourites, db => favouritesHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)

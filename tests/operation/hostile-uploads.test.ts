@@ -66,6 +66,7 @@ const CALLS = {
   prod_create: ['icon_file', () => ({ ...SERVICE_FORM })],
   prod_edit: ['icon_file', () => ({ ...SERVICE_FORM, prod_id: String(service) })],
   prod_image_create: ['icon_files', () => ({ prod_id: String(service) })],
+  service_draft_picture: ['icon_file', () => ({})],
   user_edit: ['icon_file', () => ({ name: 'seller', text: '' })],
 } as const satisfies Record<string, readonly [string, () => Input]>
 

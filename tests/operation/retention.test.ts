@@ -49,6 +49,16 @@ const KEPT: Readonly<Record<string, Kept>> = {
     names: 'select words as value from reports order by thread_id',
     stay: ['new', 'open'],
   },
+  'forget-old-drafts': {
+    period: '30 days',
+    put: `with drafts as (
+        insert into service_drafts (user_id, changed_at) values
+          (1, now() - interval '31 days'), (2, now() - interval '29 days')
+      )
+      insert into draft_pictures (user_id, icon, number) values (1, 'old', 1), (2, 'new', 1)`,
+    names: 'select icon as value from draft_pictures',
+    stay: ['new'],
+  },
   'forget-old-mails': {
     period: '90 days',
     put: `insert into mails (kind, address, letter, state, written_at, settled_at) values

@@ -15,6 +15,7 @@ export async function createOneOfEach(
   const added = { prod_id: String(spare), icon_files: PICTURE }
   await succeed(world.call('prod_image_create', added, seller))
   const { images } = await succeed(world.call('prod_images', { prod_id: String(spare) }))
+  const draft = await succeed(world.call('service_draft_picture', { icon_file: PICTURE }, seller))
   const said = { contact_id: deal, text: SECRET, files: PICTURE }
   const message = await succeed(world.call('message_create', said, buyer))
   const about = { contact_id: deal, message_id: String(message.id), reason: 'scam', text: SECRET }
@@ -34,6 +35,7 @@ export async function createOneOfEach(
     service: String(service),
     spare: String(spare),
     image: String(images[0]?.id),
+    draft: String(draft.id),
     request: String(request.id),
     report: String(report.id),
     message: String(message.id),

@@ -35,6 +35,8 @@ export interface Ids {
   service: string
   spare: string
   image: string
+  /** A picture of the seller's draft. */
+  draft: string
   request: string
   report: string
   message: string
@@ -50,6 +52,7 @@ export const UNKNOWN: Ids = {
   service: '999999',
   spare: '999999',
   image: '999999',
+  draft: '999999',
   request: '999999',
   report: '999999',
   message: '999999',
@@ -182,6 +185,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   user_reviews: ofSeller(),
   notices: open(),
   blocks: open(),
+  service_draft: open(),
   unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
   admin_reports: byOperator(),
   admin_report: {
@@ -207,7 +211,20 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_create: {
     input: () => SERVICE_FORM,
     answers: { ...everybody(403), seller: 200 },
+    unknown: 403,
   },
+  service_draft_sort: {
+    input: ({ draft }) => ({ picture_ids: draft }),
+    answers: { ...everybody(409), seller: 200 },
+    unknown: 409,
+  },
+  service_draft_picture_delete: {
+    input: ({ draft }) => ({ picture_id: draft }),
+    answers: { ...everybody(404), seller: 200 },
+    unknown: 404,
+  },
+  service_draft_picture: { input: () => ({ icon_file: PICTURE }), answers: everybody() },
+  service_draft_delete: open(),
   prod_edit: ofService('spare', owner(), () => ({ ...SERVICE_FORM, icon_file: PICTURE })),
   prod_image_sort: ofService('spare', owner(), ({ image }) => ({ image_ids: image })),
   prod_image_create: ofService('spare', owner(), () => ({ icon_files: PICTURE })),

@@ -48,6 +48,13 @@ export class TooManyImages extends InvalidInput {
   }
 }
 
+/** A draft has as many pictures as a service can have. */
+export class DraftFull extends InvalidInput {
+  constructor() {
+    super({ icon_file: tooManyImages(0) }, tooManyImages(0))
+  }
+}
+
 export class NoImageSent extends InvalidInput {
   constructor() {
     super({ icon_files: ICON_MISSING_MESSAGE })

@@ -4,6 +4,8 @@ export interface CatalogTables {
   services: ServiceTable
   service_images: ServiceImageTable
   service_counts: ServiceCountTable
+  service_drafts: ServiceDraftTable
+  draft_pictures: DraftPictureTable
 }
 
 interface ServiceTable {
@@ -39,6 +41,20 @@ interface ServiceTable {
 interface ServiceImageTable {
   id: GeneratedAlways<number>
   service_id: number
+  icon: string
+  icon_back: string | null
+  number: number
+}
+
+/** At most one for each person. */
+interface ServiceDraftTable {
+  user_id: number
+  changed_at: Date
+}
+
+interface DraftPictureTable {
+  id: GeneratedAlways<number>
+  user_id: number
   icon: string
   icon_back: string | null
   number: number

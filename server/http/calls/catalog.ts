@@ -60,9 +60,9 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     async prod_images({ input }) {
       return { images: await listServiceImages(deps, input.serviceId) }
     },
-    prod_create: ({ input, files, viewer, once }) =>
+    prod_create: ({ input: { pictureIds: draftIds = [], ...form }, files, viewer, once }) =>
       once(
-        () => createService(deps, viewer, input, iconFile(files)),
+        () => createService(deps, viewer, form, { file: iconFile(files), draftIds }),
         id => ({ id }),
       ),
     prod_edit: ({ input: { serviceId, ...form }, files, viewer, once }) =>

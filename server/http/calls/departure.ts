@@ -1,4 +1,5 @@
 import type { Ties } from '../../domains/accounts/departure/departure.ts'
+import { deleteDraft } from '../../domains/catalog/drafts/draft-store.ts'
 import { lockServicesOf } from '../../domains/catalog/lock-service.ts'
 import { retireServices } from '../../domains/catalog/retire-services.ts'
 import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
@@ -30,5 +31,8 @@ export async function lockShop(
   userId: number,
 ): Promise<(now: Date) => Promise<PicturePaths[]>> {
   const services = await lockServicesOf(tx, userId)
-  return now => retireServices(tx, services, now)
+  return async now => [
+    ...(await retireServices(tx, services, now)),
+    ...(await deleteDraft(tx, userId)),
+  ]
 }

@@ -41,6 +41,12 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   prod_image_delete: 'write',
   prod_image_sort: 'write',
 
+  service_draft: 'read',
+  service_draft_picture: 'form',
+  service_draft_picture_delete: 'write',
+  service_draft_sort: 'write',
+  service_draft_delete: 'write',
+
   checkout: 'checkout',
   checkout_start: 'checkout',
   checkout_terms: 'read',

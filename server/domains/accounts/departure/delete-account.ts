@@ -26,8 +26,8 @@ interface Deps {
   publish: Publish
   tiesOf: (tx: Tx, userId: number, now: Date) => Promise<Ties>
   /**
-   * Locks the person's services; the function that it returns deletes them and returns the pictures
-   * to discard.
+   * Locks the person's services; the function that it returns deletes them with the draft of another
+   * one and returns the pictures to discard.
    */
   lockShop: (tx: Tx, userId: number) => Promise<(now: Date) => Promise<PicturePaths[]>>
 }

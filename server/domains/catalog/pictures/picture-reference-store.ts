@@ -9,6 +9,8 @@ export async function findReferenced(db: Database, paths: string[]): Promise<Set
       union all select icon_back from services
       union all select icon from service_images
       union all select icon_back from service_images
+      union all select icon from draft_pictures
+      union all select icon_back from draft_pictures
       union all select icon from users
       union all select icon_back from users
     ) referenced

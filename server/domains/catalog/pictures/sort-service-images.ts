@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { ImagesChanged } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'
+import { isOrderOf } from './is-order-of.ts'
 import { listImageIds, numberImages } from './service-image-store.ts'
 
 /** Reorders the extra pictures; `imageIds` must name each of them exactly once. */
@@ -18,6 +19,3 @@ export async function sortServiceImages(
     await numberImages(tx, serviceId, imageIds)
   })
 }
-
-const isOrderOf = (present: number[], order: number[]): boolean =>
-  order.length === present.length && present.every(id => order.includes(id))

@@ -50,12 +50,9 @@ const FORM = {
   textFlow: '流れ',
 }
 const offer = () =>
-  createService(
-    { ...deps, publish: async () => {} },
-    { id: toko, detailsSubmitted: true },
-    FORM,
+  createService({ ...deps, publish: async () => {} }, { id: toko, detailsSubmitted: true }, FORM, {
     file,
-  )
+  })
 const stored = async () =>
   (await readdir(path.join(folder, 'images'), { recursive: true }))
     .filter(name => name.includes('.'))

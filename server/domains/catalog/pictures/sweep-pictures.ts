@@ -10,6 +10,6 @@ interface Deps {
   storeClock?: Clock
 }
 
-/** Removes pictures that no service, extra picture or user refers to; returns how many. */
+/** Removes pictures that no service, extra picture, draft or user refers to; returns how many. */
 export const sweepPictures = ({ db, images, storeClock }: Deps): Promise<number> =>
   sweepStore({ store: images, findReferenced: paths => findReferenced(db, paths), storeClock })
