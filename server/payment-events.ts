@@ -4,6 +4,7 @@ import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-
 import { expireCheckout } from './domains/deals/checkout/expire-checkout.ts'
 import { followDispute } from './domains/deals/disputes/follow-dispute.ts'
 import { askConfirmation } from './domains/deals/months/ask-confirmation.ts'
+import { followFailedPayment } from './domains/deals/months/follow-failed-payment.ts'
 import { recordPayment } from './domains/deals/months/record-payment.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { followRefund, followRefundsOf } from './domains/deals/refunds/follow-refund.ts'
@@ -42,7 +43,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'customer.subscription.updated': syncTheSubscription,
   'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
-  'invoice.payment_action_required': (deps, event) => askConfirmation(deps, event.object_id),
+  'invoice.payment_failed': (deps, event) => followFailedPayment(deps, event.object_id),
+  'invoice.payment_action_required': askTheOwner,
   'refund.created': followTheRefund,
   'refund.updated': followTheRefund,
   'refund.failed': followTheRefund,
@@ -68,6 +70,12 @@ export const hasEffect = (type: string): boolean => type in EFFECTS
 
 export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   await EFFECTS[event.type]?.(deps, event)
+}
+
+/** The mail names the day of the next attempt, so the failure is read first. */
+async function askTheOwner(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
+  await followFailedPayment(deps, event.object_id)
+  await askConfirmation(deps, event.object_id)
 }
 
 async function completeCheckout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {

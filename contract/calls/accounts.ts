@@ -98,6 +98,15 @@ const loginSession = wireObject({
 })
 export type LoginSession = z.core.output<typeof loginSession>
 
+/** A bank account as its owner recognises it. */
+const bank = wireObject({
+  name: z.string(),
+  /** The provider's word: `futsu`, `toza` or another. */
+  kind: z.nullable(z.string()),
+  last4: z.string(),
+  holder: z.nullable(z.string()),
+})
+
 export const accounts = {
   my: endpoint({
     called: 'currentUser',
@@ -207,5 +216,13 @@ export const accounts = {
     summary: '売上確認の画面。口座登録が済むまで url は null',
     input: nothing(),
     output: wireObject({ url: z.nullable(z.string()) }),
+  }),
+  payout_bank: endpoint({
+    called: 'payoutBank',
+    method: 'GET',
+    access: 'member',
+    summary: '出金の振込先。口座の登録が済むまで null（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ bank: z.nullable(bank) }),
   }),
 }

@@ -5,6 +5,26 @@ import { purchaseTerms } from '../purchase-terms.ts'
 import { truth, verbatim, wireObject } from '../wire/wire-object.ts'
 import { dealEvent } from './deal-events.ts'
 
+/** A card as its owner recognises it. */
+const card = wireObject({
+  /** The provider's word, such as `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
+
+const failedPayment = wireObject({
+  failedAt: timestamp(),
+  /** Null when no further attempt is planned. */
+  nextTryAt: z.nullable(timestamp()),
+  /** Whether the card's bank waits for its owner's confirmation. */
+  awaitsOwner: z.boolean(),
+  /** The card of the next attempt. */
+  card: z.nullable(card),
+})
+export type FailedPayment = z.core.output<typeof failedPayment>
+
 export const deal = wireObject(
   {
     id: z.int(),
@@ -23,6 +43,8 @@ export const deal = wireObject(
     endsWithPeriod: truth(),
     /** Whether the latest payment has failed and is being tried again. */
     isPastDue: truth(),
+    /** The latest attempt while a month is unpaid; null otherwise, and for the seller. */
+    failedPayment: z.nullable(failedPayment),
     threadId: z.int(),
     threadCreatedAt: timestamp(),
     requestId: z.nullable(z.int()),
@@ -115,6 +137,14 @@ export const deals = {
     summary: 'カードの変更と請求の控え（決済会社の画面）。購入したことがなければ null',
     input: nothing(),
     output: wireObject({ url: z.nullable(z.string()) }),
+  }),
+  payment_method: endpoint({
+    called: 'paymentMethod',
+    method: 'GET',
+    access: 'member',
+    summary: '支払いに使うカードの会社・末尾4桁・期限。なければ null（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ card: z.nullable(card) }),
   }),
   payment_page: endpoint({
     called: 'paymentPage',

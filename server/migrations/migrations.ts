@@ -49,6 +49,7 @@ import * as blocks from './0125-blocks.ts'
 import * as questions from './0130-questions.ts'
 import * as favourites from './0135-favourites.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
+import * as failedPayments from './0165-failed-payments.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0130-questions': questions,
   '0135-favourites': favourites,
   '0160-service-drafts': serviceDrafts,
+  '0165-failed-payments': failedPayments,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

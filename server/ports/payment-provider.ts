@@ -75,6 +75,36 @@ export interface SubscriptionState {
   endedAt: Date | null
 }
 
+/** A card as its owner recognises it; the provider keeps the rest. */
+export interface Card {
+  /** The provider's word, such as `visa`. */
+  brand: string
+  last4: string
+  expMonth: number
+  /** Four digits. */
+  expYear: number
+}
+
+/** The latest attempt to collect the unpaid month of a subscription. */
+export interface FailedPayment {
+  failedAt: Date
+  /** Null when no further attempt is planned. */
+  nextTryAt: Date | null
+  /** Whether the card's bank waits for its owner's confirmation. */
+  awaitsOwner: boolean
+  /** The card of the next attempt; null without one. */
+  card: Card | null
+}
+
+/** A bank account as its owner recognises it. */
+export interface Bank {
+  name: string
+  /** The provider's word, `futsu` or `toza` in Japan; null where it names none. */
+  kind: string | null
+  last4: string
+  holder: string | null
+}
+
 /** One paid month. `fee` is what the provider deducts from the charge, null while unknown. */
 export interface PaidInvoice {
   invoiceId: string
@@ -206,6 +236,12 @@ export interface PaymentProvider extends ProviderLists {
   /** Nobody can pay on the page afterwards; returns its final state, which may be paid. */
   closeCheckout(sessionId: string): Promise<CheckoutState>
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
+  /** Null when the latest month is not unpaid. */
+  readFailedPayment(subscriptionId: string): Promise<FailedPayment | null>
+  /** The card of a customer; null without one, and for a deleted customer. */
+  readCard(customerId: string): Promise<Card | null>
+  /** Where payouts of an account go; null before it is registered, and for a lost account. */
+  readBank(accountId: string): Promise<Bank | null>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   /** What the provider deducts from a charge; null while it is not reported. */

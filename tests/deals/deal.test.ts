@@ -99,6 +99,7 @@ describe('a subscription', () => {
         'current_period_end',
         'cancel_at_period_end',
         'past_due',
+        'failed_payment',
         'contact_id',
         'contact_created_at',
         'request_id',

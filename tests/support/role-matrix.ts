@@ -156,6 +156,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   checkout_terms: ofService('spare', everybody()),
   purchase_terms: ofDeal('subsc_id'),
   customer_portal: open(),
+  payment_method: open(),
   payment_page: ofDeal('subsc_id', {}, parties(200, 403)),
   subsc: ofDeal('subsc_id'),
   subscs: open(),
@@ -197,6 +198,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   admin_alerts: byOperator(),
   admin_reconciliation: byOperator(),
   connect_dashboard: open(),
+  payout_bank: open(),
 
   user_create: { input: () => ({ name: 'ふたたび' }), answers: everybody(409) },
   auth0_send_email: open(),

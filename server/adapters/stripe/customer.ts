@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { CustomerRequest } from '../../ports/payment-provider.ts'
-import { unlessGone } from './gone.ts'
+import type { Card, CustomerRequest } from '../../ports/payment-provider.ts'
+import { nullIfGone, unlessGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 
 /**
@@ -24,3 +24,25 @@ export async function createCustomer(
 
 export const changeCustomer = (stripe: Stripe, customerId: string, email: string): Promise<void> =>
   unlessGone(stripe.customers.update(customerId, { email }))
+
+/** The customer's own card; else the one that was added last, as a checkout adds it. */
+export async function readCard(stripe: Stripe, customerId: string): Promise<Card | null> {
+  const expand = ['invoice_settings.default_payment_method']
+  const customer = await stripe.customers.retrieve(customerId, { expand }).catch(nullIfGone)
+  if (!customer || customer.deleted) return null
+  const { default_payment_method: own } = customer.invoice_settings
+  if (own) return cardOf(own)
+  const { data } = await stripe.paymentMethods.list({
+    customer: customerId,
+    type: 'card',
+    limit: 1,
+  })
+  return cardOf(data[0])
+}
+
+/** Null for a method that is no card or was not expanded. */
+export function cardOf(method: Stripe.PaymentMethod | string | null | undefined): Card | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { brand, last4, expMonth, expYear }
+}

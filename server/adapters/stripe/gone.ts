@@ -10,6 +10,11 @@ const GONE = new Set(['account_invalid', 'resource_missing'])
 export const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && GONE.has(error.code ?? '')
 
+export function nullIfGone(error: unknown): null {
+  if (isGone(error)) return null
+  throw error
+}
+
 /** Ignores the failure when the object to change no longer exists. */
 export async function unlessGone(change: Promise<unknown>): Promise<void> {
   try {

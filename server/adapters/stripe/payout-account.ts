@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
-import type { PayoutAccountRequest, PayoutAccountState } from '../../ports/payment-provider.ts'
-import { isGone, unlessAccountGone } from './gone.ts'
+import type {
+  Bank,
+  PayoutAccountRequest,
+  PayoutAccountState,
+} from '../../ports/payment-provider.ts'
+import { nullIfGone, unlessAccountGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 
 const HOLD_DAYS = 30
@@ -88,11 +92,6 @@ export async function readPayoutAccount(
   }
 }
 
-function nullIfGone(error: unknown): null {
-  if (isGone(error)) return null
-  throw error
-}
-
 export async function applyPayoutSettings(stripe: Stripe, accountId: string): Promise<void> {
   await stripe.balanceSettings.update(
     {
@@ -103,4 +102,18 @@ export async function applyPayoutSettings(stripe: Stripe, accountId: string): Pr
     },
     { stripeAccount: accountId },
   )
+}
+
+/** The bank account to which the payouts of a connected account go. */
+export async function readBank(stripe: Stripe, accountId: string): Promise<Bank | null> {
+  const account = await stripe.accounts.retrieve(accountId).catch(nullIfGone)
+  const banks = account?.external_accounts?.data.filter(one => one.object === 'bank_account') ?? []
+  const bank = banks.find(one => one.default_for_currency) ?? banks[0]
+  if (!bank) return null
+  return {
+    name: bank.bank_name ?? '',
+    kind: bank.account_type,
+    last4: bank.last4,
+    holder: bank.account_holder_name,
+  }
 }

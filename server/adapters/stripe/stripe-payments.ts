@@ -2,9 +2,10 @@ import type { OutsideFigures } from '../../platform/limits/outside-service.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { openProvider } from './ask.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
-import { changeCustomer, createCustomer } from './customer.ts'
+import { changeCustomer, createCustomer, readCard } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
+import { readFailedPayment } from './failed-payment.ts'
 import {
   findPaymentPage,
   listPaidInvoices,
@@ -20,6 +21,7 @@ import {
   createDashboardLink,
   createOnboardingLink,
   createPayoutAccount,
+  readBank,
   readPayoutAccount,
 } from './payout-account.ts'
 import { createPortalLink, ensurePortal } from './portal.ts'
@@ -53,6 +55,9 @@ export function createStripePayments(
     readCheckout: sessionId => ask(stripe => readCheckout(stripe, sessionId)),
     closeCheckout: sessionId => ask(stripe => closeCheckout(stripe, sessionId)),
     readSubscription: subscriptionId => ask(stripe => readSubscription(stripe, subscriptionId)),
+    readFailedPayment: id => ask(stripe => readFailedPayment(stripe, id)),
+    readCard: customerId => ask(stripe => readCard(stripe, customerId)),
+    readBank: accountId => ask(stripe => readBank(stripe, accountId)),
     readPaidInvoice: invoiceId => ask(stripe => readPaidInvoice(stripe, invoiceId)),
     readChargeFee: chargeId => ask(stripe => readChargeFee(stripe, chargeId)),
     createPayoutAccount: request => ask(stripe => createPayoutAccount(stripe, publicUrl, request)),

@@ -2,6 +2,7 @@ import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DealOverview } from './deal.ts'
 import { DEAL_COLUMNS } from './deal-store.ts'
+import { findFailedPayments } from './failed-payment-store.ts'
 
 /** Deals with their service and both parties. */
 export const dealOverviews = (db: Database) =>
@@ -53,9 +54,10 @@ export async function listLiveDeals(
 export async function findDealFacts(db: Database, id: number) {
   const deal = await dealOverviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
   const { price, startedAt, currentPeriodEnd, serviceName } = deal
+  const failedPayment = (await findFailedPayments(db, [id])).get(id) ?? null
   return {
     dealId: deal.id,
-    ...{ price, startedAt, currentPeriodEnd, serviceName },
+    ...{ price, startedAt, currentPeriodEnd, serviceName, failedPayment },
     buyer: { id: deal.buyerId, name: deal.buyerName },
     seller: { id: deal.sellerId, name: deal.sellerName },
   }

@@ -20,7 +20,7 @@ import { syncSubscription } from './sync-subscription.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readSubscription'>
+  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment'>
   publish: Publish
   intendCall: IntendCall
 }

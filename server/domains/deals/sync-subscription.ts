@@ -12,12 +12,13 @@ import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
+import { keepFailedPayment } from './failed-payment-store.ts'
 import { findReason } from './termination-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readSubscription'>
+  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment'>
   publish: Publish
   intendCall: IntendCall
 }
@@ -29,9 +30,14 @@ interface Deps {
 export async function syncSubscription(deps: Deps, subscriptionId: string): Promise<void> {
   const readNumber = await takeReadNumber(deps.db)
   const subscription = await deps.payments.readSubscription(subscriptionId)
+  const failed =
+    subscription.status === 'past_due'
+      ? await deps.payments.readFailedPayment(subscriptionId)
+      : null
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, subscriptionId)
     if (!deal || !(await claimDealRead(tx, deal.id, readNumber))) return
+    await keepFailedPayment(tx, deal.id, failed)
     await bringTo(deps, tx, deal, subscription)
   })
 }

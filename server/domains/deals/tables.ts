@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import type { OptionalSubject } from '../../platform/jobs/call-subject.ts'
+import type { Card } from '../../ports/payment-provider.ts'
 import type { DealStatus } from './deal.ts'
 import type { DealFactKind } from './deal-fact.ts'
 
@@ -14,6 +15,7 @@ export interface DealTables {
   bounced_refunds: BouncedRefundTable
   hand_refunds: HandRefundTable
   terminations: TerminationTable
+  failed_payments: FailedPaymentTable
 }
 
 interface HoldTable {
@@ -120,4 +122,12 @@ interface TerminationTable {
   ended_by: number | null
   reason: string
   decided_at: Date
+}
+
+interface FailedPaymentTable {
+  deal_id: number
+  failed_at: Date
+  next_try_at: Date | null
+  awaits_owner: boolean
+  card: ColumnType<Card | null, string | null>
 }

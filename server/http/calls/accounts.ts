@@ -14,6 +14,7 @@ import { followMail } from '../../domains/accounts/follow-mail.ts'
 import { askForAccount } from '../../domains/accounts/payout-account/ask-for-account.ts'
 import { onboardPayoutAccount } from '../../domains/accounts/payout-account/onboard-payout-account.ts'
 import { openDashboard } from '../../domains/accounts/payout-account/open-dashboard.ts'
+import { readPayoutBank } from '../../domains/accounts/payout-account/read-payout-bank.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { registerUser } from '../../domains/accounts/register-user.ts'
 import { removeUserIcon } from '../../domains/accounts/remove-user-icon.ts'
@@ -83,6 +84,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
     user_delete: ({ viewer, once }) =>
       once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
     connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
+    payout_bank: async ({ viewer }) => ({ bank: await readPayoutBank(deps, viewer.id) }),
     connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),
   }
 }

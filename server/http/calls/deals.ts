@@ -3,11 +3,13 @@ import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { findOpenCancellations } from '../../domains/cancellations/cancellation-store.ts'
 import { openPaymentPage } from '../../domains/deals/checkout/open-payment-page.ts'
 import { openPortal } from '../../domains/deals/checkout/open-portal.ts'
+import { readPaymentCard } from '../../domains/deals/checkout/read-payment-card.ts'
 import { readCheckoutTerms, readPurchaseTerms } from '../../domains/deals/checkout/read-terms.ts'
 import { type ShownTerms, startCheckout } from '../../domains/deals/checkout/start-checkout.ts'
 import type { DealOverview } from '../../domains/deals/deal.ts'
 import { listDealFacts } from '../../domains/deals/deal-fact-store.ts'
 import { listLiveDeals } from '../../domains/deals/deal-overview-store.ts'
+import { findFailedPayments } from '../../domains/deals/failed-payment-store.ts'
 import { readDeal } from '../../domains/deals/read-deal.ts'
 import { terminateDeal } from '../../domains/deals/terminate-deal.ts'
 import { findSellerMessages } from '../../domains/threads/thread-store.ts'
@@ -15,7 +17,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import type { FailedPayment, PaymentProvider } from '../../ports/payment-provider.ts'
 import type { Handlers } from '../handler.ts'
 import { dealEventOf } from './deal-facts.ts'
 
@@ -44,6 +46,7 @@ export function dealsHandlers(deps: DealsDeps): Handlers<typeof deals> {
     subsc_delete: ({ viewer, input, once }) =>
       once(() => terminateDeal(deps, viewer.id, input.dealId)),
     customer_portal: async ({ viewer }) => ({ url: await openPortal(deps, viewer.id) }),
+    payment_method: async ({ viewer }) => ({ card: await readPaymentCard(deps, viewer.id) }),
     payment_page: async ({ viewer, input }) => ({
       url: await openPaymentPage(deps, viewer.id, input.dealId),
     }),
@@ -85,15 +88,19 @@ interface Circumstances {
   answers: Map<number, number>
   /** The open request per deal. */
   requests: Map<number, number>
+  /** The latest failed payment per deal. */
+  failedPayments: Map<number, FailedPayment>
 }
 
 const circumstances = async (db: Database, dealIds: number[]): Promise<Circumstances> => ({
   answers: await findSellerMessages(db, dealIds),
   requests: await findOpenCancellations(db, dealIds),
+  failedPayments: await findFailedPayments(db, dealIds),
 })
 
 /** A deal's thread has the deal's own id and begins with it. */
 function shown(deal: DealOverview, viewerId: number, around: Circumstances): Deal {
+  const failed = around.failedPayments.get(deal.id)
   const counterpart =
     deal.buyerId === viewerId
       ? { counterpartName: deal.sellerName, counterpartIcon: deal.sellerIcon }
@@ -110,6 +117,7 @@ function shown(deal: DealOverview, viewerId: number, around: Circumstances): Dea
     currentPeriodEnd: Math.floor(deal.currentPeriodEnd.getTime() / 1000),
     endsWithPeriod: deal.cancelAtPeriodEnd,
     isPastDue: deal.status === 'past_due',
+    failedPayment: failed && deal.buyerId === viewerId ? failedPayment(failed) : null,
     threadId: deal.id,
     threadCreatedAt: deal.startedAt.toISOString(),
     requestId: around.requests.get(deal.id) ?? null,
@@ -117,3 +125,10 @@ function shown(deal: DealOverview, viewerId: number, around: Circumstances): Dea
     createdAt: deal.startedAt.toISOString(),
   }
 }
+
+/** Only the buyer reads it (rule `unpaid-month-names-days`). */
+const failedPayment = ({ failedAt, nextTryAt, ...rest }: FailedPayment) => ({
+  ...rest,
+  failedAt: failedAt.toISOString(),
+  nextTryAt: nextTryAt?.toISOString() ?? null,
+})

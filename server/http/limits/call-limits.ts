@@ -28,6 +28,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   user_delete: 'contract',
   connect_create: 'provider',
   connect_dashboard: 'provider',
+  payout_bank: 'provider',
 
   prod_categories: 'read',
   prods: ({ q }) => (q ? 'search' : 'read'),
@@ -53,6 +54,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   purchase_terms: 'read',
   subsc_delete: 'contract',
   customer_portal: 'provider',
+  payment_method: 'provider',
   payment_page: 'provider',
   subsc: 'read',
   subscs: 'read',

@@ -358,7 +358,12 @@ test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
   await expect(main(other).getByRole('listitem').filter({ hasText: '藤野' })).toContainText(
     '支払い確認中',
   )
-  await row.getByRole('link', { name: 'カードを替える' }).click()
+  await open(page, '/mypage')
+  const unpaid = page.getByRole('article').filter({ hasText: 'お支払いができていません' })
+  await expect(unpaid).toContainText('もう一度お試し')
+  const change = unpaid.getByRole('link', { name: 'カードを替える' })
+  await expect(change).toHaveAttribute('href', /\/pay\//)
+  await change.click()
   await expect(title(page)).toHaveText('お支払いの管理')
   await page.getByLabel('カード番号').fill('4242 4242 4242 4242')
   await page.getByLabel('有効期限').fill('12/34')

@@ -20,8 +20,8 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
-  await expect(row).toContainText('ご本人の確認を求めているとき')
-  await row.getByRole('button', { name: 'お支払いへ進む' }).click()
+  await expect(row).toContainText('カード会社が、ご本人の確認を待っています')
+  await row.getByRole('button', { name: '確認へ進む' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご請求')
   await page.getByRole('button', { name: '登録したカードで確認に進む' }).click()
   await page.getByRole('button', { name: '本人確認を完了する' }).click()
@@ -31,5 +31,5 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   }
   await expect.poll(isPastDue).toBe(0)
   await open(page, '/subscs')
-  await expect(row).not.toContainText('お支払いいただけませんでした')
+  await expect(row).not.toContainText('ご本人の確認を待っています')
 })

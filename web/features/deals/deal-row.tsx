@@ -15,9 +15,8 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './deal-row.module.css'
 import { monthProgress } from './month-progress.ts'
-import { PayButton } from './pay-button.tsx'
-import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
+import { Unpaid } from './unpaid.tsx'
 
 interface DealRowProps {
   deal: Deal
@@ -95,16 +94,7 @@ function When({ deal }: { deal: Deal }) {
 }
 
 function Past({ deal, type }: DealRowProps) {
-  if (type === 'sell') return <Notice tone="wait">{T.past.sell}</Notice>
-  return (
-    <Notice tone="danger">
-      <span>{T.past.buy}</span>
-      <span className={styles.ways}>
-        <PayButton dealId={deal.id} />
-        <PortalLink />
-      </span>
-    </Notice>
-  )
+  return type === 'sell' ? <Notice tone="wait">{T.past.sell}</Notice> : <Unpaid deal={deal} />
 }
 
 function Said({ deal, type }: DealRowProps) {

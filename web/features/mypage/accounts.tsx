@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
+import { writtenCard } from '../../../contract/written.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './accounts.module.css'
@@ -16,6 +20,23 @@ function Way({ to, label }: { to: string; label: string }) {
         <Icon name="right" />
       </Link>
     </li>
+  )
+}
+
+/** The card is read with the link to the page that changes it. */
+function PaymentMethod() {
+  const { data } = useQuery(
+    { queryKey: ['payment-method'], queryFn: () => browserApi.paymentMethod() },
+    queryClient,
+  )
+  return (
+    <ProviderRow
+      label={T.paymentMethod}
+      page="customerPortal"
+      now={data?.card ? writtenCard(data.card) : undefined}
+      ready={T.paymentMethodReady}
+      later={T.paymentMethodLater}
+    />
   )
 }
 
@@ -37,12 +58,7 @@ function Account({ user }: { user: CurrentUser }) {
           </div>
         </li>
         <li>
-          <ProviderRow
-            label={T.paymentMethod}
-            page="customerPortal"
-            ready={T.paymentMethodReady}
-            later={T.paymentMethodLater}
-          />
+          <PaymentMethod />
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
         <Way to={links.noticeSettings} label={T.notices} />

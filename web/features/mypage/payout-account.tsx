@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { writtenBank } from '../../../contract/written.ts'
 import { useConnect } from '../../lib/api/use-connect.ts'
+import { usePayoutBank } from '../../lib/api/use-payout-bank.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './accounts.module.css'
 import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
@@ -44,6 +47,21 @@ function NotRegistered() {
   )
 }
 
+function Bank() {
+  const { data, isError } = usePayoutBank()
+  if (data && !data.bank) return null
+  return (
+    <li>
+      <div>
+        <span className={styles.key}>{T.bank}</span>
+        {data?.bank && <span>{writtenBank(data.bank)}</span>}
+        {isError && <span className={styles.later}>{T.bankFailed}</span>}
+        {!data && !isError && <Spinner inline label={T.bankLoading} />}
+      </div>
+    </li>
+  )
+}
+
 export interface PayoutAccountProps {
   ready: boolean
   /** What can be withdrawn now, in yen. */
@@ -61,6 +79,7 @@ export function PayoutAccount({ ready, available }: PayoutAccountProps) {
             <Registered />
           </li>
         )}
+        {ready && <Bank />}
         <li>
           <Link to={links.payout}>
             <span className={styles.key}>{T.payoutRequest}</span>

@@ -12,6 +12,8 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 export interface ProviderRowProps {
   label: string
   page: ProviderPage
+  /** What the link is about, as far as it is known; `ready` otherwise. */
+  now?: string | undefined
   /** Text beside the link once its URL is known; `later` is shown while there is none yet. */
   ready: string
   later: string
@@ -44,7 +46,7 @@ interface WaitingProps extends Pick<ProviderRowProps, 'label' | 'later'> {
 }
 
 /** Link to a page at the payment provider; disabled until its URL is loaded. */
-export function ProviderRow({ label, page, ready, later, newTab }: ProviderRowProps) {
+export function ProviderRow({ label, page, now, ready, later, newTab }: ProviderRowProps) {
   const { link, load } = useProviderLink(page)
   if (link.state !== 'ready')
     return <Waiting label={label} later={later} link={link} again={() => void load()} />
@@ -56,7 +58,7 @@ export function ProviderRow({ label, page, ready, later, newTab }: ProviderRowPr
   return (
     <a href={link.url} {...tab}>
       <span className={styles.key}>{label}</span>
-      <span>{ready}</span>
+      <span>{now ?? ready}</span>
       <Icon name={newTab ? 'out' : 'right'} />
     </a>
   )

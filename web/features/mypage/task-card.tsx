@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import styles from './task-lists.module.css'
 import type { Task } from './tasks.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
@@ -47,22 +48,21 @@ interface TaskCardProps {
   primary: boolean
 }
 
-function PaymentCard({ deal, side, primary }: TaskCardProps & { deal: Deal }) {
-  const { total, share } = splitPrice(deal.price)
-  const buys = side === 'buy'
+/** The seller of an unpaid month can only wait. */
+function UnpaidSale({ deal, primary }: { deal: Deal; primary: boolean }) {
   return (
     <Card
-      tone={buys ? 'danger' : 'wait'}
+      tone="wait"
       kind={
         <>
-          <Icon name={buys ? 'note' : 'clock'} />
-          {buys ? T.cardProblem : T.checking}
+          <Icon name="clock" />
+          {T.checking}
         </>
       }
       title={deal.serviceName}
-      lead={buys ? T.cardProblemLead : T.checkingLead}
-      foot={<b>{formatYen(buys ? total : share)}</b>}
-      to={links.deals(side)}
+      lead={T.checkingLead}
+      foot={<b>{formatYen(splitPrice(deal.price).share)}</b>}
+      to={links.deals('sell')}
       label={T.seeDeals}
       primary={primary}
     />
@@ -135,7 +135,11 @@ function RequestCard({ request, side, primary }: TaskCardProps & { request: Canc
 export function TaskCard({ task, now, ...rest }: TaskCardProps & { task: Task; now: number }) {
   switch (task.kind) {
     case 'payment':
-      return <PaymentCard {...rest} deal={task.deal} />
+      return rest.side === 'sell' ? (
+        <UnpaidSale {...rest} deal={task.deal} />
+      ) : (
+        <PaymentCard {...rest} deal={task.deal} now={now} />
+      )
     case 'answer':
       return <AnswerCard {...rest} thread={task.thread} now={now} />
     case 'request':

@@ -45,6 +45,7 @@ const deal = (id: number, changes: Partial<Deal> = {}): Deal => ({
   currentPeriodEnd: id,
   endsWithPeriod: false,
   isPastDue: false,
+  failedPayment: null,
   threadId: id,
   threadCreatedAt: '',
   requestId: null,

@@ -31,6 +31,7 @@ export type IconName =
   | 'flag'
   | 'more'
   | 'ask'
+  | 'card'
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

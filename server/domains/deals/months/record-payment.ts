@@ -23,7 +23,7 @@ export interface BookingDeps {
 }
 
 interface Deps extends BookingDeps {
-  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription'>
+  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription' | 'readFailedPayment'>
 }
 
 /**

@@ -1,7 +1,8 @@
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { roomPath } from '../../../../contract/threads/question.ts'
-import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
+import { writtenCard, writtenDateTime, writtenYen } from '../../../../contract/written.ts'
+import type { FailedPayment } from '../../../ports/payment-provider.ts'
 import type { MailContent } from './mail-content.ts'
 
 export interface Receiver {
@@ -16,6 +17,7 @@ export interface DealFacts {
   price: number
   startedAt: Date
   currentPeriodEnd: Date
+  failedPayment: FailedPayment | null
   buyer: Receiver
   seller: Receiver
 }
@@ -110,14 +112,24 @@ export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailConte
     subject: `お支払いを確かめてください（${deal.serviceName}）`,
     heading: ['お支払いが、', 'できませんでした。'],
     paragraphs: [
-      '今月のお支払いができませんでした。日をおいて自動でもう一度お試しします。カードの有効期限と残高をお確かめください。',
+      '今月のお支払いができませんでした。日をおいて自動でもう一度お試しします。カードの有効期限と残高をお確かめください。カードは購入一覧から替えられます。',
     ],
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
-    rows: [
-      ['サービス', deal.serviceName],
-      ['金額', writtenYen(splitPrice(deal.price).total)],
-    ],
+    rows: unpaidRows(deal),
   }
+}
+
+function unpaidRows({ serviceName, price, failedPayment }: DealFacts): [string, string][] {
+  const rows: [string, string][] = [
+    ['サービス', serviceName],
+    ['金額', writtenYen(splitPrice(price).total)],
+  ]
+  if (!failedPayment) return rows
+  const { failedAt, nextTryAt, card } = failedPayment
+  rows.push(['できなかった日時', writtenDateTime(failedAt)])
+  if (nextTryAt) rows.push(['次のお試し', writtenDateTime(nextTryAt)])
+  if (card) rows.push(['カード', writtenCard(card)])
+  return rows
 }
 
 export function confirmationMail(deal: DealFacts, publicUrl: string): MailContent {
@@ -128,12 +140,9 @@ export function confirmationMail(deal: DealFacts, publicUrl: string): MailConten
     subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,
     heading: ['お支払いに、', 'ご本人の確認が必要です。'],
     paragraphs: [
-      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「お支払いへ進む」から、確認をお済ませください。確認が済むと、そのままお支払いになります。',
+      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「確認へ進む」から、確認をお済ませください。確認が済むと、そのままお支払いになります。',
     ],
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
-    rows: [
-      ['サービス', deal.serviceName],
-      ['金額', writtenYen(splitPrice(deal.price).total)],
-    ],
+    rows: unpaidRows(deal),
   }
 }

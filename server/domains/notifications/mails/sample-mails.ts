@@ -39,6 +39,12 @@ const deal: DealFacts = {
   price: 4800,
   startedAt: at('14T20:02:10'),
   currentPeriodEnd: new Date('2026-07-14T20:02:10+09:00'),
+  failedPayment: {
+    failedAt: at('18T22:30:00'),
+    nextTryAt: at('23T22:30:00'),
+    awaitsOwner: false,
+    card: { brand: 'visa', last4: '4242', expMonth: 6, expYear: 2026 },
+  },
   buyer,
   seller,
 }

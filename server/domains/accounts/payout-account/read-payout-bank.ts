@@ -1,0 +1,14 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Bank, PaymentProvider } from '../../../ports/payment-provider.ts'
+import { findPayoutAccount } from '../payment-store.ts'
+
+interface Deps {
+  db: Database
+  payments: Pick<PaymentProvider, 'readBank'>
+}
+
+/** Where a seller's payouts go; null before the registration is done. Read live, stored nowhere (ADR 54). */
+export async function readPayoutBank({ db, payments }: Deps, userId: number): Promise<Bank | null> {
+  const account = await findPayoutAccount(db, userId)
+  return account?.detailsSubmitted ? payments.readBank(account.accountId) : null
+}

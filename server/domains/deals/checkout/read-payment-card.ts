@@ -1,0 +1,17 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Card, PaymentProvider } from '../../../ports/payment-provider.ts'
+import { findCustomer } from '../../accounts/payment-store.ts'
+
+interface Deps {
+  db: Database
+  payments: Pick<PaymentProvider, 'readCard'>
+}
+
+/** The card that a person pays with; null for one who never bought. Read live, stored nowhere (ADR 54). */
+export async function readPaymentCard(
+  { db, payments }: Deps,
+  userId: number,
+): Promise<Card | null> {
+  const customerId = await findCustomer(db, userId)
+  return customerId === null ? null : payments.readCard(customerId)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { FailedPayment } from '../../ports/payment-provider.ts'
+
+/** Stores what the provider says of a locked deal's unpaid month; null when nothing is unpaid. */
+export async function keepFailedPayment(
+  tx: Tx,
+  dealId: number,
+  failed: FailedPayment | null,
+): Promise<void> {
+  await tx.deleteFrom('failed_payments').where('deal_id', '=', dealId).execute()
+  if (!failed) return
+  await tx
+    .insertInto('failed_payments')
+    .values({
+      deal_id: dealId,
+      failed_at: failed.failedAt,
+      next_try_at: failed.nextTryAt,
+      awaits_owner: failed.awaitsOwner,
+      card: failed.card && JSON.stringify(failed.card),
+    })
+    .execute()
+}
+
+/** The failed payments of those deals that have one. */
+export async function findFailedPayments(
+  db: Database,
+  dealIds: readonly number[],
+): Promise<Map<number, FailedPayment>> {
+  const rows = await db
+    .selectFrom('failed_payments')
+    .select([
+      'deal_id as dealId',
+      'failed_at as failedAt',
+      'next_try_at as nextTryAt',
+      'awaits_owner as awaitsOwner',
+      'card',
+    ])
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ dealId, ...failed }) => [dealId, failed]))
+}
