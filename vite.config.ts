@@ -36,7 +36,9 @@ const PUBLIC_MODULES = [
   modules('web/ui/feedback', 'notice|skeleton|card-skeletons|feedback-texts'),
   modules('web/ui/layout', 'rail|side-links|breadcrumbs|layout-texts'),
   modules('web/ui/money', 'price|money-texts'),
-  modules('web/lib/format', 'format|image|card-service'),
+  modules('web/ui/likes', 'like-button'),
+  modules('web/lib/device', 'liked|kept-ids|seen-services'),
+  modules('web/lib/format', 'format|image|card-service|with-san'),
   modules('web/lib/pages', 'meta|illustrations|page-number|site-texts'),
   modules('contract', 'money|code-points|images|limits|categories|written'),
 ]

@@ -17,6 +17,7 @@ export default [
   route('messages/:id', 'routes/messages.tsx'),
   route('question/create/:id', 'routes/question-create.tsx'),
   route('questions/:id', 'routes/messages.tsx', { id: 'question' }),
+  route('likes', 'routes/likes.tsx'),
   route('mypage', 'routes/mypage.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),

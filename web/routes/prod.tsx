@@ -1,5 +1,5 @@
+import { lazy } from 'react'
 import { shareCardPath } from '../../contract/share-card.ts'
-import { useReviewReport } from '../features/report/use-review-report.tsx'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
 import { loadService } from '../features/service/load-service.ts'
@@ -14,6 +14,10 @@ import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import { pageContext } from '../lib/pages/page-context.ts'
 import type { Route } from './+types/prod.ts'
+
+const ReportReview = lazy(async () => ({
+  default: (await import('../features/report/report-review.tsx')).ReportReview,
+}))
 
 async function load(api: VisitorApi, id: string) {
   const reading = firstReviews(api.serviceReviews({ serviceId: id }))
@@ -48,24 +52,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  const { ask, dialog } = useReviewReport()
   const { reviews, service } = loaderData
   const { id, sellerId, sellerName, sellerIcon } = service
   return (
-    <>
-      <ServicePage
-        {...loaderData}
-        reviews={
-          <Reviews
-            key={id}
-            first={reviews}
-            read={wish => visitorApi.serviceReviews({ serviceId: id, ...wish })}
-            ratee={{ id: sellerId, name: sellerName, icon: sellerIcon }}
-            onReport={ask}
-          />
-        }
-      />
-      {dialog}
-    </>
+    <ServicePage
+      {...loaderData}
+      reviews={
+        <Reviews
+          key={id}
+          first={reviews}
+          read={wish => visitorApi.serviceReviews({ serviceId: id, ...wish })}
+          ratee={{ id: sellerId, name: sellerName, icon: sellerIcon }}
+          report={review => <ReportReview review={review} />}
+        />
+      }
+    />
   )
 }

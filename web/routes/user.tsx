@@ -1,8 +1,9 @@
 import { BlockPerson } from '../features/blocks/block-person.tsx'
+import { FollowButton } from '../features/likes/follow-button.tsx'
 import { loadPerson } from '../features/person/load-person.ts'
 import { PersonLoading, PersonPage } from '../features/person/person-page.tsx'
 import { PERSON_TEXTS as T } from '../features/person/texts.ts'
-import { useReviewReport } from '../features/report/use-review-report.tsx'
+import { ReportReview } from '../features/report/report-review.tsx'
 import { CategoryChoice } from '../features/reviews/category-choice.tsx'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
@@ -20,39 +21,37 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
-  const [person, reviews, { people }] = await Promise.all([
+  const [person, reviews, { people }, { isOn: isFollowing }] = await Promise.all([
     loadPerson(browserApi, params.id, pageNumber(request.url)),
     firstReviews(browserApi.userReviews({ userId: params.id })),
     browserApi.blockedPeople(),
+    browserApi.followOf({ userId: params.id }),
   ])
   const isBlocked = people.some(({ id }) => id === person.user.id)
-  return { ...person, reviews, own: person.user.id === viewer.id, isBlocked }
+  return { ...person, reviews, own: person.user.id === viewer.id, isBlocked, isFollowing }
 }
 
 export const HydrateFallback = PersonLoading
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  const { ask, dialog } = useReviewReport()
-  const { reviews, user, own, isBlocked } = loaderData
+  const { reviews, user, own, isBlocked, isFollowing } = loaderData
   return (
-    <>
-      <PersonPage
-        {...loaderData}
-        block={own ? null : <BlockPerson person={user} isBlocked={isBlocked} />}
-        reviews={
-          <Reviews
-            key={user.id}
-            first={reviews}
-            read={wish => browserApi.userReviews({ userId: user.id, ...wish })}
-            ratee={user}
-            categories={(category, onChoose) => (
-              <CategoryChoice category={category} onChoose={onChoose} />
-            )}
-            onReport={ask}
-          />
-        }
-      />
-      {dialog}
-    </>
+    <PersonPage
+      {...loaderData}
+      follow={own || isBlocked ? null : <FollowButton person={user} isFollowing={isFollowing} />}
+      block={own ? null : <BlockPerson person={user} isBlocked={isBlocked} />}
+      reviews={
+        <Reviews
+          key={user.id}
+          first={reviews}
+          read={wish => browserApi.userReviews({ userId: user.id, ...wish })}
+          ratee={user}
+          categories={(category, onChoose) => (
+            <CategoryChoice category={category} onChoose={onChoose} />
+          )}
+          report={review => <ReportReview review={review} />}
+        />
+      }
+    />
   )
 }

@@ -61,6 +61,7 @@ function Account({ user }: { user: CurrentUser }) {
           <PaymentMethod />
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
+        <Way to={links.likes()} label={T.likes} />
         <Way to={links.noticeSettings} label={T.notices} />
         <Way to={links.blockedPeople} label={T.blocked} />
         <li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicUser } from '../../../contract/calls/accounts.ts'
 import type { AnswerRecord } from '../../../contract/calls/questions.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
@@ -104,9 +105,18 @@ function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerReco
 interface PersonHeadProps extends PersonData {
   /** Whether this is the viewer's own profile. */
   own: boolean
+  follow: ReactNode
 }
 
-export function PersonHead({ user, ratings, services, answerTime, answers, own }: PersonHeadProps) {
+export function PersonHead({
+  user,
+  ratings,
+  services,
+  answerTime,
+  answers,
+  own,
+  follow,
+}: PersonHeadProps) {
   return (
     <div className={styles.person}>
       <Face user={user} category={services.services[0]?.category ?? NO_CATEGORY} />
@@ -118,11 +128,9 @@ export function PersonHead({ user, ratings, services, answerTime, answers, own }
         <Text text={user.introduction} />
         <Marks ratings={ratings} />
         {answerTime !== null && <AnswerTime seconds={answerTime} answers={answers} />}
-        {own && (
-          <p className={styles.edit}>
-            <LinkButton to={links.userEdit}>{T.edit}</LinkButton>
-          </p>
-        )}
+        <p className={styles.edit}>
+          {own ? <LinkButton to={links.userEdit}>{T.edit}</LinkButton> : follow}
+        </p>
       </div>
     </div>
   )

@@ -17,6 +17,8 @@ const PARENTS = [
 interface PersonPageProps extends PersonData {
   own: boolean
   reviews: ReactNode
+  /** Follows the person; null on one's own page. */
+  follow: ReactNode
   /** Blocks the person; null on one's own page. */
   block: ReactNode
 }

@@ -10,6 +10,7 @@ const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
 
 /** Labels of the dialog that reports a person or a message to the operator. */
 export const REPORT_TEXTS = {
+  reviewOf: (name: string) => `${san(name)}の口コミを運営に知らせる`,
   ofMessage: 'このメッセージを運営に知らせる',
   ofPerson: (name: string) => `${san(name)}を運営に知らせる`,
   ofReview: (name: string) => `${san(name)}の口コミを運営に知らせる`,

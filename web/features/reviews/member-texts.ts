@@ -4,7 +4,6 @@ import { san } from '../../lib/format/with-san.ts'
 export const MEMBER_TEXTS = {
   category: 'カテゴリー',
   allCategories: 'すべてのカテゴリー',
-  report: (name: string) => `${san(name)}の口コミを運営に知らせる`,
   write: '返事を書く',
   label: (name: string) => `${san(name)}への返事`,
   open: 'だれでも読めます。返事はひとつだけです。あとから消せます。',

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
 import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -13,7 +12,8 @@ import styles from './reviews.module.css'
 export interface ReviewActionsProps {
   review: Review
   isRatee: boolean
-  onReport: (review: Review) => void
+  /** Reports the review. */
+  report: ReactNode
   onReply: (reply: Review['reply']) => void
 }
 
@@ -42,9 +42,8 @@ function RemoveReply({ review, onReply }: Pick<ReviewActionsProps, 'review' | 'o
 }
 
 /** What members can do with a review: report it, and the rated person reply. */
-export function ReviewActions({ review, isRatee, onReport, onReply }: ReviewActionsProps) {
+export function ReviewActions({ review, isRatee, report, onReply }: ReviewActionsProps) {
   const [writes, setWrites] = useState(false)
-  const label = T.report(review.author.name)
   const onSent = (text: string) => {
     setWrites(false)
     onReply({ text, createdAt: new Date(serverNow()).toISOString() })
@@ -59,15 +58,7 @@ export function ReviewActions({ review, isRatee, onReport, onReply }: ReviewActi
           </Button>
         )}
         {isRatee && review.reply && <RemoveReply review={review} onReply={onReply} />}
-        <button
-          type="button"
-          className={styles.flag}
-          aria-label={label}
-          title={label}
-          onClick={() => onReport(review)}
-        >
-          <Icon name="flag" />
-        </button>
+        {report}
       </p>
       {writes && <ReplyForm review={review} onSent={onSent} onCancel={() => setWrites(false)} />}
     </>

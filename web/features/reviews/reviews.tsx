@@ -32,7 +32,8 @@ export interface ReviewsProps {
   ratee: Ratee
   /** Of a person, whose reviews are of several services: the choice of a category. */
   categories?: Categories
-  onReport: (review: Review) => void
+  /** What reports a review; for members, so it may load on its own. */
+  report: (review: Review) => ReactNode
 }
 
 function Choices({ list, categories }: { list: ReviewList; categories: Categories | undefined }) {
@@ -89,9 +90,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type ListProps = Pick<ReviewsProps, 'ratee' | 'onReport'> & { list: ReviewList; ofPerson: boolean }
+type ListProps = Pick<ReviewsProps, 'ratee' | 'report'> & { list: ReviewList; ofPerson: boolean }
 
-function List({ list, ratee, ofPerson, onReport }: ListProps) {
+function List({ list, ratee, ofPerson, report }: ListProps) {
   const viewer = useCurrentUser()
   return (
     <ol>
@@ -102,7 +103,7 @@ function List({ list, ratee, ofPerson, onReport }: ListProps) {
               <ReviewActions
                 review={review}
                 isRatee={viewer.id === ratee.id}
-                onReport={onReport}
+                report={report(review)}
                 onReply={reply => list.setReply(review.id, reply)}
               />
             </Suspense>
@@ -114,7 +115,7 @@ function List({ list, ratee, ofPerson, onReport }: ListProps) {
 }
 
 /** Reviews of a service or a person, newest first, more of them in place. */
-export function Reviews({ first, read, ratee, categories, onReport }: ReviewsProps) {
+export function Reviews({ first, read, ratee, categories, report }: ReviewsProps) {
   const ofPerson = categories !== undefined
   const list = useReviews(first, read)
   const { page, wish, isReading, isGrowing, hasFailed } = list
@@ -139,7 +140,7 @@ export function Reviews({ first, read, ratee, categories, onReport }: ReviewsPro
       {isReading ? (
         <Waiting />
       ) : (
-        page && shown > 0 && <List {...{ list, ratee, ofPerson, onReport }} />
+        page && shown > 0 && <List {...{ list, ratee, ofPerson, report }} />
       )}
       {page && shown === 0 && !isReading && !hasFailed && <Empty isFiltered={isFiltered} />}
       {hasFailed && <Failed onRetry={() => void list.retry()} />}

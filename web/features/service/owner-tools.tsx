@@ -1,21 +1,59 @@
+import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { leaveFor } from '../../lib/pages/leave-for.ts'
 import { links } from '../../lib/pages/links.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { showFailure } from '../../ui/feedback/toast-store.ts'
+import { OWNER_TEXTS as T } from './owner-texts.ts'
 import styles from './owner-tools.module.css'
-import { ADD_IMAGES, EDIT } from './texts.ts'
+import { SEE_DEAL } from './texts.ts'
 
-/** Shown to the seller only; the server does not render it, because it knows no viewer. */
-export function OwnerTools({ service }: { service: Service }) {
-  if (useCurrentUser()?.id !== service.sellerId) return null
+/** Asks the owner to register the payout account and leads to the payment provider. */
+function RegisterAccount() {
+  const { call, busy } = useCall(browserApi.connectOnboarding, {
+    onDone: ({ url }) => leaveFor(url),
+    onFailed: showFailure,
+  })
+  return (
+    <Notice tone="wait">
+      <p>{T.registerLead}</p>
+      <Button variant="plain" size="small" busy={busy} onClick={() => void call()}>
+        {T.register}
+      </Button>
+    </Notice>
+  )
+}
+
+/** What the owner may do with the service. */
+export function OwnerTools({ serviceId }: { serviceId: number }) {
   return (
     <div className={styles.tools}>
-      <LinkButton to={links.serviceEdit(service.id)}>{EDIT}</LinkButton>
-      <LinkButton to={links.serviceImages(service.id)}>
+      <LinkButton to={links.serviceEdit(serviceId)}>{T.edit}</LinkButton>
+      <LinkButton to={links.serviceImages(serviceId)}>
         <Icon name="photo" />
-        {ADD_IMAGES}
+        {T.addImages}
       </LinkButton>
     </div>
+  )
+}
+
+/** What the owner of a service should know. */
+export function OwnerNotices({ service }: { service: Service }) {
+  return (
+    <>
+      {!service.isSellerReady && <RegisterAccount />}
+      {service.dealId !== null && (
+        <Notice>
+          {T.inUse}
+          <Link className="link" to={links.deals('sell')}>
+            {SEE_DEAL}
+          </Link>
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { rememberSeen } from '../../lib/device/seen-services.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { BuyBar } from './apply/buy-bar.tsx'
@@ -17,6 +18,7 @@ export interface ServicePageProps extends ServiceData {
 }
 
 export function ServicePage({ service, ratings, answerTime, reviews }: ServicePageProps) {
+  useEffect(() => rememberSeen(service.id), [service.id])
   return (
     <>
       <div className="wrap">

@@ -5,8 +5,6 @@ export const ASK = '質問する'
 export const OPEN_THREAD = 'メッセージをひらく'
 export const SEE_DEAL = '取引を見る'
 export const OWN_SERVICE = '自分のサービスです'
-export const EDIT = '編集'
-export const ADD_IMAGES = '画像を追加'
 export const PAUSED_SERVICE = '停止中のサービスです'
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
@@ -27,7 +25,6 @@ export const SECTIONS = {
 export const ACCOUNT_MISSING_OTHERS =
   '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。'
 
-export const IN_USE = 'このサービスは、いま利用されています。'
 export const RUNNING_ALREADY = 'このサービスは、すでにご利用中です。'
 
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''

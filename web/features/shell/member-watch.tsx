@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readOwnLikes } from '../../lib/device/own-likes.ts'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
@@ -39,6 +40,13 @@ function useRegistrationLeft(pathname: string) {
   }, [pathname, isUnregistered, navigate])
 }
 
+function useOwnLikes() {
+  const id = useCurrentUser()?.id
+  useEffect(() => {
+    if (id !== undefined) void readOwnLikes()
+  }, [id])
+}
+
 /** Keeps the unread count current: read at login and on each page, updated by the event stream. */
 export function MemberWatch() {
   const { pathname } = useLocation()
@@ -48,5 +56,6 @@ export function MemberWatch() {
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
   useRegistrationLeft(pathname)
+  useOwnLikes()
   return null
 }

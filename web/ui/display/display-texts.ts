@@ -1,4 +1,5 @@
 export const DISPLAY_TEXTS = {
+  like: (name: string) => `「${name}」をお気に入りに入れる`,
   good: 'よかった',
   bad: 'いまひとつ',
   countUnit: '件',

@@ -4,6 +4,7 @@ import { cut } from '../../../contract/code-points.ts'
 import type { CardService } from '../../lib/format/card-service.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../cx.ts'
+import { LikeButton } from '../likes/like-button.tsx'
 import { Price } from '../money/price.tsx'
 import { Avatar } from './avatar.tsx'
 import { Picture } from './picture.tsx'
@@ -35,13 +36,15 @@ export interface ServiceCardProps {
   seller?: boolean
   /** Heading level of the title, one below the heading above the cards. */
   heading?: 'h2' | 'h3'
+  /** Below the seller. */
+  note?: ReactNode
   /** For the first cards of a page, whose pictures load early. */
   eager?: boolean
 }
 
 /** A service in a grid: picture, title, price and seller. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { service, seller = true, heading: Heading = 'h3', eager = false } = props
+  const { service, seller = true, heading: Heading = 'h3', note, eager = false } = props
   const paused = !service.isPublic
   return (
     <li className={cx(styles.card, paused && styles.paused)}>
@@ -64,6 +67,8 @@ export function ServiceCard(props: ServiceCardProps) {
       </Heading>
       <Price yen={service.price} className={styles.price} />
       {seller && <Seller service={service} />}
+      {note && <p className={styles.note}>{note}</p>}
+      <LikeButton service={service} className={styles.like} />
     </li>
   )
 }

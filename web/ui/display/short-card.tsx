@@ -3,6 +3,7 @@ import { cut } from '../../../contract/code-points.ts'
 import type { CardService } from '../../lib/format/card-service.ts'
 import { links } from '../../lib/pages/links.ts'
 import { cx } from '../cx.ts'
+import { LikeButton } from '../likes/like-button.tsx'
 import { Price } from '../money/price.tsx'
 import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import { Picture } from './picture.tsx'
@@ -49,6 +50,7 @@ export function ShortCard({ service, rank, eager = false }: ShortCardProps) {
         </Link>
       </h3>
       <Price yen={service.price} className={styles.price} />
+      <LikeButton service={service} className={styles.like} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import { codePoints, cutName } from '../../../../contract/code-points.ts'
@@ -11,8 +12,8 @@ import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Rating } from '../../../ui/display/rating.tsx'
 import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
+import { LikeButton } from '../../../ui/likes/like-button.tsx'
 import { Price } from '../../../ui/money/price.tsx'
-import { OwnerTools } from '../owner-tools.tsx'
 import { ServiceNotices } from '../service-notices.tsx'
 import {
   AFTER_APPLY,
@@ -27,6 +28,8 @@ import { AskButton } from './ask-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
 
+const OwnerTools = lazy(async () => ({ default: (await import('../owner-tools.tsx')).OwnerTools }))
+
 const LONG_TITLE = 24
 const FEW = 3
 
@@ -34,6 +37,7 @@ function Heading({ service }: { service: Service }) {
   const seller = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <>
+      <LikeButton service={service} className={styles.like} />
       <Link className={styles.category} to={links.services({ category: service.category })}>
         <img src={categoryDrawing(service.category)} alt="" width="64" height="64" loading="lazy" />
         {categoryName(service.category)}
@@ -129,7 +133,11 @@ export function BuyCard({ service }: { service: Service }) {
           {SEE_DEAL}
         </LinkButton>
       )}
-      <OwnerTools service={service} />
+      {state === 'own' && (
+        <Suspense>
+          <OwnerTools serviceId={service.id} />
+        </Suspense>
+      )}
       <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
       <DashedLine />
       <NextSteps />

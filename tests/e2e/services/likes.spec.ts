@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
+import { violationsOf } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { logIn } from '../support/visit.ts'
+import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `「${name}」をお気に入りに入れる` }).first()
+
+test('a visitor keeps services on the device, and the account has them after the login', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const [kept, dropped] = [newWord(), newWord()]
+  const service = await newService(seller, { name: kept })
+  await newService(seller, { name: dropped })
+  await page.goto(`/prod/${service}`)
+  await heart(page, kept).click()
+  await expect(heart(page, kept)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart(page, kept)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`/prods?q=${dropped}`)
+  await heart(page, dropped).click()
+  await page.getByRole('button', { name: '一覧を見る' }).click()
+  await expect(page).toHaveURL('/likes')
+  await expect(page.getByText('この端末に 2件 入っています。')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await heart(page, dropped).click()
+  await expect(page.getByText('お気に入りから外しました。')).toBeVisible()
+  await expect(page.getByRole('link', { name: dropped })).toBeVisible()
+
+  await logIn(page, member)
+  await page.goto('/likes')
+  await expect(page.getByRole('link', { name: kept })).toBeVisible()
+  await expect(page.getByRole('link', { name: dropped })).toHaveCount(0)
+  await page.getByRole('link', { name: '最近見た' }).click()
+  await expect(page.getByRole('link', { name: kept })).toBeVisible()
+  await page.getByRole('button', { name: '空にする' }).click()
+  await expect(page.getByText('まだ、サービスをひらいていません')).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ tolerated: /Failed to load resource/ })
+  test('a like goes back, and another press keeps it', async ({ page }) => {
+    const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+    const name = newWord()
+    const service = await newService(seller, { name })
+    await logIn(page, member)
+    await page.goto(`/prod/${service}`)
+    await page.route('**/api/like_add', route => route.abort())
+    await heart(page, name).click()
+    await expect(page.getByText('入れられませんでした。')).toBeVisible()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/like_add')
+    await page.getByRole('button', { name: 'もう一度' }).click()
+    await expect(page.getByText('お気に入りに入れました。')).toBeVisible()
+    expect((await succeed(call('like_ids', {}, member))).ids).toEqual([service])
+  })
+})
+
+test('a followed person is listed with new services, and following ends and comes back', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const name = newWord()
+  await newService(seller, { name })
+  await logIn(page, member)
+  await page.goto(`/user/${seller.id}`)
+  await page.getByRole('button', { name: 'フォローする' }).click()
+  await expect(page.getByText('千歳さんをフォローしました。')).toBeVisible()
+  await page.goto('/likes?show=follows')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('switch', { name: '千歳さんの新しいサービスを知らせる' }).click()
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await page.getByRole('button', { name: 'フォローをやめる' }).click()
+  await expect(page.getByText('フォローしている人はいません')).toBeVisible()
+  await page.getByRole('button', { name: 'もとにもどす' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})

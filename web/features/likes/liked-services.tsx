@@ -1,0 +1,86 @@
+import type { Like } from '../../../contract/calls/favourites.ts'
+import { formatYen } from '../../lib/format/format.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { LikeButton } from '../../ui/likes/like-button.tsx'
+import styles from './likes.module.css'
+import { LIKES_TEXTS as T } from './texts.ts'
+
+/** For so long a changed price is pointed out. */
+const TOLD_MS = 30 * 86_400_000
+
+/** The change of the price since the service was kept. */
+function PriceNote({ like: { price, priceChangedAt, service } }: { like: Like }) {
+  const change = (service?.price ?? price) - price
+  if (change === 0 || priceChangedAt === null) return null
+  if (serverNow() - Date.parse(priceChangedAt) > TOLD_MS) return null
+  const yen = formatYen(Math.abs(change))
+  return (
+    <>
+      {T.priceThen(formatYen(price))}
+      {change < 0 ? <b>{T.down(yen)}</b> : T.up(yen)}
+    </>
+  )
+}
+
+function GoneCard({ like: { serviceId, name } }: { like: Like }) {
+  return (
+    <li className={styles.gone}>
+      <span className={styles.hanger}>
+        <Icon name="hanger" />
+      </span>
+      <h2>{name}</h2>
+      <p>{T.gone}</p>
+      <LikeButton service={{ id: serviceId, name }} className={styles.heart} />
+    </li>
+  )
+}
+
+interface LikedServicesProps {
+  likes: readonly Like[]
+  isOnDevice: boolean
+}
+
+/** A service that is taken out keeps its place until the screen is left. */
+export function LikedServices({ likes, isOnDevice }: LikedServicesProps) {
+  if (likes.length === 0)
+    return (
+      <EmptyState
+        drawing="spot-hoop.svg"
+        title={T.empty}
+        action={<LinkButton to={links.services()}>{T.seeServices}</LinkButton>}
+      >
+        {T.emptyLead}
+      </EmptyState>
+    )
+  return (
+    <>
+      {isOnDevice ? (
+        <Notice>
+          {T.onDevice(likes.length)} <LinkButton to={links.userCreate}>{T.register}</LinkButton>
+        </Notice>
+      ) : (
+        <p className="small">{T.private}</p>
+      )}
+      <ServiceGrid className={styles.grid}>
+        {likes.map(like =>
+          like.service ? (
+            <ServiceCard
+              key={like.serviceId}
+              service={like.service}
+              heading="h2"
+              note={<PriceNote like={like} />}
+            />
+          ) : (
+            <GoneCard key={like.serviceId} like={like} />
+          ),
+        )}
+      </ServiceGrid>
+    </>
+  )
+}

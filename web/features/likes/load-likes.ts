@@ -1,0 +1,41 @@
+import type { Service } from '../../../contract/calls/catalog.ts'
+import type { FollowedPerson, Like } from '../../../contract/calls/favourites.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { deviceLikes } from '../../lib/device/liked.ts'
+import { readOwnLikes } from '../../lib/device/own-likes.ts'
+import { seenServices } from '../../lib/device/seen-services.ts'
+import { currentUser } from '../../lib/session/current-user.ts'
+
+/** One tab of the screen with its data. */
+export type Shelf =
+  | { show: 'services'; likes: readonly Like[]; totalPages: number; isOnDevice: boolean }
+  | { show: 'follows'; people: readonly FollowedPerson[]; totalPages: number; isMember: boolean }
+  | { show: 'recent'; services: readonly Service[] }
+
+async function servicesById(ids: readonly number[]): Promise<Service[]> {
+  if (ids.length === 0) return []
+  return (await browserApi.servicesById({ ids: ids.join() })).services
+}
+
+/** A like of this device has no price of its day. */
+const onDevice = (service: Service): Like => ({
+  serviceId: service.id,
+  name: service.name,
+  price: service.price,
+  priceChangedAt: null,
+  createdAt: service.createdAt,
+  service,
+})
+
+export async function loadShelf(show: Shelf['show'], page: number): Promise<Shelf> {
+  if (show === 'recent') return { show, services: await servicesById(seenServices()) }
+  const isMember = (await currentUser()) !== null
+  if (isMember && deviceLikes().length > 0) await readOwnLikes()
+  if (show === 'follows') {
+    if (!isMember) return { show, people: [], totalPages: 0, isMember }
+    return { show, isMember, ...(await browserApi.followedPeople({ page })) }
+  }
+  if (isMember) return { show, isOnDevice: false, ...(await browserApi.likes({ page })) }
+  const likes = (await servicesById(deviceLikes())).map(onDevice)
+  return { show, likes, totalPages: 1, isOnDevice: true }
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Review } from '../../../contract/calls/reviews.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import styles from './report-review.module.css'
+import { REPORT_TEXTS as T } from './texts.ts'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
+
+/** Reports a review to the operator. */
+export function ReportReview({ review: { id, author } }: { review: Review }) {
+  const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
+  const label = T.reviewOf(author.name)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.flag}
+        aria-label={label}
+        title={label}
+        onClick={() => setAsked('open')}
+      >
+        <Icon name="flag" />
+      </button>
+      {asked !== 'never' && (
+        <Suspense>
+          <ReportDialog
+            open={asked === 'open'}
+            reviewId={id}
+            name={author.name}
+            onClose={() => setAsked('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

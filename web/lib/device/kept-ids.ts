@@ -1,0 +1,6 @@
+/** Ids kept in this browser, newest first; anything else that stands there reads as none. */
+export const keptIds = (key: string): number[] =>
+  (localStorage.getItem(key) ?? '').split(',').map(Number).filter(Boolean)
+
+export const keepIds = (key: string, ids: readonly number[]): void =>
+  localStorage.setItem(key, ids.join())

@@ -1,0 +1,26 @@
+import { Likes } from '../features/likes/likes.tsx'
+import { loadShelf } from '../features/likes/load-likes.ts'
+import { LIKES_TEXTS as T } from '../features/likes/texts.ts'
+import { pageMeta } from '../lib/pages/meta.ts'
+import { pageNumber } from '../lib/pages/page-number.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import type { Route } from './+types/likes.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: T.title, description: T.description })
+
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+  const given = new URL(request.url).searchParams.get('show')
+  const show = given === 'follows' || given === 'recent' ? given : 'services'
+  const page = pageNumber(request.url)
+  return { page, shelf: await loadShelf(show, page) }
+})
+
+export function HydrateFallback() {
+  return <Spinner />
+}
+
+export default function LikesRoute({ loaderData }: Route.ComponentProps) {
+  return <Likes {...loaderData} />
+}

@@ -1,0 +1,54 @@
+import type { NavigateFunction } from 'react-router'
+import { DEVICE_LIKES_MAX } from '../../../contract/limits.ts'
+import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { deviceLikes, keepDeviceLikes, liked } from '../../lib/device/liked.ts'
+import { links } from '../../lib/pages/links.ts'
+import { currentUser } from '../../lib/session/current-user.ts'
+import { showFailure, showToast } from '../feedback/toast-store.ts'
+import { LIKE_TEXTS as T } from './like-texts.ts'
+
+/** Presses are sent one after another, so that the last one counts. */
+let sending: Promise<void> = Promise.resolve()
+
+const without = (id: number) => liked.get().filter(one => one !== id)
+const mark = (id: number, on: boolean) => liked.set(on ? [id, ...without(id)] : without(id))
+
+/** Changes the mark at once and stores it, in the account or on the device. */
+export function toggleLike(id: number, navigate: NavigateFunction): void {
+  const on = !liked.get().includes(id)
+  mark(id, on)
+  sending = sending.then(() => store(id, on, navigate))
+}
+
+async function store(id: number, on: boolean, navigate: NavigateFunction): Promise<void> {
+  const retry = () => toggleLike(id, navigate)
+  try {
+    if (await currentUser()) await send(id, on)
+    else if (!storeOnDevice(id, on)) return
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    mark(id, !on)
+    const text = serverMessage(error) ?? T.failed[on ? 'add' : 'remove']
+    showToast(text, { tone: 'failed', action: { label: T.again, run: retry } })
+    return
+  }
+  const seeAll = { label: T.seeAll, run: () => void navigate(links.likes()) }
+  if (on) showToast(T.added, { action: seeAll })
+  else showToast(T.removed, { action: { label: T.undo, run: retry } })
+}
+
+const send = (serviceId: number, on: boolean) =>
+  on ? browserApi.likeService({ serviceId }) : browserApi.unlikeService({ serviceId })
+
+/** False when the device is full. */
+function storeOnDevice(id: number, on: boolean): boolean {
+  const others = deviceLikes().filter(one => one !== id)
+  if (on && others.length >= DEVICE_LIKES_MAX) {
+    mark(id, false)
+    showFailure(T.deviceFull)
+    return false
+  }
+  keepDeviceLikes(on ? [id, ...others] : others)
+  return true
+}
