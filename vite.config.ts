@@ -31,7 +31,7 @@ const PUBLIC_MODULES = [
   modules('web/features/shell', '(bars/)?(?!suspension|member)[a-z-]+'),
   modules(
     'web/ui/display',
-    'avatar|picture|category-colours|seat-tag|service-card|short-card|rating|display-texts',
+    'avatar|picture|category-colours|seat-tag|service-card[.]module|short-card|rating|display-texts',
   ),
   modules('web/ui/feedback', 'notice|skeleton|card-skeletons|feedback-texts'),
   modules('web/ui/layout', 'rail|side-links|breadcrumbs|layout-texts'),

@@ -308,3 +308,29 @@ async function counted() {
       .sort((x, y) => x.key - y.key)
   return [...count('category', 'category'), ...count('seller', 'user_id')]
 }
+
+describe('relevance', () => {
+  const relevant = async (search: string, page = 1) => {
+    const { items } = await list({ order: { by: 'relevance' }, search, page, pageSize: 3 })
+    return items.map(({ id }) => id)
+  }
+
+  test('names come before texts, and what cannot be bought comes last', async () => {
+    const inText = await offer({ name: '相談', textIntro: '鏡の前で' })
+    const paused = await offer({ name: '鏡みがき', isPublic: false })
+    const full = await offer({ name: '鏡の前で', quantity: 1 })
+    await db.transaction().execute(tx => setSeatsTaken(tx, full, 1))
+    const older = await offer({ name: 'かがみと鏡' })
+    const newer = await offer({ name: '手鏡' })
+    await offer({ name: '帯結び' })
+    expect(await relevant('鏡')).toEqual([newer, older, inText])
+    expect(await relevant('鏡', 2)).toEqual([full, paused])
+  })
+
+  test('all words must be in the name, and without words the latest comes first', async () => {
+    const both = await offer({ name: '鏡と帯' })
+    const one = await offer({ name: '鏡', textIntro: '帯も' })
+    expect(await relevant('帯 鏡')).toEqual([both, one])
+    expect(await relevant('')).toEqual([one, both])
+  })
+})

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findServices, type ServicesFound } from './service-list-store.ts'
+import { findServices, LATEST, type ServicesFound } from './service-list-store.ts'
 import { type ServiceQuery, searchWords } from './service-query.ts'
 
 export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
@@ -14,4 +14,8 @@ export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
 export const listServices = (
   { db }: { db: Database },
   { search, ...query }: ListingRequest,
-): Promise<ServicesFound> => findServices(db, { ...query, words: searchWords(search) })
+): Promise<ServicesFound> => {
+  const words = searchWords(search)
+  const order = query.order.by === 'relevance' && words.length === 0 ? LATEST : query.order
+  return findServices(db, { ...query, order, words })
+}

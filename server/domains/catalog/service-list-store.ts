@@ -12,6 +12,9 @@ import { listedServices } from './service-store.ts'
  */
 const COUNTED_HITS_MAX = 1000
 
+/** The order of a list without another one. */
+export const LATEST: ServiceOrder = { by: 'update', direction: 'desc' }
+
 export interface ServicesFound extends Page<ListedService> {
   /** Hits on all pages together. */
   found: number
@@ -24,7 +27,7 @@ export interface ServicesFound extends Page<ListedService> {
  * index first.
  */
 export async function findServices(db: Database, query: ServiceQuery): Promise<ServicesFound> {
-  const rows = await inOrder(listedServices(db), query.order)
+  const rows = await inOrder(listedServices(db), query)
     .where('services.id', 'in', pageOfIds(db, query))
     .select(sql<number>`${countOf(db, query)}`.as('found'))
     .execute()
@@ -58,13 +61,34 @@ const containsAll = (words: string[]): Expression<SqlBool> => sql<SqlBool>`
     select from unnest(string_to_array(search_form(${words.join(' ')}), ' ')) word
     where strpos(services.search_text, word) = 0)`
 
+/** Whether the name alone has all words. */
+const hasAllInName = (words: string[]): Expression<SqlBool> => sql<SqlBool>`
+  not exists (
+    select from unnest(string_to_array(search_form(${words.join(' ')}), ' ')) word
+    where strpos(search_form(services.name), word) = 0)`
+
 function pageOfIds(db: Database, query: ServiceQuery): Expression<number> {
   const { order, page, pageSize } = query
   const offset = (page - 1) * pageSize
   if (order.by === 'random') return onCircle(db, query, startingPoint(order.seed), offset)
-  const ids = inOrder(matching(db, query).select('services.id'), order)
+  const hits = order.by === 'relevance' ? latestHits(db, query) : matching(db, query)
+  const ids = inOrder(hits.select('services.id'), query)
   return sql<number>`${ids.limit(pageSize).offset(offset)}`
 }
+
+/**
+ * The latest hits, as many as are counted: only these are put into order by relevance, so that a
+ * word that half of the services have does not sort half of the table.
+ */
+const latestHits = (db: Database, query: ServiceQuery) =>
+  db.selectFrom('services').where(
+    'services.id',
+    'in',
+    sql<number>`${inOrder(matching(db, query).select('services.id'), {
+      ...query,
+      order: LATEST,
+    }).limit(COUNTED_HITS_MAX)}`,
+  )
 
 /**
  * The ids of a page in random order: `shuffle` ascending from `start`, then from the lowest value.
@@ -116,7 +140,18 @@ async function countServices(db: Database, query: ServiceQuery): Promise<number>
   return rows[0]?.found ?? 0
 }
 
-function inOrder<Output>(services: Selection<Output>, order: ServiceOrder): Selection<Output> {
+type Ordering = Pick<ServiceQuery, 'order' | 'words'>
+
+function inOrder<Output>(
+  services: Selection<Output>,
+  { order, words }: Ordering,
+): Selection<Output> {
+  if (order.by === 'relevance') {
+    const bookable = services
+      .orderBy(sql`services.is_public and services.has_seats`, 'desc')
+      .orderBy(hasAllInName(words), 'desc')
+    return inOrder(bookable, { order: LATEST, words })
+  }
   if (order.by === 'random') {
     const start = startingPoint(order.seed)
     return services

@@ -106,6 +106,7 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['one category with every filter', { category: 3, hasSeats: true, priceMax: 9000 }, 2500],
   ['page 50', { page: 50 }, 2200],
   ['a rare word', { search: '第4711番' }, 500],
+  ['a rare word by relevance', { search: '第4711番', order: { by: 'relevance' } }, 500],
   ['a rare word of one category', { search: '第47', category: 3 }, 3000],
 ])('%s is read from an index, whatever the size of the market', async (_, change, limit) => {
   const nodes = await planOf(() => list(change))
@@ -114,11 +115,14 @@ test.each<[string, Partial<ListingRequest>, number]>([
   expect(looked(nodes)).toBeLessThan(limit)
 })
 
-test('a word that thousands have is found by the index of grams', async () => {
-  const nodes = await planOf(() => list({ search: 'メイク' }))
-  expect(nodes.map(node => node['Index Name'])).toContain('services_by_grams')
-  expect(looked(nodes)).toBeLessThan(SERVICES / 5)
-})
+test.each<Partial<ListingRequest>>([{}, { order: { by: 'relevance' } }])(
+  'a word that thousands have is found by the index of grams %j',
+  async change => {
+    const nodes = await planOf(() => list({ search: 'メイク', ...change }))
+    expect(nodes.map(node => node['Index Name'])).toContain('services_by_grams')
+    expect(looked(nodes)).toBeLessThan(SERVICES / 5)
+  },
+)
 
 test('all services are numbered by the counters, thousands of hits up to a limit', async () => {
   expect(await list({})).toMatchObject({ found: SERVICES, atLeast: false })

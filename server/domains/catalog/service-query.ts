@@ -5,6 +5,8 @@ export type ServiceOrder =
   | { by: 'update' | 'creation' | 'price' | 'sales'; direction: 'asc' | 'desc' }
   /** The same seed gives the same order, so that paging repeats and skips nothing. */
   | { by: 'random'; seed: number }
+  /** What can be bought first, then words in the name, then the latest (rule `order-of-a-search`). */
+  | { by: 'relevance' }
 
 export interface ServiceQuery extends ServiceFilters {
   order: ServiceOrder

@@ -1,4 +1,4 @@
-import type { catalog, Service, ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { catalog, SearchSort, Service } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { createService } from '../../domains/catalog/create-service.ts'
@@ -106,9 +106,10 @@ const ORDERS = {
   price_asc: { by: 'price', direction: 'asc' },
   price_desc: { by: 'price', direction: 'desc' },
   sales_desc: { by: 'sales', direction: 'desc' },
-} satisfies Record<Exclude<ServiceSort, 'random'>, ServiceOrder>
+  relevance: { by: 'relevance' },
+} satisfies Record<Exclude<SearchSort, 'random'>, ServiceOrder>
 
-const serviceOrder = (sort: ServiceSort, seed: number): ServiceOrder =>
+const serviceOrder = (sort: SearchSort, seed: number): ServiceOrder =>
   sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
 
 export const shownService = (service: ListedService, runningDeal: number | null): Service => ({

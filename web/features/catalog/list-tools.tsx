@@ -1,8 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { filterParameters } from '../../../contract/service-filters.ts'
-import { queryOf, readServicesView, type ServicesView, SORTS } from '../../lib/api/service-query.ts'
-import { SORT_LABELS } from '../../lib/api/sort-texts.ts'
+import {
+  queryOf,
+  readServicesView,
+  type ServicesView,
+  SORTS,
+  usualSort,
+} from '../../lib/api/service-query.ts'
+import { RELEVANCE_LABEL, SORT_LABELS } from '../../lib/api/sort-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -12,9 +18,11 @@ import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
 
-const addressOf = (form: HTMLFormElement): string => {
+/** An order that nobody chose changes with the words (rule `order-of-a-search`). */
+const addressOf = (form: HTMLFormElement, { q }: ServicesView): string => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) search.set(name, String(value))
+  if (search.get('sort') === usualSort(q)) search.delete('sort')
   return links.services(queryOf(readServicesView(`${location.origin}/?${search}`)))
 }
 
@@ -43,7 +51,7 @@ export function ListTools({ view }: { view: ServicesView }) {
   useShownValues(form, { q: view.q, sort: view.sort })
   const apply = (event?: FormEvent) => {
     event?.preventDefault()
-    if (form.current) void navigate(addressOf(form.current))
+    if (form.current) void navigate(addressOf(form.current, view))
   }
   return (
     <search className={styles.tools}>
@@ -57,6 +65,7 @@ export function ListTools({ view }: { view: ServicesView }) {
           defaultValue={view.sort}
           onChange={() => apply()}
         >
+          {view.q !== '' && <option value="relevance">{RELEVANCE_LABEL}</option>}
           {SORTS.map(sort => (
             <option key={sort} value={sort}>
               {SORT_LABELS[sort]}

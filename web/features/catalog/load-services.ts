@@ -1,12 +1,23 @@
-import type { ServicePage } from '../../../contract/calls/catalog.ts'
+import type { Service, ServicePage } from '../../../contract/calls/catalog.ts'
 import { activeFilters } from '../../../contract/service-filters.ts'
 import type { VisitorApi } from '../../lib/api/api-client.ts'
 import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
 import { type CardService, cardService } from '../../lib/format/card-service.ts'
 import { stopAtLastPage } from '../../lib/pages/page-number.ts'
+import { hitLine, wordsOf } from './hits.ts'
+
+/** `hitLine` is the sentence with a searched word that the name lacks. */
+export interface FoundService extends CardService {
+  hitLine: string | null
+}
+
+const foundService = (service: Service, words: readonly string[]): FoundService => ({
+  ...cardService(service),
+  hitLine: hitLine({ name: service.name, texts: [service.textIntro, service.textContents] }, words),
+})
 
 export interface ServicesData extends Omit<ServicePage, 'services'> {
-  services: readonly CardService[]
+  services: readonly FoundService[]
   view: ServicesView
 }
 
@@ -21,6 +32,7 @@ export async function loadServices(api: VisitorApi, url: string): Promise<Servic
     page,
     ...activeFilters(filters),
   })
+  const words = wordsOf(q)
   stopAtLastPage(url, found.totalPages)
-  return { ...found, services: found.services.map(cardService), view }
+  return { ...found, services: found.services.map(service => foundService(service, words)), view }
 }

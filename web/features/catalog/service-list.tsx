@@ -10,8 +10,10 @@ import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { Conditions } from './conditions.tsx'
 import { FilterRow } from './filter-row.tsx'
+import { wordsOf } from './hits.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ServicesData } from './load-services.ts'
+import { Marked } from './marked.tsx'
 import { NoServices } from './no-services.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
@@ -53,11 +55,20 @@ function Invitation() {
   )
 }
 
-function Cards({ services }: Pick<ServicesData, 'services'>) {
+function Cards({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
+  const words = wordsOf(view.q)
+  const marked = (text: string) => <Marked text={text} words={words} />
   return (
-    <ServiceGrid>
+    <ServiceGrid className={words.length > 0 ? styles.found : undefined}>
       {services.map((service, index) => (
-        <ServiceCard key={service.id} service={service} heading="h2" eager={index < FIRST_ROW} />
+        <ServiceCard
+          key={service.id}
+          service={service}
+          heading="h2"
+          eager={index < FIRST_ROW}
+          mark={words.length > 0 ? marked : undefined}
+          note={service.hitLine && marked(service.hitLine)}
+        />
       ))}
       {services.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>
@@ -76,7 +87,11 @@ export function ServiceList({ data }: { data: ServicesData }) {
         </div>
         <div>
           <Head data={data} />
-          {services.length > 0 ? <Cards services={services} /> : <NoServices view={view} />}
+          {services.length > 0 ? (
+            <Cards services={services} view={view} />
+          ) : (
+            <NoServices view={view} />
+          )}
           <Pagination
             page={view.page}
             totalPages={totalPages}

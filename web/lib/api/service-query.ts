@@ -1,4 +1,4 @@
-import type { ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { SearchSort, ServiceSort } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_COUNT } from '../../../contract/limits.ts'
 import { readFilters, type ServiceFilters } from '../../../contract/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'
@@ -14,7 +14,7 @@ export const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
 export interface ServicesView extends ServiceFilters {
   q: string
   category: number | null
-  sort: ServiceSort
+  sort: SearchSort
   page: number
 }
 
@@ -26,18 +26,22 @@ const readCategory = (search: URLSearchParams): number | null => {
 
 export const readServicesView = (url: string): ServicesView => {
   const { searchParams: search } = new URL(url)
+  const q = search.get('q')?.trim() ?? ''
   const sort = SORTS.find(known => known === search.get('sort'))
   return {
-    q: search.get('q')?.trim() ?? '',
+    q,
     category: readCategory(search),
-    sort: sort ?? 'updated_at_desc',
+    sort: sort ?? usualSort(q),
     ...readFilters(name => search.get(name) ?? undefined),
     page: pageNumber(url),
   }
 }
 
+/** The order of an address that names none (rule `order-of-a-search`). */
+export const usualSort = (q: string): SearchSort => (q === '' ? 'updated_at_desc' : 'relevance')
+
 /** The parameters of the list's first page, without the default order. */
 export const queryOf = ({ page: _, sort, ...view }: ServicesView): ServicesQuery => ({
   ...view,
-  sort: sort === SORTS[0] ? undefined : sort,
+  sort: sort === usualSort(view.q) ? undefined : sort,
 })

@@ -11,3 +11,6 @@ export const SORT_LABELS: Readonly<Record<ServiceSort, string>> = {
   sales_desc: '人気順',
   random: 'ランダム',
 }
+
+/** Offered while words are searched for. */
+export const RELEVANCE_LABEL = 'あう順'

@@ -1,4 +1,4 @@
-import type { ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { SearchSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { ServiceFilters } from '../../../contract/service-filters.ts'
 import { roomPath } from '../../../contract/threads/question.ts'
@@ -8,7 +8,7 @@ import { toWireName } from '../../../contract/wire/wire-names.ts'
 export interface ServicesQuery extends Partial<ServiceFilters> {
   q?: string | undefined
   category?: number | null | undefined
-  sort?: ServiceSort | undefined
+  sort?: SearchSort | undefined
   page?: number | undefined
 }
 

@@ -36,6 +36,8 @@ export interface ServiceCardProps {
   seller?: boolean
   /** Heading level of the title, one below the heading above the cards. */
   heading?: 'h2' | 'h3'
+  /** Shows the title, with searched words marked. */
+  mark?: ((title: string) => ReactNode) | undefined
   /** Below the seller. */
   note?: ReactNode
   /** For the first cards of a page, whose pictures load early. */
@@ -44,8 +46,9 @@ export interface ServiceCardProps {
 
 /** A service in a grid: picture, title, price and seller. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { service, seller = true, heading: Heading = 'h3', note, eager = false } = props
+  const { service, seller = true, heading: Heading = 'h3', mark, note, eager = false } = props
   const paused = !service.isPublic
+  const title = cut(service.name, TITLE_MAX)
   return (
     <li className={cx(styles.card, paused && styles.paused)}>
       <Picture
@@ -62,7 +65,7 @@ export function ServiceCard(props: ServiceCardProps) {
       </Picture>
       <Heading className={styles.title}>
         <Link to={links.service(service.id)} prefetch="intent" title={service.name}>
-          {cut(service.name, TITLE_MAX)}
+          {mark ? mark(title) : title}
         </Link>
       </Heading>
       <Price yen={service.price} className={styles.price} />
