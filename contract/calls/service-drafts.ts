@@ -7,12 +7,14 @@ import { idList } from './catalog.ts'
 
 const picture = { id: z.int(), icon: icon(), iconBack: icon() }
 const draftPicture = wireObject(picture)
+export type DraftPicture = z.core.output<typeof draftPicture>
 
 const draft = wireObject({
   pictures: z.array(draftPicture),
   /** When it was last changed; null without a draft. */
   changedAt: z.nullable(timestamp()),
 })
+export type ServiceDraft = z.core.output<typeof draft>
 
 /** The pictures of a service that its seller has not published yet (rule `draft-of-pictures`). */
 export const serviceDrafts = {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { AccountNeeded } from '../features/service-form/account-needed.tsx'
 import { ServiceCreate } from '../features/service-form/service-create.tsx'
 import { FORM_TEXTS as T } from '../features/service-form/texts.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
 import { useLive } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -17,18 +18,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Reads the user again, since the payout account may have been registered in another tab. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
-  return { user: user.isPayoutAccountReady ? user : ((await refreshCurrentUser()) ?? user) }
+  const fresh = user.isPayoutAccountReady ? user : ((await refreshCurrentUser()) ?? user)
+  return { user: fresh, draft: fresh.isPayoutAccountReady ? await browserApi.serviceDraft() : null }
 })
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function ServiceCreateRoute({ loaderData: { user } }: Route.ComponentProps) {
+export default function ServiceCreateRoute({ loaderData: { user, draft } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const isReady = user.isPayoutAccountReady
-  const [hasWaited] = useState(!isReady)
+  const [hasWaited] = useState(draft === null)
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  if (!isReady) return <AccountNeeded />
-  return <ServiceCreate user={user} isAccountNew={hasWaited} />
+  if (!draft) return <AccountNeeded />
+  return <ServiceCreate user={user} draft={draft} isAccountNew={hasWaited} />
 }

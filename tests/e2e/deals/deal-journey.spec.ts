@@ -137,7 +137,7 @@ async function offer(page: Page, name: string) {
   await page.getByRole('link', { name: 'サービスを作る' }).click()
   await expect(page.getByLabel('ご購入の前に')).not.toHaveValue('')
   await expect(page.getByLabel('ご利用の流れ')).not.toHaveValue('')
-  await page.getByLabel('表紙の写真').setInputFiles(await newPhoto())
+  await page.getByLabel(/^写真を選ぶ/).setInputFiles(await newPhoto())
   await page.getByLabel('カテゴリー').selectOption('メイク')
   await page.getByLabel('サービス名').fill(name)
   await page.getByLabel('紹介').fill('鏡の前で、眉だけ整えます。')

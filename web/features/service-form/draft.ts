@@ -32,7 +32,13 @@ export function readDraft({ owner, name, base }: DraftPlace, initial: Values): V
   return { ...initial, ...Object.fromEntries(known.map(field => [field, draft[field]])) }
 }
 
+/** When the draft was last written, in ISO 8601; null for one without a time. */
+export function draftTime({ owner, name }: DraftPlace): string | null {
+  const { at } = parse(readKept(owner, name))
+  return isText(at) ? at : null
+}
+
 export const writeDraft = ({ owner, name, base }: DraftPlace, values: Values): void =>
-  keep(owner, name, JSON.stringify({ ...values, base }))
+  keep(owner, name, JSON.stringify({ ...values, base, at: new Date().toISOString() }))
 
 export const forgetDraft = ({ owner, name }: DraftPlace): void => forgetKept(owner, name)

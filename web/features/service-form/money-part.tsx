@@ -13,8 +13,6 @@ import type { ServiceFormMethods } from './text-parts.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 import { typedPrice } from './values.ts'
 
-const EXAMPLE_PRICE = 5000
-
 const widthOf = (yen: number) => ({ '--yen': yen }) as CSSProperties
 
 /** How the price is divided, drawn as on the home page: each width is proportional to its yen. */
@@ -53,11 +51,12 @@ function Row({ label, note, yen, swatch, minor }: RowProps) {
   )
 }
 
-/** While the typed price is invalid, the last valid one stays, greyed out. */
+/** Says no amount before a valid price; while a later one is invalid, the last stays, greyed out. */
 function Split({ text }: { text: string }) {
   const typed = typedPrice(text)
-  const last = useRef(EXAMPLE_PRICE)
+  const last = useRef(typed)
   if (typed !== null) last.current = typed
+  if (last.current === null) return <p className={styles.noprice}>{T.noPrice}</p>
   const split = splitPrice(last.current)
   return (
     <div className={cx(styles.split, typed === null && styles.stale)}>

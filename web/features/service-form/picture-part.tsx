@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { ICON_MISSING_MESSAGE } from '../../../contract/images.ts'
 import { PICTURE_TYPES } from '../../lib/device/picture-file.ts'
 import type { usePicture } from '../../lib/device/use-picture.ts'
@@ -7,21 +8,26 @@ import { Field } from '../../ui/controls/field.tsx'
 import { FilePicker } from '../../ui/controls/file-picker.tsx'
 import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { Part } from './part.tsx'
-import type { Purpose } from './purpose.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { EDIT_TEXTS as T } from './texts.ts'
 
-type Picture = ReturnType<typeof usePicture>
-
-/** A service that exists must not be left without a main picture (rule `main-picture-stays`). */
-export function pictureFault({ picked }: Picture, { stored }: Purpose): string | undefined {
-  if (picked.problem) return picked.problem
-  return stored && !stored.icon && !picked.file ? ICON_MISSING_MESSAGE : undefined
+interface PicturePartProps {
+  picture: ReturnType<typeof usePicture>
+  stored: Service
 }
 
-function Shown({ picture, stored }: { picture: Picture } & Pick<Purpose, 'stored'>) {
+/** A service that exists must not be left without a main picture (rule `main-picture-stays`). */
+export function pictureFault(
+  { picked }: PicturePartProps['picture'],
+  { icon }: Service,
+): string | undefined {
+  if (picked.problem) return picked.problem
+  return icon || picked.file ? undefined : ICON_MISSING_MESSAGE
+}
+
+function Shown({ picture, stored }: PicturePartProps) {
   const { url } = picture.picked
-  if (!url) return stored?.icon ? <StoredPicture service={stored} /> : null
+  if (!url) return stored.icon ? <StoredPicture service={stored} /> : null
   return (
     <PickedPicture removeLabel={T.removePicture} onRemove={picture.remove}>
       <img src={url} alt={T.pictureAlt} />
@@ -29,18 +35,12 @@ function Shown({ picture, stored }: { picture: Picture } & Pick<Purpose, 'stored
   )
 }
 
-export function PicturePart({ picture, purpose }: { picture: Picture; purpose: Purpose }) {
-  const { stored } = purpose
+export function PicturePart({ picture, stored }: PicturePartProps) {
   const { file } = picture.picked
   return (
     <Part title={T.picture}>
       <Shown picture={picture} stored={stored} />
-      <Field
-        label={T.pictureLabel}
-        optional={!stored}
-        hint={T.pictureHint}
-        error={pictureFault(picture, purpose)}
-      >
+      <Field label={T.pictureLabel} hint={T.pictureHint} error={pictureFault(picture, stored)}>
         {control => (
           <FilePicker
             {...control}
@@ -51,13 +51,11 @@ export function PicturePart({ picture, purpose }: { picture: Picture; purpose: P
           />
         )}
       </Field>
-      {stored && (
-        <p>
-          <Link className="link" to={links.serviceImages(stored.id)}>
-            {T.more}
-          </Link>
-        </p>
-      )}
+      <p>
+        <Link className="link" to={links.serviceImages(stored.id)}>
+          {T.more}
+        </Link>
+      </p>
     </Part>
   )
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { Service } from '../../../contract/calls/catalog.ts'
 import { cut } from '../../../contract/code-points.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Price } from '../../ui/money/price.tsx'
+import type { FormPictures } from './form-pictures.ts'
 import styles from './preview.module.css'
 import { FORM_TEXTS as T } from './texts.ts'
 import { typedPrice, type Values } from './values.ts'
@@ -14,14 +14,20 @@ const CARD_TITLE_MAX = 24
 const CARD_NAME_MAX = 7
 const OTHER = 20
 
-interface ShownPictureProps extends Pick<PreviewProps, 'url' | 'stored'> {
-  category: number
+export interface PreviewProps {
+  values: Values
+  picture: FormPictures['main']
+  user: CurrentUser
+}
+
+interface CardProps extends PreviewProps {
   square?: boolean
 }
 
-function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
+function ShownPicture({ values, picture, square }: CardProps) {
+  const { icon, iconBack, url } = picture
+  const category = Number(values.category) || OTHER
   const shape = square ? 'square' : 'wide'
-  const { icon = null, iconBack = null } = stored ?? {}
   if (!url)
     return (
       <Picture icon={icon} iconBack={iconBack} category={category} sizes="300px" shape={shape} />
@@ -30,33 +36,57 @@ function ShownPicture({ url, stored, category, square }: ShownPictureProps) {
   return <img className={styles.photo} style={ratio} src={url} alt="" />
 }
 
-export interface PreviewProps {
-  values: Values
-  /** Object URL of a newly picked picture. */
-  url: string | null
-  /** The service as stored; null for a new one. */
-  stored: Service | null
-  user: CurrentUser
+function Card(props: CardProps) {
+  const { values, user } = props
+  const price = typedPrice(values.price)
+  return (
+    <div className={styles.card}>
+      <ShownPicture {...props} />
+      <p className={styles.title}>{cut(values.name.trim(), CARD_TITLE_MAX) || T.noName}</p>
+      {price === null ? (
+        <p className={styles.noYen}>{T.noYen}</p>
+      ) : (
+        <p className={styles.price}>
+          <Price yen={price} />
+        </p>
+      )}
+      <p className={styles.by}>
+        <Avatar person={user} size={20} />
+        {cut(user.name, CARD_NAME_MAX)}
+      </p>
+    </div>
+  )
 }
 
-/** The card as it will appear in the list. */
-export function Preview({ values, url, stored, user }: PreviewProps) {
-  const category = Number(values.category) || OTHER
-  const price = typedPrice(values.price)
+/** The place of another service in the list. */
+function Ghost() {
+  return (
+    <div className={styles.ghost} aria-hidden="true">
+      <span />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** The card among others, on a wide screen and on a phone. */
+export function Preview(props: PreviewProps) {
   return (
     <aside className={styles.preview} aria-label={T.preview}>
       <div>
         <h2>{T.preview}</h2>
-        <ShownPicture url={url} stored={stored} category={category} />
-        <p className={styles.title}>{cut(values.name.trim(), CARD_TITLE_MAX) || T.noName}</p>
-        <p className={styles.price}>{price === null ? '¥—' : <Price yen={price} />}</p>
-        <p className={styles.by}>
-          <Avatar person={user} size={20} />
-          {cut(user.name, CARD_NAME_MAX)}
-        </p>
-        <div className={styles.tiny}>
-          <ShownPicture url={url} stored={stored} category={category} square />
-          <p>{T.previewSquare}</p>
+        <p className={styles.note}>{T.previewWide}</p>
+        <div className={styles.wide}>
+          <Card {...props} />
+          <Ghost />
+        </div>
+        <div className={styles.phone}>
+          <p className={styles.note}>{T.previewPhone}</p>
+          <div>
+            <Ghost />
+            <Card {...props} square />
+            <Ghost />
+          </div>
         </div>
       </div>
     </aside>

@@ -5,10 +5,11 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { DraftPlace } from './draft.ts'
+import type { PictureFields } from './form-pictures.ts'
 import { EDIT_TEXTS, FORM_TEXTS } from './texts.ts'
 import { EMPTY, type Values, valuesOf } from './values.ts'
 
-type Input = Values & { iconFile?: File }
+type Input = Values & PictureFields
 
 /** What the one form is used for: a new service, or one that exists. */
 export interface Purpose {
@@ -31,8 +32,11 @@ export const creationOf = ({ subject: owner }: CurrentUser): Purpose => ({
   initial: EMPTY,
   draft: { owner, name: DRAFT, base: '' },
   stored: null,
-  send: async (input, options) =>
-    links.service((await browserApi.createService(input, options)).id),
+  send: async (input, options) => {
+    const { id } = await browserApi.createService(input, options)
+    if (input.isPublic === '1') showToast(FORM_TEXTS.published(input.name.trim()))
+    return links.service(id)
+  },
 })
 
 export const editingOf = ({ subject: owner }: CurrentUser, service: Service): Purpose => ({

@@ -1,32 +1,58 @@
 import { useState } from 'react'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { forgetDraft } from './draft.ts'
+import { draftTime, forgetDraft } from './draft.ts'
+import type { FormPictures } from './form-pictures.ts'
 import type { Purpose } from './purpose.ts'
 import styles from './service-form.module.css'
 import type { ServiceFormMethods } from './text-parts.tsx'
-import { EDIT_TEXTS as T } from './texts.ts'
 import { FIELD_NAMES } from './values.ts'
 
-/** Says that the form opened with an unsaved draft, and offers the stored values instead. */
-export function RestoredDraft({ form, purpose }: { form: ServiceFormMethods; purpose: Purpose }) {
-  const [shown, setShown] = useState(() =>
-    FIELD_NAMES.some(name => form.getValues(name) !== purpose.initial[name]),
-  )
-  const startOver = () => {
+interface RestoredDraftProps {
+  form: ServiceFormMethods
+  purpose: Purpose
+  pictures: FormPictures
+}
+
+/** What an earlier visit left, and when it was last changed; null for nothing. */
+function leftBefore({ form, purpose: { draft, initial }, pictures }: RestoredDraftProps) {
+  const { count, at } = pictures.restored
+  const isWritten = FIELD_NAMES.some(name => form.getValues(name) !== initial[name])
+  if (count === 0 && !isWritten) return null
+  const times = [count > 0 ? at : null, isWritten ? draftTime(draft) : null]
+  return {
+    count,
+    date: formatDateTime(
+      times
+        .filter(time => time !== null)
+        .sort()
+        .at(-1),
+    ),
+  }
+}
+
+/** Says that the form opened with a draft, and offers to begin without it. */
+export function RestoredDraft(props: RestoredDraftProps) {
+  const { form, purpose, pictures } = props
+  const [left, setLeft] = useState(() => leftBefore(props))
+  const startOver = async () => {
     form.reset(purpose.initial)
     forgetDraft(purpose.draft)
-    setShown(false)
+    await pictures.discard()
+    setLeft(null)
   }
-  if (!shown) return null
+  if (!left) return null
   return (
-    <Notice>
-      <p className={styles.restored}>
-        {T.restored}
-        <Button variant="plain" onClick={startOver}>
-          {T.startOver}
-        </Button>
-      </p>
-    </Notice>
+    <div className={styles.leftBefore}>
+      <Notice>
+        <p className={styles.restored}>
+          {purpose.texts.restored(left.count, left.date)}
+          <Button variant="plain" onClick={() => void startOver()}>
+            {purpose.texts.startOver}
+          </Button>
+        </p>
+      </Notice>
+    </div>
   )
 }

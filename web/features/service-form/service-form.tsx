@@ -5,8 +5,8 @@ import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import type { FormPictures } from './form-pictures.ts'
 import { MoneyPart } from './money-part.tsx'
-import { PicturePart, pictureFault } from './picture-part.tsx'
 import { Preview } from './preview.tsx'
 import type { Purpose } from './purpose.ts'
 import { RestoredDraft } from './restored-draft.tsx'
@@ -16,7 +16,7 @@ import { AboutPart, TextsPart } from './text-parts.tsx'
 import { FORM_TEXTS as T } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useServiceForm } from './use-service-form.ts'
-import { fieldsLeft } from './values.ts'
+import { fieldsLeft, type Values } from './values.ts'
 import { VisibilityPart } from './visibility-part.tsx'
 
 export const crumbsOf = (title: string) => [MYPAGE_CRUMB, { label: title }]
@@ -37,35 +37,39 @@ function Saved({ at }: { at: string | null }) {
 export interface ServiceFormProps {
   user: CurrentUser
   purpose: Purpose
+  pictures: FormPictures
   /** Content below the form. */
   children?: ReactNode
 }
 
 /** The form on the left, the preview of the card on the right. */
-export function ServiceForm({ user, purpose, children }: ServiceFormProps) {
-  const { form, picture, submit, share, failure } = useServiceForm(purpose)
+export function ServiceForm({ user, purpose, pictures, children }: ServiceFormProps) {
+  const { form, submit, share, failure } = useServiceForm(purpose, pictures)
   const values = form.watch()
   const savedAt = useDraft(purpose.draft, values)
   const { texts, stored } = purpose
   const { isSubmitting } = form.formState
+  const busyLabel = ({ isPublic }: Values) =>
+    !stored && isPublic === '1' ? T.publishing : T.saving
   const visibility = <VisibilityPart form={form} texts={texts} />
   return (
     <PageFrame title={texts.title} crumbs={crumbsOf(texts.title)}>
       <Saved at={savedAt} />
-      <UnsavedGuard unsaved={picture.picked.file !== null && !isSubmitting} />
-      {stored && <RestoredDraft form={form} purpose={purpose} />}
+      <UnsavedGuard unsaved={pictures.isUnsaved && !isSubmitting} />
+      <RestoredDraft form={form} purpose={purpose} pictures={pictures} />
       <div className={styles.columns}>
         <form noValidate onSubmit={event => void submit(event)}>
           {stored && visibility}
-          <PicturePart picture={picture} purpose={purpose} />
+          {pictures.part}
           <TextsPart form={form} />
           <AboutPart form={form} fresh={!stored} />
           <MoneyPart form={form} />
           {!stored && visibility}
           <SubmitBar
-            label={texts.submit}
+            label={isSubmitting ? busyLabel(values) : texts.submit}
             left={fieldsLeft(values)}
-            pictureWrong={pictureFault(picture, purpose) !== undefined}
+            pictureWrong={pictures.isWrong}
+            waitsFor={pictures.waitsFor(isSubmitting)}
             onGo={name => form.setFocus(name)}
             busy={isSubmitting}
             share={share}
@@ -73,7 +77,7 @@ export function ServiceForm({ user, purpose, children }: ServiceFormProps) {
           />
           {children}
         </form>
-        <Preview values={values} url={picture.picked.url} stored={stored} user={user} />
+        <Preview values={values} picture={pictures.main} user={user} />
       </div>
     </PageFrame>
   )

@@ -9,6 +9,8 @@ export interface SubmitBarProps {
   left: readonly FieldName[]
   /** Whether the picture was refused or is missing. */
   pictureWrong: boolean
+  /** What is sent first; null for nothing. */
+  waitsFor: string | null
   onGo: (name: FieldName) => void
   busy: boolean
   share: number | null
@@ -25,7 +27,7 @@ function Left({
   return (
     <p className={styles.left} role="status">
       {T.left(count)}
-      {pictureWrong && <span>{T.pictureLabel}</span>}
+      {pictureWrong && <span>{T.picture}</span>}
       {left.map(name => (
         <button key={name} type="button" onClick={() => onGo(name)}>
           {FIELD_LABELS[name]}
@@ -48,7 +50,7 @@ function Progress({ share }: { share: number }) {
 
 /** Links to the incomplete fields or the upload progress, and the submit button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { label, left, pictureWrong, busy, share, failure } = props
+  const { label, left, pictureWrong, waitsFor, busy, share, failure } = props
   return (
     <div className={styles.submit}>
       {failure && (
@@ -56,7 +58,12 @@ export function SubmitBar(props: SubmitBarProps) {
           {failure}
         </Notice>
       )}
-      {share === null ? <Left {...props} /> : <Progress share={share} />}
+      <div>
+        {share === null ? <Left {...props} /> : <Progress share={share} />}
+        <p className={styles.waitsFor} role="status">
+          {waitsFor}
+        </p>
+      </div>
       <Button
         type="submit"
         variant="primary"

@@ -3,40 +3,39 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { serviceForm } from '../../../contract/calls/catalog.ts'
+import type { CallOptions } from '../../lib/api/api-client.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
-import { usePicture } from '../../lib/device/use-picture.ts'
 import { forgetDraft, readDraft } from './draft.ts'
+import type { FormPictures } from './form-pictures.ts'
 import type { Purpose } from './purpose.ts'
-import { FIELD_NAMES } from './values.ts'
+import { FIELD_NAMES, type Values } from './values.ts'
 
-type Input = Parameters<Purpose['send']>[0]
-
-/** State and submission of the form and its picture; `share` is the part sent so far, 0 to 1. */
-export function useServiceForm(purpose: Purpose) {
+/** State and submission of the form; `share` is the part of it sent so far, 0 to 1. */
+export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures) {
   const form = useForm({
     resolver: zodResolver(serviceForm),
     defaultValues: readDraft(purpose.draft, purpose.initial),
     mode: 'onTouched',
   })
-  const picture = usePicture()
   const navigate = useNavigate()
   const [share, setShare] = useState<number | null>(null)
-  const { call, failure } = useCall(
-    (input: Input, options) => purpose.send(input, { ...options, onProgress: setShare }),
-    {
-      failed: purpose.texts.failed,
-      fields: { ...fieldMessages(form.setError, FIELD_NAMES), iconFile: picture.refuse },
-      onDone(path) {
-        forgetDraft(purpose.draft)
-        return navigate(path)
-      },
+  const send = async (values: Values, options: CallOptions) =>
+    purpose.send({ ...values, ...(await read()) }, { ...options, onProgress: setShare })
+  const { call, failure } = useCall(send, {
+    failed: purpose.texts.failed,
+    fields: {
+      ...fieldMessages(form.setError, FIELD_NAMES),
+      ...(refuse && { iconFile: refuse }),
     },
-  )
+    onDone(path) {
+      forgetDraft(purpose.draft)
+      return navigate(path)
+    },
+  })
   const submit = form.handleSubmit(async () => {
-    const { file } = picture.picked
-    await call({ ...form.getValues(), ...(file && { iconFile: file }) })
+    await call(form.getValues())
     setShare(null)
   })
-  return { form, picture, submit, share, failure }
+  return { form, submit, share, failure }
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Service, ServiceImage } from '../../../contract/calls/catalog.ts'
 import { EXTRA_IMAGES_MAX } from '../../../contract/limits.ts'
+import { type ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
 import { PICTURE_TYPES } from '../../lib/device/picture-file.ts'
+import { type UploadOptions, useUploads } from '../../lib/device/use-uploads.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -9,13 +13,13 @@ import { Field } from '../../ui/controls/field.tsx'
 import { FilePicker } from '../../ui/controls/file-picker.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { filesProblem } from './file-check.ts'
 import styles from './image-manager.module.css'
 import { ImageTiles } from './image-tiles.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import { UploadTile } from './upload-tile.tsx'
-import { useUploads } from './use-uploads.ts'
 
 interface AddProps {
   free: number
@@ -56,9 +60,22 @@ export interface ImageManagerProps {
   images: readonly ServiceImage[]
 }
 
+const problemOf = (error: ApiError) => error.fields.iconFiles ?? serverMessage(error) ?? T.failed
+
+function useImageUploads(serviceId: number) {
+  const { revalidate } = useRevalidator()
+  const send = async (file: File, options: UploadOptions) => {
+    const input = { serviceId, iconFiles: [file] }
+    await browserApi.addServiceImages(input, options)
+    await revalidate()
+    showToast(T.added)
+  }
+  return useUploads({ send, problemOf })
+}
+
 /** Adds, reorders and deletes up to six pictures beside the main one. */
 export function ImageManager({ service, images }: ImageManagerProps) {
-  const { uploads, add, remove, retry } = useUploads(service.id)
+  const { uploads, add, remove, retry } = useImageUploads(service.id)
   const free = Math.max(0, EXTRA_IMAGES_MAX - images.length - uploads.length)
   return (
     <PageFrame title={T.title} crumbs={crumbsOf(service)} lead={T.lead} narrow>

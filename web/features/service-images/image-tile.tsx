@@ -3,9 +3,9 @@ import type { ServiceImage } from '../../../contract/calls/catalog.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import type { Lifted } from '../../ui/sorting/use-drag.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
-import type { Lifted } from './use-drag.ts'
 
 export interface ImageTileProps {
   image: ServiceImage

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Service, ServiceImage } from '../../../contract/calls/catalog.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { keyTarget } from '../../ui/sorting/order.ts'
+import { useDrag } from '../../ui/sorting/use-drag.ts'
+import { useOrder } from '../../ui/sorting/use-order.ts'
 import { ImageTile } from './image-tile.tsx'
-import { keyTarget } from './order.ts'
 import { RemoveImage, type RemoveImageProps } from './remove-image.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
-import { useDrag } from './use-drag.ts'
-import { useOrder } from './use-order.ts'
 
 export interface ImageTilesProps {
   service: Service
@@ -17,10 +18,25 @@ export interface ImageTilesProps {
 
 /** The stored pictures in order; dragging or the arrow keys reorder them. */
 export function ImageTiles({ service, images, children }: ImageTilesProps) {
-  const { shown, announcement, move, save, restore } = useOrder(service.id, images)
+  const {
+    shown,
+    move: reorder,
+    save,
+    restore,
+  } = useOrder(images, {
+    name: `order of ${service.id}`,
+    send: ids => browserApi.sortServiceImages({ serviceId: service.id, imageIds: ids.join(',') }),
+    failed: T.moveFailed,
+  })
+  const [announcement, setAnnouncement] = useState('')
   const [asked, setAsked] = useState<RemoveImageProps['asked']>(null)
   const before = useRef<readonly number[]>([])
   const ids = shown.map(({ id }) => id)
+  const move = (from: number, to: number) => {
+    const order = reorder(from, to)
+    if (order) setAnnouncement(T.moved(order.indexOf(ids[from] ?? 0) + 1, order.length))
+    return order
+  }
   const drag = useDrag({
     count: ids.length,
     move: (from, to) => void move(from, to),

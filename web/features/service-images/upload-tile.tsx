@@ -1,9 +1,9 @@
+import type { Upload } from '../../lib/device/use-uploads.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
-import type { Upload } from './use-uploads.ts'
 
 const progressText = (share: number | null) => {
   if (share === null) return T.waiting

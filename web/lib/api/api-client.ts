@@ -14,8 +14,9 @@ type Typed<Input> =
   Input extends WireObject<infer Fields, infer _>
     ? z.core.input<z.ZodMiniObject<Fields, z.core.$strip>>
     : z.core.input<Input>
+/** A call without fields has an index signature, which would forbid its files. */
 type FieldInput<E extends Endpoint> = {
-  [K in keyof Typed<E['input']>]: Typed<E['input']>[K] | Value
+  [K in keyof Typed<E['input']> as string extends K ? never : K]: Typed<E['input']>[K] | Value
 }
 type FileName<E extends Endpoint> = E['input'] extends WireObject
   ? CamelCase<keyof E['files'] & string>

@@ -14,6 +14,8 @@ export interface Lifted {
 export interface DragActions {
   /** Number of tiles that can be moved; tiles after them stay in place. */
   count: number
+  /** Called with the place of a picture that is lifted. */
+  begin?: (place: number) => void
   /** Moves the dragged picture from one place to another. */
   move: (from: number, to: number) => void
   drop: () => void
@@ -33,7 +35,7 @@ const placeAt = (list: HTMLElement, x: number, y: number) =>
   })
 
 /** Drags the tiles of `list`: at once by the handle, by touch anywhere after a long press. */
-export function useDrag({ count, move, drop, cancel }: DragActions) {
+export function useDrag({ count, begin, move, drop, cancel }: DragActions) {
   const list = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const held = useRef<number | null>(null)
@@ -55,6 +57,7 @@ export function useDrag({ count, move, drop, cancel }: DragActions) {
   }
   const lift = (place: number, { pointerId, clientX, clientY }: PointerEvent) => {
     held.current = place
+    begin?.(place)
     list.current?.setPointerCapture(pointerId)
     follow(place, clientX, clientY)
   }

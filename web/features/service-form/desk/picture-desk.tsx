@@ -1,0 +1,160 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { PICTURES_MAX } from '../../../../contract/limits.ts'
+import { PICTURE_TYPES } from '../../../lib/device/picture-file.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Part } from '../part.tsx'
+import styles from './desk.module.css'
+import { DESK_TEXTS as T } from './desk-texts.ts'
+import { PlaceMenu } from './place-menu.tsx'
+import { StoredPlace } from './stored-place.tsx'
+import { UploadPlace } from './upload-place.tsx'
+import type { Desk } from './use-desk.ts'
+
+type Choose = (files: readonly File[]) => void
+
+/** Clears the input, so that the same file can be chosen again. */
+const chosenIn = ({ target }: ChangeEvent<HTMLInputElement>): readonly File[] => {
+  const files = [...(target.files ?? [])]
+  target.value = ''
+  return files
+}
+
+function FileInput({ id, onChoose }: { id: string; onChoose: Choose }) {
+  return (
+    <input
+      id={id}
+      className="sr"
+      type="file"
+      multiple
+      accept={PICTURE_TYPES.join(',')}
+      onChange={event => onChoose(chosenIn(event))}
+    />
+  )
+}
+
+function FirstPlace({ onChoose }: { onChoose: Choose }) {
+  const id = useId()
+  return (
+    <li className={cx(styles.place, styles.free, styles.main)}>
+      <label className={styles.first} htmlFor={id}>
+        <FileInput id={id} onChoose={onChoose} />
+        <Icon name="photo" />
+        <b>{T.pick}</b>
+        <small>{T.drop}</small>
+      </label>
+    </li>
+  )
+}
+
+/** The places that are left, drawn with their numbers. */
+function FreePlaces({ from }: { from: number }) {
+  const numbers = Array.from({ length: PICTURES_MAX - from + 1 }, (_, index) => from + index)
+  return numbers.map(number => (
+    <li key={number} className={cx(styles.place, styles.free)} aria-hidden="true">
+      {T.number(number)}
+    </li>
+  ))
+}
+
+function Places({ desk }: { desk: Desk }) {
+  const { shown, carry, list, add, removeAt } = desk
+  const { uploads, remove, retry } = list
+  const [menu, setMenu] = useState<number | null>(null)
+  const taken = shown.length + uploads.length
+  return (
+    <>
+      <ul
+        ref={carry.drag.list}
+        className={styles.places}
+        aria-label={T.list}
+        onContextMenu={event => carry.drag.lifted && event.preventDefault()}
+        {...carry.drag.events}
+      >
+        {shown.map((picture, place) => (
+          <StoredPlace
+            key={picture.id}
+            picture={picture}
+            place={place}
+            carry={carry}
+            onMenu={() => setMenu(place)}
+            onRemove={() => removeAt(place)}
+          />
+        ))}
+        {uploads.map((upload, index) => (
+          <UploadPlace
+            key={upload.key}
+            upload={upload}
+            isFirst={shown.length + index === 0}
+            onRemove={() => remove(upload)}
+            onRetry={() => retry(upload)}
+          />
+        ))}
+        {taken === 0 && <FirstPlace onChoose={add} />}
+        <FreePlaces from={Math.max(taken, 1) + 1} />
+      </ul>
+      <PlaceMenu
+        place={menu}
+        count={shown.length}
+        onMove={carry.moveTo}
+        onRemove={removeAt}
+        onClose={() => setMenu(null)}
+      />
+    </>
+  )
+}
+
+function Tools({ desk: { shown, list, free, add } }: { desk: Desk }) {
+  const id = useId()
+  return (
+    <div className={styles.tools}>
+      {free > 0 && (
+        <label className={styles.add} htmlFor={id}>
+          <FileInput id={id} onChoose={add} />
+          <Icon name="plus" />
+          {T.add}
+        </label>
+      )}
+      <span className={styles.count}>
+        <b>{shown.length + list.pending.length}</b> {T.count}
+      </span>
+      <span className={styles.keys}>{T.keys}</span>
+    </div>
+  )
+}
+
+/** Up to seven pictures that are chosen, ordered and removed before the service exists. */
+export function PictureDesk({ desk }: { desk: Desk }) {
+  const { shown, carry, list, free, problem, add } = desk
+  const isEmpty = shown.length + list.uploads.length === 0
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <Part title={T.title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
+      <div className={styles.desk} onDragOver={event => event.preventDefault()} onDrop={onDrop}>
+        <Places desk={desk} />
+        <p className={styles.said} role="status">
+          {carry.said}
+        </p>
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {!list.online && list.pending.length > 0 && (
+          <Notice tone="wait" role="status">
+            {T.offline}
+          </Notice>
+        )}
+        {!isEmpty && <Tools desk={desk} />}
+        <p className={styles.hint}>
+          {free > 0 ? T.kinds : T.full} {isEmpty && T.none}
+        </p>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from 'react'
+import { keyTarget } from '../../../ui/sorting/order.ts'
+import { useDrag } from '../../../ui/sorting/use-drag.ts'
+import type { useOrder } from '../../../ui/sorting/use-order.ts'
+import { DESK_TEXTS as T } from './desk-texts.ts'
+
+interface Held {
+  id: number
+  /** The order before it was taken. */
+  before: readonly number[]
+}
+
+type Order = ReturnType<typeof useOrder>
+
+/**
+ * Moves the pictures of a list by pointer or by keys: Enter or Space takes one, arrows move it,
+ * Enter puts it, Escape takes it back. `said` is what a screen reader announces.
+ */
+export function useCarry({ shown, move, save, restore }: Order) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [said, setSaid] = useState('')
+  const ids = shown.map(({ id }) => id)
+  const placeOf = (id: number, order: readonly number[] = ids) => order.indexOf(id) + 1
+
+  const hold = (place: number) => {
+    const id = ids[place]
+    if (id !== undefined) setHeld({ id, before: ids })
+  }
+  const take = (place: number) => {
+    hold(place)
+    setSaid(T.taken(place + 1))
+  }
+  const carry = (from: number, to: number) => {
+    const id = ids[from]
+    const order = move(from, to)
+    if (!order || id === undefined) return
+    setSaid(T.held(placeOf(id, held?.before), placeOf(id, order)))
+  }
+  const put = () => {
+    if (!held) return
+    if (ids.join() !== held.before.join()) save(ids)
+    setSaid(T.put(placeOf(held.id)))
+    setHeld(null)
+  }
+  const putBack = () => {
+    if (!held) return
+    restore(held.before)
+    setSaid(T.putBack)
+    setHeld(null)
+  }
+  /** Moves a picture by a button, and says so. */
+  const moveTo = (from: number, to: number) => {
+    const order = move(from, to)
+    if (!order) return
+    save(order)
+    setSaid(T.put(to + 1))
+  }
+  const drag = useDrag({
+    count: ids.length,
+    begin: hold,
+    move: carry,
+    drop: put,
+    cancel: putBack,
+  })
+  const actOf = (place: number, key: string) => {
+    if (key === 'Enter' || key === ' ') return held ? put : () => take(place)
+    if (!held) return null
+    if (key === 'Escape') return drag.lifted ? drag.letGo : putBack
+    const to = keyTarget(key, place, ids.length)
+    return to === null ? null : () => carry(place, to)
+  }
+  const onKey = (place: number, event: KeyboardEvent) => {
+    const act = actOf(place, event.key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return { held, said, put, moveTo, drag, onKey }
+}
+export type Carry = ReturnType<typeof useCarry>
