@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { taxIn } from '../../contract/consumption-tax.ts'
 import { splitPrice } from '../../contract/money.ts'
@@ -84,6 +85,23 @@ test('an issued paper never changes, whatever is changed afterwards', async () =
     'truncate papers',
   ])
     await expect(world.sql(change)).rejects.toThrow('an issued paper never changes')
+})
+
+test('a receipt has a refund that is booked while it is issued', async () => {
+  const bought = await buy()
+  const refunding = new pg.Client({ connectionString: world.databaseUrl })
+  await refunding.connect()
+  await refunding.query('begin')
+  await refunding.query('select id from deals where id = $1 for update', [bought.deal])
+  const issued = succeed(issue(bought))
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await world.sql(waiting)).rows.length).toBeGreaterThan(0)
+  const given = 'update earnings set refunded = 100 where invoice_id = $1'
+  await refunding.query(given, [bought.invoice])
+  await refunding.query('commit')
+  await refunding.end()
+  expect((await read((await issued).id, bought.buyer)).receipt?.refunded).toBe(100)
 })
 
 test('twenty issues at once have numbers without a gap, and each month one paper', async () => {

@@ -2,10 +2,11 @@ import type { Operator } from '../../../contract/calls/operator.ts'
 import type { ReceiptFacts } from '../../../contract/calls/papers.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { findRegistrationNumber } from '../accounts/user-store.ts'
 import type { DealOverview } from '../deals/deal.ts'
+import { lockDeal } from '../deals/deal-store.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { listEarningsOfDeal } from '../ledger/earning-store.ts'
@@ -34,14 +35,29 @@ export async function issueReceipt(
   { dealId, invoiceId, addressee }: Wish,
 ): Promise<number> {
   const deal = await readDealOfBuyer(db, buyerId, dealId)
-  const months = await listEarningsOfDeal(db, deal.id)
-  const month = months.find(one => one.invoiceId === invoiceId)
-  if (!month) throw new NotFound('このお支払いは見つかりませんでした')
   const registrationNumber = await findRegistrationNumber(db, deal.sellerId)
   const seller = { name: deal.sellerName, registrationNumber }
-  const facts = { issuer: issuerOf(operator), dealId: deal.id, seller, ...factsOf(month) }
-  const draft = { kind: 'receipt' as const, subject: invoiceId, ownerId: buyerId, addressee, facts }
-  return actOnce(db, tx => issuePaper(tx, draft, clock()))
+  return actOnce(db, async tx => {
+    const month = await readMonth(tx, dealId, invoiceId)
+    const facts = { issuer: issuerOf(operator), dealId, seller, ...factsOf(month) }
+    const draft = {
+      kind: 'receipt',
+      subject: invoiceId,
+      ownerId: buyerId,
+      addressee,
+      facts,
+    } as const
+    return issuePaper(tx, draft, clock())
+  })
+}
+
+/** Under the deal's lock, which each refund takes, so that the paper has all of them. */
+async function readMonth(tx: Tx, dealId: number, invoiceId: string): Promise<Earning> {
+  await lockDeal(tx, dealId)
+  const months = await listEarningsOfDeal(tx, dealId)
+  const month = months.find(one => one.invoiceId === invoiceId)
+  if (!month) throw new NotFound('このお支払いは見つかりませんでした')
+  return month
 }
 
 /** Only the buyer has receipts; the seller is refused as a stranger is. */
