@@ -129,6 +129,7 @@ test('a search in a thread walks back to messages that are not loaded yet', asyn
   await expect(page.getByText('「口紅」は、この部屋にありません。')).toBeVisible()
   await field.press('Escape')
   await expect(field).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'この部屋をさがす' })).toBeFocused()
 })
 
 test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ page }) => {

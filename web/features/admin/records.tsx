@@ -8,8 +8,8 @@ import {
 } from '../../../contract/calls/admin.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
-import { Icon } from '../../ui/display/icon.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -43,11 +43,7 @@ function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   return (
     <search>
       <form ref={form} className={styles.search} onSubmit={go}>
-        <label>
-          <Icon name="search" />
-          <span className="sr">{T.search}</span>
-          <input name="q" type="search" defaultValue={q} placeholder={T.search} maxLength={100} />
-        </label>
+        <SearchField label={T.search} name="q" defaultValue={q} maxLength={100} />
         <Button type="submit">{T.go}</Button>
       </form>
     </search>

@@ -11,9 +11,9 @@ import {
 import { RELEVANCE_LABEL, SORT_LABELS } from '../../lib/api/sort-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
-import { Icon } from '../../ui/display/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
@@ -24,16 +24,6 @@ const addressOf = (form: HTMLFormElement, { q }: ServicesView): string => {
   for (const [name, value] of new FormData(form)) search.set(name, String(value))
   if (search.get('sort') === usualSort(q)) search.delete('sort')
   return links.services(queryOf(readServicesView(`${location.origin}/?${search}`)))
-}
-
-function SearchBox({ q }: { q: string }) {
-  return (
-    <label className={styles.search}>
-      <Icon name="search" />
-      <span className="sr">{SEARCH_LABEL}</span>
-      <input name="q" type="search" defaultValue={q} placeholder={SEARCH_LABEL} />
-    </label>
-  )
 }
 
 /** Hidden inputs that keep category and filters when the form is submitted. */
@@ -57,7 +47,12 @@ export function ListTools({ view }: { view: ServicesView }) {
     <search className={styles.tools}>
       <form ref={form} className={styles.words} action={links.services()} onSubmit={apply}>
         <Kept view={view} />
-        <SearchBox q={view.q} />
+        <SearchField
+          className={styles.search}
+          label={SEARCH_LABEL}
+          name="q"
+          defaultValue={view.q}
+        />
         <Select
           compact
           name="sort"

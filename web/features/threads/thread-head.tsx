@@ -7,6 +7,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { Menu, type MenuItem } from '../../ui/layout/menu.tsx'
 import { counterpart, isSeller } from './list/thread-in-list.ts'
+import type { useSearch } from './log/use-search.ts'
 import { QUESTION_TEXTS } from './question/question-texts.ts'
 import { RATING_TEXTS } from './rating/texts.ts'
 import { useAskReport } from './report-context.ts'
@@ -18,12 +19,12 @@ interface ThreadHeadProps {
   viewerId: number
   /** Null when the viewer has rated. */
   onRate: (() => void) | null
-  onSearch: () => void
+  search: Pick<ReturnType<typeof useSearch>, 'open' | 'opener'>
   /** Further actions of the menu. */
   menu: readonly MenuItem[]
 }
 
-export function ThreadHead({ thread, viewerId, onRate, onSearch, menu }: ThreadHeadProps) {
+export function ThreadHead({ thread, viewerId, onRate, search, menu }: ThreadHeadProps) {
   const other = counterpart(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
@@ -51,7 +52,13 @@ export function ThreadHead({ thread, viewerId, onRate, onSearch, menu }: ThreadH
         {T.honorific}
       </p>
       <span className={styles.side}>
-        <button type="button" className={styles.find} aria-label={T.search} onClick={onSearch}>
+        <button
+          ref={search.opener}
+          type="button"
+          className={styles.find}
+          aria-label={T.search}
+          onClick={search.open}
+        >
           <Icon name="search" />
         </button>
         {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}

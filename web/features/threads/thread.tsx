@@ -66,7 +66,7 @@ export function Thread(props: ThreadProps) {
             thread={thread}
             viewerId={viewer.id}
             onRate={rating.isRated || question ? null : () => rating.start(null)}
-            onSearch={search.open}
+            search={search}
             menu={menu}
           />
           {search.isOpen && <SearchBar search={search} />}

@@ -4,7 +4,10 @@ import { Icon } from '../display/icon.tsx'
 import styles from './error-search.module.css'
 import { ERROR_SEARCH_TEXTS as T } from './error-search-texts.ts'
 
-/** A plain form, so that it works where scripts failed. */
+/**
+ * A plain form, so that it works where scripts failed. It has its own field, because every page
+ * names the files of an error screen and pays for each shared one (ADR 20).
+ */
 export function ErrorSearch() {
   return (
     <search>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon, type IconName } from '../../../ui/display/icon.tsx'
 import { THREAD_TEXTS as T } from '../texts.ts'
@@ -50,20 +51,21 @@ export function SearchBar({ search }: { search: Search }) {
   const { count, place } = search
   return (
     <search className={styles.bar}>
-      <label className={styles.words}>
-        <Icon name="search" />
-        <span className="sr">{T.search}</span>
-        <input
-          ref={field}
-          type="text"
-          enterKeyHint="search"
-          value={search.typed}
-          maxLength={WORDS_MAX}
-          onChange={event => search.type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <output aria-live="polite">{resultOf(search)}</output>
-      </label>
+      <SearchField
+        ref={field}
+        label={T.search}
+        type="text"
+        placeholder=""
+        enterKeyHint="search"
+        value={search.typed}
+        maxLength={WORDS_MAX}
+        onChange={event => search.type(event.target.value)}
+        onKeyDown={onKeyDown}
+      >
+        <output className={styles.result} aria-live="polite">
+          {resultOf(search)}
+        </output>
+      </SearchField>
       <WalkButton
         icon="down"
         className={styles.up}

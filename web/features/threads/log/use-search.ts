@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { logApiError } from '../outbox/log-api-error.ts'
@@ -25,6 +25,7 @@ export interface SearchOptions {
 
 /** Walks through the messages that contain the typed words, from the newest on. */
 export function useSearch({ threadId, reach }: SearchOptions) {
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
@@ -47,6 +48,8 @@ export function useSearch({ threadId, reach }: SearchOptions) {
     if (hit !== null) show(hit).catch(logApiError)
   }, [hit])
   return {
+    /** The button that opens the search, which has the focus again afterwards. */
+    opener,
     isOpen,
     typed,
     words,
@@ -59,6 +62,7 @@ export function useSearch({ threadId, reach }: SearchOptions) {
       setOpen(false)
       setTyped('')
       setPlace(0)
+      opener.current?.focus()
     },
     type(text: string) {
       setTyped(text)

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../display/icon.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  label: string
+}
+
+/** An input for search words with its icon; `children` stand behind the words. */
+export function SearchField({ label, className, children, ...input }: SearchFieldProps) {
+  return (
+    <label className={cx(styles.field, className)}>
+      <Icon name="search" />
+      <span className="sr">{label}</span>
+      <input type="search" placeholder={label} {...input} />
+      {children}
+    </label>
+  )
+}
