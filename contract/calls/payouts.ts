@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing, success, timestamp, yen } from '../fields.ts'
+import { icon, nothing, success, timestamp, yen } from '../fields.ts'
 import { shownYen } from '../shown.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
@@ -32,7 +32,11 @@ const payout = wireObject({
 const payoutAmount = wireObject({ pending: yen(), available: yen() })
 export type PayoutAmount = z.core.output<typeof payoutAmount>
 
+/** Who paid; null for a payment that led to no deal. */
+const payer = z.nullable(wireObject({ id: z.int(), name: z.string(), icon: icon() }))
+
 const earning = wireObject({
+  buyer: payer,
   dealId: z.int(),
   serviceName: z.string(),
   price: yen(),
@@ -56,6 +60,12 @@ const ledgerLine = wireObject({
   at: timestamp(),
   what: z.string(),
   amount: yen(),
+  buyer: payer,
+  /** The paid month that it is about, by its deal and time of payment; null for other lines. */
+  month: z.nullable(
+    wireObject({ dealId: z.nullable(z.int()), serviceName: z.string(), paidAt: timestamp() }),
+  ),
+  payoutId: z.nullable(z.int()),
 })
 export type LedgerLine = z.core.output<typeof ledgerLine>
 

@@ -66,6 +66,26 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
   expect(await amounts()).toEqual({ pending: 0, available: 4000 })
 })
 
+test('the lines of the available money name who paid and add up to the ledger', async () => {
+  await sellOneMonth('5000')
+  await sellOneMonth('6000')
+  await world.advance(31 * DAY)
+  await succeed(withdraw())
+  await world.settle()
+  const { available } = await succeed(world.call('payout_why', {}, seller))
+  const sum = () => available.reduce((total, { amount }) => total + amount, 0)
+  const { rows } = await world.sql<{ owed: number }>(
+    'select -sum(amount)::int as owed from ledger_lines where account = $1',
+    [`available:${seller.id}`],
+  )
+  expect(sum()).toBe(rows[0]?.owed)
+  expect(available.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-8800, 4000, 4800])
+  const names = available.flatMap(({ buyer }) => buyer?.name ?? [])
+  expect(names.sort()).toEqual([`buyer${count}-5000`, `buyer${count}-6000`])
+  const payouts = available.filter(({ payout_id }) => payout_id !== null)
+  expect(payouts.map(({ amount }) => amount)).toEqual([-8800])
+})
+
 test('a withdrawal of an outdated amount is refused with the current one', async () => {
   await sellOneMonth('5000')
   await world.advance(31 * DAY)

@@ -12,11 +12,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
-  const [amount, statement] = await Promise.all([
+  const [amount, statement, { available }] = await Promise.all([
     browserApi.payoutAmount(),
     browserApi.payoutStatement(),
+    browserApi.balancePostings(),
   ])
-  return { amount, ...statement, ready: user.isPayoutAccountReady }
+  return { amount, ...statement, available, ready: user.isPayoutAccountReady }
 })
 
 export const HydrateFallback = PayoutLoading

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DealOverview } from './deal.ts'
@@ -61,4 +62,24 @@ export async function findDealFacts(db: Database, id: number) {
     buyer: { id: deal.buyerId, name: deal.buyerName },
     seller: { id: deal.sellerId, name: deal.sellerName },
   }
+}
+
+export interface Buyer {
+  id: number
+  name: string
+  icon: string | null
+}
+
+/** Who pays for each of these deals, by the deal's id. */
+export async function findBuyers(
+  db: Database,
+  dealIds: readonly number[],
+): Promise<Map<number, Buyer>> {
+  const rows = await db
+    .selectFrom('deals')
+    .innerJoin('users', 'users.id', 'deals.buyer_id')
+    .select(['deals.id as dealId', 'users.id', 'users.name', 'users.icon'])
+    .where('deals.id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ dealId, ...buyer }) => [dealId, buyer]))
 }

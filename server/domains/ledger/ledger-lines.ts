@@ -7,20 +7,33 @@ export interface LedgerRow {
   /** Debit positive, in yen. */
   amount: number
   postedAt: Date
+  /** The paid month that it is about; null for payouts and others. */
+  month: { dealId: number | null; serviceName: string; paidAt: Date } | null
+  payoutId: number | null
 }
 
 /** The lines of an account, newest first. */
-export const findLinesOf = (db: Database, account: LedgerAccount): Promise<LedgerRow[]> =>
-  db
+export async function findLinesOf(db: Database, account: LedgerAccount): Promise<LedgerRow[]> {
+  const rows = await db
     .selectFrom('ledger_lines')
     .innerJoin('ledger_postings', 'ledger_postings.key', 'ledger_lines.posting_key')
+    .leftJoin('earnings', 'earnings.invoice_id', 'ledger_postings.invoice_id')
     .select([
       'ledger_postings.key',
       'ledger_postings.kind',
       'ledger_lines.amount',
       'ledger_postings.posted_at as postedAt',
+      'ledger_postings.payout_id as payoutId',
+      'earnings.deal_id as dealId',
+      'earnings.service_name as serviceName',
+      'earnings.paid_at as paidAt',
     ])
     .where('ledger_lines.account', '=', account)
     .orderBy('ledger_postings.posted_at', 'desc')
     .orderBy('ledger_postings.key')
     .execute()
+  return rows.map(({ dealId, serviceName, paidAt, ...row }) => ({
+    ...row,
+    month: serviceName === null || paidAt === null ? null : { dealId, serviceName, paidAt },
+  }))
+}

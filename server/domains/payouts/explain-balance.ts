@@ -6,7 +6,7 @@ import type { PostingKind } from '../ledger/postings/posting.ts'
  * A ledger line as the seller's statement shows it; `amount` is what it adds to the balance, in
  * yen.
  */
-export interface Explained {
+export interface Explained extends Pick<LedgerRow, 'month' | 'payoutId'> {
   at: Date
   what: string
   amount: number
@@ -43,7 +43,8 @@ export async function explainBalance(
   }
 }
 
-const explain = ({ key, kind, amount, postedAt }: LedgerRow): Explained => ({
+const explain = ({ key, kind, amount, postedAt, ...about }: LedgerRow): Explained => ({
+  ...about,
   at: postedAt,
   what: MEANINGS[kind] ?? key,
   // money owed to the seller is credit, which the ledger writes as negative

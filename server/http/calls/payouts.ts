@@ -1,7 +1,13 @@
-import type { EarningLine, PayoutLine, payouts } from '../../../contract/calls/payouts.ts'
+import type {
+  EarningLine,
+  LedgerLine,
+  PayoutLine,
+  payouts,
+} from '../../../contract/calls/payouts.ts'
+import { findBuyers } from '../../domains/deals/deal-overview-store.ts'
 import type { Earning } from '../../domains/ledger/earning.ts'
 import { sellerBalance } from '../../domains/ledger/seller-balance.ts'
-import { explainBalance } from '../../domains/payouts/explain-balance.ts'
+import { type Explained, explainBalance } from '../../domains/payouts/explain-balance.ts'
 import type { Payout } from '../../domains/payouts/payout.ts'
 import { readStatement } from '../../domains/payouts/read-statement.ts'
 import { type PayoutDeps, requestPayout } from '../../domains/payouts/request-payout.ts'
@@ -18,24 +24,39 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
       const now = clock()
       const { frozen, elsewhere } = await sellerBalance(db, viewer.id, now)
       const { earnings, payouts: sent } = await readStatement(db, viewer.id)
+      const buyers = await findBuyers(db, dealIdsOf(earnings))
       return {
         now: now.toISOString(),
         frozen,
         elsewhere,
-        earnings: earnings.map(earning),
+        earnings: earnings.map(one => earning(one, buyers)),
         payouts: sent.map(payout),
       }
     },
     async payout_why({ viewer }) {
       const { pending, available } = await explainBalance(db, viewer.id)
-      return { pending: pending.map(line), available: available.map(line) }
+      const buyers = await findBuyers(
+        db,
+        dealIdsOf([...pending, ...available].map(({ month }) => month)),
+      )
+      const shown = (lines: Explained[]) => lines.map(one => line(one, buyers))
+      return { pending: shown(pending), available: shown(available) }
     },
     payout_create: ({ viewer, input: { amount }, once }) =>
       once(() => requestPayout(deps, viewer.id, { reason: 'asked', shown: amount ?? null })),
   }
 }
 
-const earning = (item: Earning): EarningLine => ({
+type Buyers = Awaited<ReturnType<typeof findBuyers>>
+
+const dealIdsOf = (months: readonly ({ dealId: number | null } | null)[]): number[] =>
+  months.flatMap(month => month?.dealId ?? [])
+
+const buyerOf = (buyers: Buyers, month: { dealId: number | null } | null) =>
+  buyers.get(month?.dealId ?? 0) ?? null
+
+const earning = (item: Earning, buyers: Buyers): EarningLine => ({
+  buyer: buyerOf(buyers, item),
   dealId: item.dealId ?? 0,
   serviceName: item.serviceName,
   price: item.price,
@@ -59,8 +80,11 @@ const payout = (item: Payout): PayoutLine => ({
   settledAt: item.settledAt?.toISOString() ?? null,
 })
 
-const line = ({ at, what, amount }: { at: Date; what: string; amount: number }) => ({
+const line = ({ at, what, amount, month, payoutId }: Explained, buyers: Buyers): LedgerLine => ({
   at: at.toISOString(),
   what,
   amount,
+  buyer: buyerOf(buyers, month),
+  month: month && { ...month, paidAt: month.paidAt.toISOString() },
+  payoutId,
 })

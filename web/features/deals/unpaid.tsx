@@ -1,6 +1,6 @@
+import { writtenCard } from '../../../contract/accounts/written-accounts.ts'
 import type { Deal, FailedPayment } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import { writtenCard } from '../../../contract/written.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './deal-row.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { writtenCard } from '../../../contract/accounts/written-accounts.ts'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import { writtenCard } from '../../../contract/written.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { links } from '../../lib/pages/links.ts'

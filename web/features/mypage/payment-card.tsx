@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { writtenCard, writtenExpiry } from '../../../contract/accounts/written-accounts.ts'
 import type { Deal, FailedPayment } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import { writtenCard, writtenExpiry } from '../../../contract/written.ts'
 import { usePaymentPage } from '../../lib/api/use-payment-page.ts'
 import { useProviderLink } from '../../lib/api/use-provider-link.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { writtenBank } from '../../../contract/written.ts'
+import { writtenBank } from '../../../contract/accounts/written-accounts.ts'
 import { useConnect } from '../../lib/api/use-connect.ts'
 import { usePayoutBank } from '../../lib/api/use-payout-bank.ts'
 import { formatYen } from '../../lib/format/format.ts'

@@ -18,5 +18,4 @@ test('near steps share one button with their sum; held money has its own', () =>
     [100, true, '0.17'],
     [100, false, '0.5'],
   ])
-  expect(found.map(({ tight }) => tight)).toEqual([false, true, false])
 })

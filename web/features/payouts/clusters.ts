@@ -9,15 +9,12 @@ export interface Cluster {
   at: string
   total: number
   place: number
-  /** Whether its label would overlap the previous label on phones. */
-  tight: boolean
 }
 
-/** Shares of the axis that a button with its label needs, on wide screens and on phones. */
+/** Share of the axis that a button with its label needs. */
 const NEAR = 0.1
-const NEAR_ON_PHONE = 0.19
 
-const clusterOf = (steps: readonly Step[]): Omit<Cluster, 'tight'> => {
+const clusterOf = (steps: readonly Step[]): Cluster => {
   const last = steps[steps.length - 1] as Step
   const { held, at, total, place } = last
   return { steps, yen: steps.reduce((sum, { yen }) => sum + yen, 0), held, at, total, place }
@@ -35,12 +32,4 @@ function grouped(steps: readonly Step[]): Step[][] {
   return groups
 }
 
-export function clustersOf(steps: readonly Step[]): Cluster[] {
-  let shown = Number.NEGATIVE_INFINITY
-  return grouped(steps).map(group => {
-    const cluster = clusterOf(group)
-    const tight = cluster.place - shown < NEAR_ON_PHONE
-    if (!tight) shown = cluster.place
-    return { ...cluster, tight }
-  })
-}
+export const clustersOf = (steps: readonly Step[]): Cluster[] => grouped(steps).map(clusterOf)

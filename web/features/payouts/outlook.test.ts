@@ -5,6 +5,7 @@ import { outlookOf, reachedAt, scaleOf } from './outlook.ts'
 const NOW = '2026-06-20T12:30:15.000Z'
 const earning = (maturesAt: string, changes: Partial<EarningLine> = {}): EarningLine => ({
   dealId: 1,
+  buyer: null,
   serviceName: '帯結び',
   price: 5600,
   commission: 1120,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -9,8 +10,10 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import sums from '../../ui/money/sums.module.css'
+import { Bank } from './bank.tsx'
 import { type Outlook, reachedAt } from './outlook.ts'
 import styles from './payout.module.css'
+import type { RequestedPayout } from './payout-success.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 function Sums({ available }: { available: number }) {
@@ -38,17 +41,28 @@ function Sums({ available }: { available: number }) {
   )
 }
 
+/** The request that was just made, as it is stored; without an answer the page shows less. */
+const latestPayout = async (): Promise<RequestedPayout | null> => {
+  try {
+    return (await browserApi.payoutStatement()).payouts[0] ?? null
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
 function PayoutForm({ available }: { available: number }) {
   const [agreed, setAgreed] = useState(false)
   const navigate = useNavigate()
   const { call, busy, failure } = useCall(browserApi.requestPayout, {
     failed: T.failed,
     readsAgain: 'failed',
-    onDone: () => navigate(links.payoutSuccess),
+    onDone: async () => navigate(links.payoutSuccess, { state: await latestPayout() }),
   })
   return (
     <div className={styles.form}>
       <Sums available={available} />
+      <Bank />
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.consent(formatYen(PAYOUT_FEE))}
       </Checkbox>

@@ -1,18 +1,27 @@
 import { useState } from 'react'
-import type { EarningLine, PayoutAmount, PayoutLine } from '../../../contract/calls/payouts.ts'
+import type {
+  EarningLine,
+  LedgerLine,
+  PayoutAmount,
+  PayoutLine,
+} from '../../../contract/calls/payouts.ts'
+import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { History } from './history.tsx'
-import { Monthly } from './monthly.tsx'
+import { MonthFile } from './month-file.tsx'
 import { type Outlook, outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
 import { PayoutRequest } from './payout-request.tsx'
 import { Plot } from './plot.tsx'
 import { type Breakdown, MonthsSheet, type WhyOf, WhySheet } from './sheets.tsx'
-import { linesOf } from './statement.ts'
+import { linesOf, type StatementLine } from './statement.ts'
+import { Statement } from './statement-lines.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
@@ -29,6 +38,8 @@ export interface PayoutData {
   elsewhere: number
   earnings: readonly EarningLine[]
   payouts: readonly PayoutLine[]
+  /** The books' lines of the available money, newest first. */
+  available: readonly LedgerLine[]
   /** Whether the payout account is registered. */
   ready: boolean
 }
@@ -59,6 +70,7 @@ function Have({ amount, frozen, elsewhere, earnings, now, outlook, onWhy, onFroz
             <dt>
               {T.next}
               <small>{formatDateTime(next.at)}</small>
+              {next.earning.buyer && <small>{T.person(next.earning.buyer.name)}</small>}
             </dt>
             <dd>+{formatYen(next.yen)}</dd>
           </div>
@@ -102,8 +114,27 @@ const isFrozenAt = (now: string) => (one: EarningLine) =>
 
 const isUnderWay = ({ state }: PayoutLine) => state === 'requested' || state === 'sent'
 
+function Tools(props: { lines: readonly StatementLine[]; now: string }) {
+  return (
+    <>
+      <MonthFile {...props} />
+      <LinkButton variant="plain" to={links.sellerYear()}>
+        {T.sellerYear}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Before the first sale there is nothing to draw. */
+const NoSales = () => (
+  <EmptyState drawing="room-empty-deals.webp" title={T.noSales}>
+    {T.noSalesLead(formatYen(PAYOUT_MIN), formatYen(PAYOUT_FEE))}
+  </EmptyState>
+)
+
 /** The available amount with the payout form, then the next thirty days and the statement. */
-export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, ready }: PayoutData) {
+export function Payout(props: PayoutData) {
+  const { amount, now, frozen, elsewhere, earnings, payouts, available, ready } = props
   const outlook = outlookOf(earnings, amount.available, now)
   const [why, setWhy] = useState<WhyOf | null>(null)
   const [shown, setShown] = useState<Breakdown | null>(null)
@@ -129,20 +160,26 @@ export function Payout({ amount, now, frozen, elsewhere, earnings, payouts, read
           underWay={payouts.some(isUnderWay)}
         />
       </div>
-      <Plot
-        outlook={outlook}
-        onOpen={({ held, steps }) =>
-          show(
-            held,
-            steps.map(({ earning }) => earning),
-          )
-        }
-      />
+      {earnings.length === 0 ? (
+        <NoSales />
+      ) : (
+        <Plot
+          outlook={outlook}
+          onOpen={({ held, steps }) =>
+            show(
+              held,
+              steps.map(({ earning }) => earning),
+            )
+          }
+        />
+      )}
       <div className={styles.books}>
-        <Monthly
-          lines={linesOf(earnings, payouts)}
-          now={now}
+        <Statement
+          lines={available}
+          earnings={earnings}
+          payouts={payouts}
           onOpen={one => show(one.frozen, [one])}
+          tools={<Tools lines={linesOf(earnings, payouts)} now={now} />}
         />
         <History payouts={payouts} />
       </div>

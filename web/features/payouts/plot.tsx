@@ -74,6 +74,8 @@ const placeOf = ({ place, total, yen, held }: Cluster, top: number) =>
 
 interface PinProps {
   cluster: Cluster
+  /** The pin's number in the list that replaces the labels on phones. */
+  mark: string
   top: number
   onOpen: () => void
 }
@@ -81,8 +83,8 @@ interface PinProps {
 const monthDay = (at: string) =>
   formatDateTime(at).slice(5, 10).replace(/^0/, '').replace('/0', '/')
 
-function Pin({ cluster, top, onOpen }: PinProps) {
-  const { at, yen, held, tight, place } = cluster
+function Pin({ cluster, mark, top, onOpen }: PinProps) {
+  const { at, yen, held, place } = cluster
   const look = placeOf(cluster, top)
   const say = held ? T.heldLabel : T.stepLabel
   return (
@@ -95,17 +97,37 @@ function Pin({ cluster, top, onOpen }: PinProps) {
         aria-label={say(formatDateTime(at), formatYen(yen))}
         onClick={onOpen}
       >
-        <i />
+        <i>{mark}</i>
       </button>
-      <p
-        className={cx(styles.tag, tight && styles.tight, place > 0.85 && styles.last)}
-        style={look}
-        aria-hidden="true"
-      >
+      <p className={cx(styles.tag, place > 0.85 && styles.last)} style={look} aria-hidden="true">
         <b>{held ? formatYen(yen) : `+${formatYen(yen)}`}</b>
         {held ? T.heldTag : monthDay(at)}
       </p>
     </>
+  )
+}
+
+const payersOf = ({ steps }: Cluster): string =>
+  T.people(steps.map(({ earning }) => earning.buyer?.name ?? earning.serviceName))
+
+/** What the labels say, by date, where the plot is too narrow for them. */
+function Keyed({ clusters }: { clusters: readonly Cluster[] }) {
+  return (
+    <ol className={styles.keyed} aria-hidden="true">
+      {clusters.map((cluster, place) => (
+        <li key={cluster.at}>
+          <span className={styles.mark}>{T.mark(place + 1)}</span>
+          <span>
+            {formatDateTime(cluster.at)}
+            <small>{payersOf(cluster)}</small>
+          </span>
+          <b>
+            {cluster.held && <small>{T.heldTag}</small>}
+            {cluster.held ? formatYen(cluster.yen) : `+${formatYen(cluster.yen)}`}
+          </b>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -156,6 +178,7 @@ export function Plot({ outlook, onOpen }: PlotProps) {
   const headId = useId()
   const { top, lines } = scaleOf(outlook)
   const { to, start, end, steps } = outlook
+  const clusters = clustersOf(steps)
   return (
     <section className={styles.box} aria-labelledby={headId}>
       <div className={styles.head}>
@@ -185,11 +208,18 @@ export function Plot({ outlook, onOpen }: PlotProps) {
             {formatYen(line)}
           </span>
         ))}
-        {clustersOf(steps).map(cluster => (
-          <Pin key={cluster.at} cluster={cluster} top={top} onOpen={() => onOpen(cluster)} />
+        {clusters.map((cluster, place) => (
+          <Pin
+            key={cluster.at}
+            cluster={cluster}
+            mark={T.mark(place + 1)}
+            top={top}
+            onOpen={() => onOpen(cluster)}
+          />
         ))}
       </fieldset>
       <Axis from={outlook.from} />
+      <Keyed clusters={clusters} />
       <Key held={steps.some(step => step.held)} />
       {steps.length === 0 && <p className="small">{T.nothingComes}</p>}
       <PlotTable outlook={outlook} />

@@ -6,6 +6,7 @@ import { linesOf, monthsOf, rowsOf } from './statement.ts'
 const KINDS = { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' }
 const earning: EarningLine = {
   dealId: 3,
+  buyer: null,
   serviceName: '靴の"取り寄せ"相談',
   price: 3800,
   commission: 760,
@@ -49,7 +50,9 @@ test('refunds and returned payouts are lines of their own', () => {
 })
 
 test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {
-  const csv = csvOf(rowsOf(linesOf([{ ...earning, serviceName: '=1+1' }, earning], []), KINDS))
+  const csv = csvOf(
+    rowsOf(linesOf([{ ...earning, buyer: null, serviceName: '=1+1' }, earning], []), KINDS),
+  )
   expect(csv.startsWith('\uFEFF"日時","種類"')).toBe(true)
   expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
   expect(csv).toContain(`"'=1+1"`)
@@ -65,6 +68,6 @@ test.each([
   '＝1+1',
   '＠SUM(1)',
 ])('%j is no formula', name => {
-  const csv = csvOf(rowsOf(linesOf([{ ...earning, serviceName: name }], []), KINDS))
+  const csv = csvOf(rowsOf(linesOf([{ ...earning, buyer: null, serviceName: name }], []), KINDS))
   expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
 })

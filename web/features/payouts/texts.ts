@@ -1,5 +1,8 @@
 import type { PayoutLine } from '../../../contract/calls/payouts.ts'
+import { san } from '../../lib/format/with-san.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
+
+const KANJI = new Intl.NumberFormat('ja-JP-u-nu-hanidec')
 
 /** Labels of the payout screens. */
 export const PAYOUT_TEXTS = {
@@ -40,6 +43,7 @@ export const PAYOUT_TEXTS = {
   adds: '支払いから30日で加わる',
   held: '返金の申請中で止まっている',
   heldTag: '申請中',
+  mark: (place: number) => KANJI.format(place),
   stepLabel: (date: string, yen: string) => `${date} に ${yen}。内訳を見る`,
   heldLabel: (date: string, yen: string) =>
     `${date} に ${yen}（申請中のため止まっています）。内訳を見る`,
@@ -76,18 +80,32 @@ export const PAYOUT_TEXTS = {
   ripeNote:
     '返金の申請があると、片づくまで止まります。長くても申請から30日です。手数料は1円未満を切り捨てています。',
 
-  statement: '月ごとの明細',
+  person: (name: string) => san(name),
+  people: (names: readonly string[]) => [...new Set(names.map(san))].join('・'),
+  bank: '振込先',
+  bankLoading: '振込先を読みこんでいます',
+  changeBank: '口座を替える',
+  noSales: 'はじめの売上を待っています',
+  noSalesLead: (min: string, fee: string) =>
+    `支払いから30日たつと、ここに受け取れる金額が出ます。${min} から出金できて、手数料は1回 ${fee} です。`,
+
+  statement: '受け取れる金額の明細',
+  left: '残り',
+  added: (yen: string) => `加わった　${yen}`,
+  lengths: '布の長さは、そのとき受け取れた金額です。',
+  earlier: 'まえの明細を見る',
+  arrivesSoon: 'お手続き中です。ふつう2〜4営業日で届きます。',
+  seamSent: (at: string, yen: string) => `${at}　口座へ送りました　${yen}`,
+  seamPaid: (yen: string, at: string, fee: string) =>
+    `${yen} が ${at} に届きました。手数料 ${fee}。`,
+  seamBack: (at: string, yen: string) => `${at}　届かなかった出金　${yen}`,
+  seamBackNote: '全額を受け取れる金額に戻しました。手数料はかかっていません。',
   month: '月をえらぶ',
   csv: 'CSVで保存',
-  earned: '売上',
-  takenOut: '出金',
-  noLines: 'この月の明細はありません。',
+  noLines: '受け取れる金額は、まだ動いていません。',
   line: { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' },
-  lineOf: (kind: string, what: string) => (what === '' ? kind : `${kind}　${what}`),
   feeOf: (fee: string) => `手数料 ${fee} を含む`,
   csvHead: ['日時', '種類', '内容', '金額（円）', '受け取れる日時'],
-  lineLabel: (yen: string) => `${yen}。内訳を見る`,
-  matures: (date: string) => `受け取れる日時 ${date}`,
 
   history: 'これまでの出金',
   noHistory: 'まだ出金はありません。',

@@ -1,7 +1,8 @@
+import { writtenCard } from '../../../../contract/accounts/written-accounts.ts'
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { roomPath } from '../../../../contract/threads/question.ts'
-import { writtenCard, writtenDateTime, writtenYen } from '../../../../contract/written.ts'
+import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { FailedPayment } from '../../../ports/payment-provider.ts'
 import type { MailContent } from './mail-content.ts'
 
