@@ -38,7 +38,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
   await logIn(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '仕立て直しの月相談' })
   await test.step('[SUB-09] [SUB-11] the row links to both kinds of end', async () => {
-    await row.getByRole('link', { name: '解約', exact: true }).click()
+    await row.getByRole('link', { name: '解約する' }).click()
     await expect(page).toHaveURL(`/subsc/delete/${deal.id}`)
     await page.goBack()
     await row.getByRole('link', { name: '解約・返金を申請する' }).click()
@@ -277,7 +277,7 @@ test('the seller ends with the period, the buyer at once', async ({
     await expect(page).toHaveURL('/subscs?type=sell')
     const row = main(page).getByRole('listitem').filter({ hasText: '藤野' })
     await expect(row).toContainText('停止済み')
-    await expect(row.getByRole('link', { name: '解約', exact: true })).toHaveCount(0)
+    await expect(row.getByRole('link', { name: '解約する' })).toHaveCount(0)
   })
   await open(page, `/subsc/delete/${deal.id}`)
   await expect(title(page)).toHaveText('停止の手続きは済んでいます')

@@ -31,7 +31,7 @@ export const DEAL_TEXTS = {
   message: 'メッセージ',
   request: '解約・返金を申請する',
   requested: '申請済み',
-  end: '解約',
+  end: '解約する',
   ended: '停止済み',
   pay: 'お支払いへ進む',
   confirm: '確認へ進む',
