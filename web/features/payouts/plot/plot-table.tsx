@@ -1,6 +1,6 @@
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import type { Outlook } from './outlook.ts'
-import { PAYOUT_TEXTS as T } from './texts.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import type { Outlook } from '../outlook.ts'
+import { PAYOUT_TEXTS as T } from '../texts.ts'
 
 /** The steps of the plot as a table for screen readers. */
 export function PlotTable({ outlook: { from, start, steps } }: { outlook: Outlook }) {

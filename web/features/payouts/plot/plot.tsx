@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { cx } from '../../ui/cx.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { type Outlook, scaleOf } from '../outlook.ts'
+import { PAYOUT_TEXTS as T } from '../texts.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
-import { type Outlook, scaleOf } from './outlook.ts'
 import styles from './plot.module.css'
 import { PlotTable } from './plot-table.tsx'
-import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const DAY_MS = 86_400_000
 /** Share of the height above which the base area has room for its label. */

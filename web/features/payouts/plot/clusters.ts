@@ -1,4 +1,4 @@
-import type { Step } from './outlook.ts'
+import type { Step } from '../outlook.ts'
 
 /** Steps so close together that one button stands for all of them. */
 export interface Cluster {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Step } from '../outlook.ts'
 import { clustersOf } from './clusters.ts'
-import type { Step } from './outlook.ts'
 
 const step = (place: number, held = false): Step => ({
   earning: {} as Step['earning'],
