@@ -30,6 +30,9 @@ test('a visitor keeps services on the device, and the account has them after the
   await expect(page.getByText('お気に入りから外しました。')).toBeVisible()
   await expect(page.getByRole('link', { name: dropped })).toBeVisible()
 
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'この端末のお気に入り（1件）を見る' }).click()
+  await expect(page).toHaveURL('/likes')
   await logIn(page, member)
   await page.goto('/likes')
   await expect(page.getByRole('link', { name: kept })).toBeVisible()

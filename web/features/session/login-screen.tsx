@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useLikedCount } from '../../lib/device/liked.ts'
 import { links } from '../../lib/pages/links.ts'
 import { login } from '../../lib/session/login-flow.ts'
 import { returnPath } from '../../lib/session/return-path.ts'
@@ -31,6 +32,7 @@ function Retry() {
 
 function LoginNeeded({ slow }: { slow: boolean }) {
   const { busy, failed, start } = useLeaving(login)
+  const kept = useLikedCount()
   const problem = failed ? T.failed : slow ? T.slow : null
   return (
     <SessionPanel
@@ -43,6 +45,11 @@ function LoginNeeded({ slow }: { slow: boolean }) {
       <Button variant="primary" size="large" busy={busy} onClick={() => void start()}>
         {T.login}
       </Button>
+      {kept > 0 && (
+        <LinkButton variant="plain" to={links.likes()}>
+          {T.keptHere(kept)}
+        </LinkButton>
+      )}
     </SessionPanel>
   )
 }

@@ -3,6 +3,7 @@ export const SESSION_TEXTS = {
   loginDescription: 'ヨソオイにログインします。',
   loginLead: 'ログインの画面へ移ります。はじめてのかたは、そこで会員登録もできます。',
   login: 'ログイン',
+  keptHere: (count: number) => `この端末のお気に入り（${count}件）を見る`,
   alreadyIn: 'すでにログインしています',
   toMypage: 'マイページへ',
   logoutTitle: 'ログアウト',

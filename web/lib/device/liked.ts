@@ -21,3 +21,10 @@ export const useIsLiked = (serviceId: number): boolean =>
     () => liked.get().includes(serviceId),
     () => false,
   )
+
+export const useLikedCount = (): number =>
+  useSyncExternalStore(
+    liked.subscribe,
+    () => liked.get().length,
+    () => 0,
+  )
