@@ -1,5 +1,5 @@
-import { useContext, useEffect, useId } from 'react'
-import { type Blocker, UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { currentSession } from '../../lib/session/session.ts'
 import { Button } from '../controls/button.tsx'
 import { Sheet } from '../layout/sheet.tsx'
@@ -19,42 +19,25 @@ function useUnloadQuestion(unsaved: boolean): void {
 }
 
 /**
- * Blocks links, back and forward; the same page with other parameters stays open to them. It does
- * what `useBlocker` does, with the contexts that every page loads anyway: that hook would add 150
- * bytes to the framework's file of each first visit.
- */
-function useLeaveQuestion(unsaved: boolean): Blocker | undefined {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  const blockers = useContext(UNSAFE_DataRouterStateContext)?.blockers
-  const key = useId()
-  useEffect(() => {
-    if (!unsaved) return
-    router?.getBlocker(
-      key,
-      ({ currentLocation, nextLocation }) =>
-        isLoggedIn() && currentLocation.pathname !== nextLocation.pathname,
-    )
-    return () => router?.deleteBlocker(key)
-  }, [router, key, unsaved])
-  return blockers?.get(key)
-}
-
-/**
  * Asks before a page is left whose typed text exists nowhere else
  * (rule `nothing-typed-is-lost`).
  */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   useUnloadQuestion(unsaved)
-  const blocker = useLeaveQuestion(unsaved)
+  // The same page with other parameters stays open to links.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && isLoggedIn() && currentLocation.pathname !== nextLocation.pathname,
+  )
   return (
     <Sheet
-      open={blocker?.state === 'blocked'}
+      open={blocker.state === 'blocked'}
       title={T.title}
-      onClose={() => blocker?.reset?.()}
+      onClose={() => blocker.reset?.()}
       actions={
         <>
-          <Button onClick={() => blocker?.reset?.()}>{T.stay}</Button>
-          <Button variant="danger" onClick={() => blocker?.proceed?.()}>
+          <Button onClick={() => blocker.reset?.()}>{T.stay}</Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
             {T.leave}
           </Button>
         </>
