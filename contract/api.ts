@@ -1,5 +1,6 @@
 import { accounts } from './calls/accounts.ts'
 import { admin } from './calls/admin.ts'
+import { adminPeople } from './calls/admin-people.ts'
 import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...notices,
   ...blocks,
   ...admin,
+  ...adminPeople,
   ...reconciliation,
 }
 export type Api = typeof api

@@ -46,6 +46,7 @@ export default [
     route('admin/use_end', 'routes/admin-use-end.tsx'),
     route('admin/reports', 'routes/admin-reports.tsx'),
     route('admin/report/:id', 'routes/admin-report.tsx'),
+    route('admin/person/:id', 'routes/admin-person.tsx'),
     route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
   ]),
 

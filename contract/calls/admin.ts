@@ -31,10 +31,10 @@ export const ADMIN_LISTS = [
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
- * Formats of cells: `date` is ISO 8601, `yen` whole yen, `state` a short word, `facts` a JSON
- * object.
+ * Formats of cells: `person` is a number, mostly with a name after a space, `date` is ISO 8601,
+ * `yen` whole yen, `state` a short word, `facts` a JSON object.
  */
-const RECORD_KINDS = ['text', 'date', 'yen', 'state', 'facts'] as const
+const RECORD_KINDS = ['text', 'person', 'date', 'yen', 'state', 'facts'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const column = wireObject({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accounts } from '../../contract/calls/accounts.ts'
 import { admin } from '../../contract/calls/admin.ts'
+import { adminPeople } from '../../contract/calls/admin-people.ts'
 import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
@@ -49,6 +50,7 @@ import { dealsHandlers } from './calls/deals.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
+import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
 import { papersHandlers } from './calls/papers.ts'
 import { payoutsHandlers } from './calls/payouts.ts'
 import { questionsHandlers } from './calls/questions.ts'
@@ -131,6 +133,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
+  mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)
   mount(app, ratings, db => ratingsHandlers(on(db)), mounting)

@@ -48,6 +48,7 @@ import * as papers from './0115-papers.ts'
 import * as blocks from './0125-blocks.ts'
 import * as questions from './0130-questions.ts'
 import * as favourites from './0135-favourites.ts'
+import * as actsAboutPeople from './0150-acts-about-people.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
 
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0135-favourites': favourites,
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
+  '0150-acts-about-people': actsAboutPeople,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -19,6 +19,7 @@ const ADMIN_PAGES = [
   '/stripe_delay',
   '/update_subsc',
   '/records/users',
+  '/person/1',
   '/books',
 ]
 
@@ -209,6 +210,15 @@ test.describe('the operator', () => {
     await page.getByRole('button', { name: 'さがす' }).click()
     await expect(page).toHaveURL(`/admin/records/users?q=${encodeURIComponent(seller.email)}`)
     await expect(rows).toHaveCount(2)
+    await rows
+      .nth(1)
+      .getByRole('link', { name: String(seller.id) })
+      .click()
+    await expect(page).toHaveURL(`/admin/person/${seller.id}`)
+    await expect(title(page)).toHaveText('針と月')
+    await expect(rows.filter({ hasText: '仕立て直しの月相談' })).toContainText('継続中')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goBack()
     await page.goBack()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await page.getByRole('searchbox').fill('だれでもない')

@@ -194,6 +194,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     answers: operator(),
     unknown: 404,
   },
+  admin_person: byOperator({ user_id: '1' }),
   admin_list: byOperator({ kind: 'users' }),
   admin_alerts: byOperator(),
   admin_reconciliation: byOperator(),

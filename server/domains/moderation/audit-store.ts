@@ -11,6 +11,8 @@ export type Act =
   | 'refund_again'
   | 'refund_settle'
   | 'alert_act'
+  | 'person_open'
+  | 'report_open'
 
 /**
  * Adds a line to the audit log, as every act of the administrator must

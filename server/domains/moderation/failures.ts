@@ -6,6 +6,12 @@ export class ReportNotFound extends NotFound {
   }
 }
 
+export class PersonNotFound extends NotFound {
+  constructor() {
+    super('この利用者は見つかりませんでした')
+  }
+}
+
 export class AlreadyReported extends Failure {
   constructor() {
     super('conflict', 'この件はすでに知らせていただいています。運営が確かめています')

@@ -9,7 +9,7 @@ import {
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { closeReport } from '../../domains/moderation/close-report.ts'
 import { fileReport } from '../../domains/moderation/file-report.ts'
-import { readReport } from '../../domains/moderation/read-report.ts'
+import { openReport } from '../../domains/moderation/open-report.ts'
 import type { ReportHead, ShownMessage } from '../../domains/moderation/report.ts'
 import { listReports } from '../../domains/moderation/report-store.ts'
 import { readReview } from '../../domains/ratings/read-review.ts'
@@ -69,8 +69,8 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
       const found = await listReports(db, { page, pageSize: PAGE_SIZE })
       return { reports: found.items.map(line), totalPages: found.totalPages }
     },
-    async admin_report({ input: { reportId } }) {
-      const found = await readReport(db, reportId)
+    async admin_report({ viewer, input: { reportId } }) {
+      const found = await openReport(deps, viewer.id, reportId)
       const { words, share } = found
       const messages = found.shown.map(message)
       return { report: { ...line(found), text: words, share, messages } }

@@ -138,6 +138,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_report_close: OPERATOR,
   sync_subsc: OPERATOR,
   update_subsc: OPERATOR,
+  admin_person: OPERATOR,
   admin_list: OPERATOR,
   admin_alerts: OPERATOR,
   admin_alert_act: OPERATOR,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../../../contract/calls/notices.ts'
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
 import type { RecordWords } from '../../domains/moderation/records/record-words.ts'
@@ -18,6 +19,8 @@ const ACT_WORDS = {
   refund_again: '届かなかった返金を送り直す',
   refund_settle: '届かなかった返金を別の方法で返した',
   alert_act: '要対応の手当て',
+  person_open: '利用者の画面をひらいた',
+  report_open: '通報をひらいた',
 } satisfies Record<Act, string>
 
 const PAYOUT_WORDS = {
@@ -86,9 +89,24 @@ export const ALERT_WORDS = {
   'every booked charge is a paid month': '帳簿：支払いのない記帳',
 } satisfies Record<AlertKind | LedgerRule, string>
 
-/** A kind without a title is returned unchanged. */
-export const alertWord = (kind: string): string =>
-  (ALERT_WORDS as Readonly<Record<string, string>>)[kind] ?? kind
+const MAIL_KIND_WORDS = {
+  message: 'メッセージのお知らせ',
+  silence: '返事を待つ人のお知らせ',
+  unanswered: '返事がないことのお知らせ',
+  rating: '評価のお願い',
+  follow: '新しいサービスのお知らせ',
+  deal: '取引のお知らせ',
+  payment: '支払いのお知らせ',
+  cancellation: '解約と返金のお知らせ',
+  payout: '売上と出金のお知らせ',
+  inquiry: 'お問い合わせの控え',
+} satisfies Record<NoticeKind | 'inquiry', string>
+
+/** A code without a word is returned unchanged. */
+export const wordOf = (words: Readonly<Record<string, string>>, code: string): string =>
+  words[code] ?? code
+
+export const alertWord = (kind: string): string => wordOf(ALERT_WORDS, kind)
 
 export const RECORD_WORDS: RecordWords = {
   act: ACT_WORDS,
@@ -110,5 +128,6 @@ export const RECORD_WORDS: RecordWords = {
   webhook: { waiting: '未処理', done: '処理ずみ' },
   callState: { waiting: '送信待ち', done: '送信ずみ' },
   alertState: { open: '要対応', closed: 'すみ' },
+  mailKind: MAIL_KIND_WORDS,
   mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
 }

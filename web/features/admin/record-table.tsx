@@ -4,17 +4,25 @@ import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { factsInWords } from './facts-in-words.ts'
+import { PersonLink } from './person/person-link.tsx'
 import { STATE_TONES, RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
 
 type Column = AdminList['columns'][number]
 type Cell = AdminList['rows'][number][number]
 
+/** A receiver without a login is an address, which leads nowhere. */
+function Person({ cell }: { cell: string }) {
+  const [, id, name = ''] = /^(\d+)(?: (.*))?$/s.exec(cell) ?? []
+  return id === undefined ? cell : <PersonLink id={Number(id)} name={name} />
+}
+
 function Value({ column, cell }: { column: Column; cell: Cell }) {
   if (cell === null || cell === '') return T.nothingKnown
   if (column.kind === 'date') return formatDateTime(cell)
   if (column.kind === 'yen') return formatYen(Number(cell))
   if (column.kind === 'state') return <Badge tone={STATE_TONES[cell] ?? 'plain'}>{cell}</Badge>
+  if (column.kind === 'person') return <Person cell={String(cell)} />
   return column.kind === 'facts' ? factsInWords(String(cell)) : cell
 }
 

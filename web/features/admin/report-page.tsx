@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { PersonLink } from './person/person-link.tsx'
 import { ReportClosing } from './report-closing.tsx'
 import styles from './reports.module.css'
 import { State } from './reports.tsx'
@@ -22,11 +23,11 @@ function Facts({ report }: { report: Report }) {
       <dd>{REPORT_REASONS[report.reason]}</dd>
       <dt>{T.about}</dt>
       <dd>
-        {reported.id} {reported.name}
+        <PersonLink {...reported} />
       </dd>
       <dt>{T.from}</dt>
       <dd>
-        {reporter.id} {reporter.name}
+        <PersonLink {...reporter} />
       </dd>
       <dt>{T.deal}</dt>
       <dd>{report.threadId}</dd>

@@ -5,6 +5,7 @@ import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
+import { PersonLink } from './person/person-link.tsx'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
 import { ADMIN_TEXTS } from './texts.ts'
@@ -36,10 +37,10 @@ function Row({ report }: { report: ReportLine }) {
       <td>{REPORT_REASONS[report.reason]}</td>
       <td>{subjectOf(report)}</td>
       <td>
-        {report.reporter.id} {report.reporter.name}
+        <PersonLink {...report.reporter} />
       </td>
       <td>
-        {report.reported.id} {report.reported.name}
+        <PersonLink {...report.reported} />
       </td>
       <td>{formatDateTime(report.createdAt)}</td>
     </tr>

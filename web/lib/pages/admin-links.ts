@@ -5,6 +5,7 @@ export const adminLinks = {
   home: '/admin',
   reports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
   report: (id: number) => `/admin/report/${id}`,
+  person: (id: number) => `/admin/person/${id}`,
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   records: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { date, descending, person, recordList, spaced, state, text, yen } from './record-list.ts'
+import {
+  date,
+  descending,
+  named,
+  person,
+  recordList,
+  spaced,
+  state,
+  text,
+  yen,
+} from './record-list.ts'
 import { worded } from './record-words.ts'
 
 export const payments = recordList(
@@ -26,7 +36,7 @@ export const payments = recordList(
         paid: date(eb.ref('earnings.paid_at')),
         deal: text(deal),
         service: text(service),
-        seller: text(person(eb.ref('seller.id'), seller)),
+        seller: person(named(eb.ref('seller.id'), seller)),
         total: yen(eb.ref('earnings.total')),
         share: yen(eb.ref('earnings.share')),
         refunded: yen(eb.ref('earnings.refunded')),
@@ -51,7 +61,7 @@ export const payouts = recordList(
     return {
       columns: {
         id: text(id),
-        seller: text(person(eb.ref('seller.id'), seller)),
+        seller: person(named(eb.ref('seller.id'), seller)),
         amount: yen(eb.ref('payouts.amount')),
         fee: yen(eb.ref('payouts.fee')),
         state: state(status),
@@ -90,7 +100,7 @@ export const refunds = recordList(
       columns: {
         bounced: date(eb.ref('bounced_refunds.bounced_at')),
         deal: text(deal),
-        buyer: text(person(eb.ref('buyer.id'), buyer)),
+        buyer: person(named(eb.ref('buyer.id'), buyer)),
         amount: yen(eb.ref('bounced_refunds.amount')),
         outstanding: yen(left),
         state: state(settled),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { date, descending, facts, person, recordList, state, text } from './record-list.ts'
+import { date, descending, facts, named, person, recordList, state, text } from './record-list.ts'
 import { worded } from './record-words.ts'
 
 export const alerts = recordList(
@@ -38,15 +38,15 @@ export const audit = recordList(
   (eb, words) => {
     const act = eb.ref('audit_log.act')
     const actor = eb.ref('actor.name')
-    const named = worded(act, words.act)
+    const title = worded(act, words.act)
     return {
       columns: {
         acted: date(eb.ref('audit_log.acted_at')),
-        actor: text(person(eb.ref('actor.id'), actor)),
-        act: text(named),
+        actor: person(named(eb.ref('actor.id'), actor)),
+        act: text(title),
         facts: facts(eb.ref('audit_log.facts')),
       },
-      search: [named, act, sql`${eb.ref('audit_log.facts')}::text`, actor],
+      search: [title, act, sql`${eb.ref('audit_log.facts')}::text`, actor],
       order: [descending(eb.ref('audit_log.id'))],
     }
   },

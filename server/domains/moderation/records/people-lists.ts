@@ -1,5 +1,15 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { date, descending, person, recordList, spaced, state, text, yen } from './record-list.ts'
+import {
+  date,
+  descending,
+  named,
+  person,
+  recordList,
+  spaced,
+  state,
+  text,
+  yen,
+} from './record-list.ts'
 
 export const users = recordList(
   (db: Database) =>
@@ -26,7 +36,7 @@ export const users = recordList(
       .end()
     return {
       columns: {
-        id: text(id),
+        id: person(id),
         name: text(name),
         email: text(email),
         state: state(suspended),
@@ -66,8 +76,8 @@ export const deals = recordList(
       columns: {
         id: text(id),
         service: text(service),
-        seller: text(person(eb.ref('seller.id'), seller)),
-        buyer: text(person(eb.ref('buyer.id'), buyer)),
+        seller: person(named(eb.ref('seller.id'), seller)),
+        buyer: person(named(eb.ref('buyer.id'), buyer)),
         state: state(status),
         price: yen(eb.ref('deals.price')),
         started: date(eb.ref('deals.started_at')),

@@ -105,7 +105,8 @@ export const facts = (value: Expression<unknown>): RecordColumn => ({ kind: 'fac
 export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen', value })
 
 export const descending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} desc`
-export const person = (id: Expression<unknown>, name: Expression<unknown>) =>
+export const person = (value: Expression<unknown>): RecordColumn => ({ kind: 'person', value })
+export const named = (id: Expression<unknown>, name: Expression<unknown>) =>
   sql<string>`concat(${id}, ' ', ${name})`
 export const spaced = (...values: Expression<unknown>[]) =>
   sql<string>`concat_ws(' ', ${sql.join(values)})`

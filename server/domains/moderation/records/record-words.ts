@@ -24,6 +24,7 @@ export interface RecordWords {
   webhook: Words<'waiting' | 'done'>
   callState: Words<'waiting' | 'done'>
   alertState: Words<'open' | 'closed'>
+  mailKind: Words<string>
   mail: Words<MailState>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { date, descending, person, recordList, state, text } from './record-list.ts'
+import { date, descending, named, person, recordList, state, text } from './record-list.ts'
 import { worded } from './record-words.ts'
 
 export const webhooks = recordList(
@@ -72,22 +72,23 @@ export const outbox = recordList(
 
 export const mails = recordList(
   (db: Database) => db.selectFrom('mails').leftJoin('users', 'users.id', 'mails.user_id'),
-  (eb, { mail }) => {
+  (eb, { mail, mailKind }) => {
     const [id, kind, error] = [eb.ref('mails.id'), eb.ref('mails.kind'), eb.ref('mails.last_error')]
     const [address, name] = [eb.ref('mails.address'), eb.ref('users.name')]
     const status = worded(eb.ref('mails.state'), mail)
+    const title = worded(kind, mailKind)
     return {
       columns: {
         written: date(eb.ref('mails.written_at')),
-        kind: text(kind),
-        to: text(eb.fn.coalesce(address, person(eb.ref('users.id'), name))),
+        kind: text(title),
+        to: person(eb.fn.coalesce(address, named(eb.ref('users.id'), name))),
         state: state(status),
         attempts: text(eb.ref('mails.attempts')),
         error: text(error),
         settled: date(eb.ref('mails.settled_at')),
         id: text(id),
       },
-      search: [status, id, kind, address, name, error],
+      search: [status, id, kind, title, address, name, error],
       order: [
         sql`${eb.ref('mails.state')} = 'sent'`,
         descending(eb.ref('mails.written_at')),

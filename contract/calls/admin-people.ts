@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { icon, id, timestamp, yen } from '../fields.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
+import { DEAL_SIDES } from './deals.ts'
+import { REPORT_REASONS, type ReportReason } from './reports.ts'
+
+/** Rows of each part of a person's page; the operator's lists have the others. */
+export const PERSON_ROWS = 10
+
+const other = wireObject({ id: z.int(), name: z.string() })
+
+const money = wireObject({
+  available: yen(),
+  pending: yen(),
+  frozen: yen(),
+  /** The payouts that arrived at the bank. */
+  payouts: z.int(),
+  paidOut: yen(),
+  /** The seller's shares of all months, less what refunds took back. */
+  earned: yen(),
+})
+
+const service = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    price: yen(),
+    quantity: z.int(),
+    seatsTaken: z.int(),
+    isPublic: truth(),
+  },
+  { isPublic: 'secret' },
+)
+
+const deal = wireObject({
+  id: z.int(),
+  service: z.string(),
+  side: z.enum(DEAL_SIDES),
+  other,
+  /** In Japanese, as in the operator's lists. */
+  state: z.string(),
+  price: yen(),
+  /** The end of an ended deal, else the end of its paid month. */
+  nextAt: z.nullable(timestamp()),
+})
+
+const report = wireObject(
+  {
+    id: z.int(),
+    /** True for a report about this person, false for one by this person. */
+    isAbout: truth(),
+    other,
+    reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+    createdAt: timestamp(),
+    isOpen: truth(),
+  },
+  { isAbout: 'about', isOpen: 'open' },
+)
+
+const mail = wireObject({
+  id: z.int(),
+  /** Both in Japanese. */
+  kind: z.string(),
+  state: z.string(),
+  writtenAt: timestamp(),
+})
+
+const act = wireObject({
+  id: z.int(),
+  /** The code of the act, and its name in Japanese. */
+  code: z.string(),
+  act: z.string(),
+  /** A JSON object as text. */
+  facts: z.string(),
+  actor: other,
+  actedAt: timestamp(),
+})
+
+const person = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    icon: icon(),
+    registeredAt: timestamp(),
+    leftAt: z.nullable(timestamp()),
+    suspendedAt: z.nullable(timestamp()),
+    isOnboarded: truth(),
+    accountId: z.nullable(z.string()),
+    customerId: z.nullable(z.string()),
+    good: z.int(),
+    bad: z.int(),
+    /** How many people this person blocks, and how many block this person; never who. */
+    blocking: z.int(),
+    blockedBy: z.int(),
+    money,
+    services: z.array(service),
+    deals: z.array(deal),
+    dealCount: z.int(),
+    reports: z.array(report),
+    mails: z.array(mail),
+    mailCount: z.int(),
+    acts: z.array(act),
+  },
+  { isOnboarded: 'onboarded' },
+)
+export type AdminPerson = z.core.output<typeof person>
+
+export const adminPeople = {
+  admin_person: endpoint({
+    called: 'adminPerson',
+    method: 'GET',
+    access: 'admin',
+    summary:
+      '利用者ひとりについて、運営が見てよいものすべて。ひらいたことは記録に残る（本サービス独自）',
+    input: wireObject({ userId: id() }),
+    output: wireObject({ person }),
+  }),
+}

@@ -1,0 +1,72 @@
+import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
+import { openPerson } from '../../../domains/moderation/people/open-person.ts'
+import type {
+  Person,
+  PersonAct,
+  PersonDeal,
+  PersonMail,
+} from '../../../domains/moderation/people/person.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../handler.ts'
+import { RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
+
+interface AdminPeopleDeps {
+  db: Database
+  clock: Clock
+}
+
+export function adminPeopleHandlers(deps: AdminPeopleDeps): Handlers<typeof adminPeople> {
+  return {
+    admin_person: async ({ viewer, input: { userId } }) => ({
+      person: shownPerson(await openPerson(deps, viewer.id, userId)),
+    }),
+  }
+}
+
+function shownPerson({ head, ratings, balance, ...person }: Person): AdminPerson {
+  const { payouts, paidOut, earned, registeredAt, leftAt, suspendedAt, ...rest } = head
+  const { available, pending, frozen } = balance
+  return {
+    ...rest,
+    ...ratings,
+    registeredAt: registeredAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    money: { available, pending, frozen, payouts, paidOut, earned },
+    services: person.services,
+    deals: person.deals.map(shownDeal),
+    reports: person.reports.map(({ createdAt, ...report }) => ({
+      ...report,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: person.mails.map(shownMail),
+    acts: person.acts.map(shownAct),
+  }
+}
+
+function shownDeal({ status, cancelAtPeriodEnd, nextAt, isSale, ...deal }: PersonDeal) {
+  const state = status === 'running' && cancelAtPeriodEnd ? 'ending' : status
+  return {
+    ...deal,
+    side: isSale ? ('sell' as const) : ('buy' as const),
+    state: RECORD_WORDS.deal[state],
+    nextAt: nextAt?.toISOString() ?? null,
+  }
+}
+
+const shownMail = ({ id, kind, state, writtenAt }: PersonMail) => ({
+  id,
+  kind: wordOf(RECORD_WORDS.mailKind, kind),
+  state: RECORD_WORDS.mail[state],
+  writtenAt: writtenAt.toISOString(),
+})
+
+const shownAct = ({ id, act, facts, actor, actedAt }: PersonAct) => ({
+  id,
+  code: act,
+  act: wordOf(RECORD_WORDS.act, act),
+  facts: JSON.stringify(facts),
+  actor,
+  actedAt: actedAt.toISOString(),
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const service = await offerService(world, seller, { name: '帯', price: '10000' })
+const deal = await subscribe(world, buyer, service)
+
+const open = (id: number) => world.call('admin_person', { user_id: String(id) }, admin)
+const read = async (id: number) => (await succeed(open(id))).person
+
+test('the page of a person shows deals, services, money and mails, and no word of a thread', async () => {
+  const secret = 'だれにも見せない言葉'
+  const message = { contact_id: String(deal), text: secret, files: [] }
+  await succeed(world.call('message_create', message, seller))
+  const person = await read(seller.id)
+  expect(person).toMatchObject({ name: 'seller', email: expect.stringContaining('seller@') })
+  expect(person).toMatchObject({ suspended_at: null, left_at: null, onboarded: 1, deal_count: 1 })
+  expect(person.subscs[0]).toMatchObject({ id: deal, side: 'sell', state: '継続中', price: 10_000 })
+  expect(person.subscs[0]?.other).toEqual({ id: buyer.id, name: 'buyer' })
+  expect(person.prods[0]).toMatchObject({ id: service, name: '帯', seats_taken: 1 })
+  expect(person.money).toMatchObject({ available: 0, pending: 8000, earned: 8000, paid_out: 0 })
+  expect(person.mails.map(({ kind }) => kind)).toContain('取引のお知らせ')
+  expect(JSON.stringify(person)).not.toContain(secret)
+  expect((await read(buyer.id)).subscs[0]).toMatchObject({ id: deal, side: 'buy' })
+})
+
+test('it counts blocks without saying who, and lists reports from both sides', async () => {
+  await succeed(world.call('block_add', { user_id: String(seller.id) }, buyer))
+  const report = { contact_id: String(deal), reason: 'scam', text: '', share: 'nothing' }
+  const { id } = await succeed(world.call('report_create', report, buyer))
+  const about = await read(seller.id)
+  expect(about).toMatchObject({ blocking: 0, blocked_by: 1 })
+  expect(about.reports).toMatchObject([{ id, about: 1, other: { name: 'buyer' }, open: 1 }])
+  expect((await read(buyer.id)).reports).toMatchObject([{ id, about: 0 }])
+  await succeed(world.call('admin_report', { report_id: String(id) }, admin))
+  const [latest] = (await read(seller.id)).acts.filter(({ code }) => code !== 'person_open')
+  expect(latest).toMatchObject({ code: 'report_open', act: '通報をひらいた' })
+})
+
+test('each opening is an act in the record, with the operator and the person', async () => {
+  const openings = async () =>
+    (await read(buyer.id)).acts.filter(({ code }) => code === 'person_open').length
+  const before = await openings()
+  expect(await openings()).toBe(before + 1)
+  const { rows } = await succeed(world.call('admin_list', { kind: 'audit' }, admin))
+  expect(rows[0]).toContain('利用者の画面をひらいた')
+  expect(rows[0]).toContain(`${admin.id} admin`)
+})
+
+test('only the operator opens it; an unknown number is not found and not recorded', async () => {
+  expect((await world.call('admin_person', { user_id: String(buyer.id) }, seller)).status).toBe(404)
+  expect((await open(999_999)).status).toBe(404)
+  const { rows } = await succeed(world.call('admin_list', { kind: 'audit', q: '999999' }, admin))
+  expect(rows).toEqual([])
+})

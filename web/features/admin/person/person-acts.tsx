@@ -1,0 +1,28 @@
+import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { factsInWords } from '../facts-in-words.ts'
+import { Part } from './part.tsx'
+import styles from './person.module.css'
+import { PERSON_TEXTS as T } from './texts.ts'
+
+/** The operator's acts about the person, the newest first; registration ends the list. */
+export function PersonActs({ acts, registeredAt }: Pick<AdminPerson, 'acts' | 'registeredAt'>) {
+  return (
+    <Part title={T.acts}>
+      <ol className={styles.trail}>
+        {acts.map(({ id, code, act, facts, actor, actedAt }) => (
+          <li key={id} className={cx(code === 'use_end' && styles.hot)}>
+            <b>{act}</b>
+            <span>{factsInWords(facts)}</span>
+            <time dateTime={actedAt}>{T.actor(formatDateTime(actedAt), actor.id)}</time>
+          </li>
+        ))}
+        <li>
+          <b>{T.registered}</b>
+          <time dateTime={registeredAt}>{formatDateTime(registeredAt)}</time>
+        </li>
+      </ol>
+    </Part>
+  )
+}

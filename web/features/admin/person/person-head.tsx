@@ -1,0 +1,35 @@
+import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import styles from './person.module.css'
+import { PERSON_TEXTS as T } from './texts.ts'
+
+/** Name, number, address and states of the person. */
+export function PersonHead({ person }: { person: AdminPerson }) {
+  const { id, name, email, registeredAt, leftAt } = person
+  return (
+    <header className={styles.head}>
+      <Avatar person={person} size={64} />
+      <div>
+        <h1>{name}</h1>
+        <p className={styles.small}>
+          <span>{id}</span>
+          <span>{email}</span>
+          <span>{T.since(formatDateTime(registeredAt))}</span>
+          {leftAt && <span>{T.left(formatDateTime(leftAt))}</span>}
+        </p>
+        <p className={styles.tags}>
+          {person.suspendedAt && <Badge tone="danger">{T.suspended}</Badge>}
+          {person.services.length > 0 && <Badge>{T.seller}</Badge>}
+          {person.isOnboarded && <Badge tone="ok">{T.onboarded}</Badge>}
+        </p>
+      </div>
+      <p className={styles.acts}>
+        <LinkButton to={links.user(id)}>{T.profile}</LinkButton>
+      </p>
+    </header>
+  )
+}
