@@ -12,12 +12,20 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * stays in the light scheme.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const byDay = await linesOf(page, new AxeBuilder({ page }))
+  const byDay = await linesOf(page, cheapAxe(page))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const byNight = await linesOf(page, new AxeBuilder({ page }).withRules(COLOUR_RULES))
+  const byNight = await linesOf(page, cheapAxe(page).withRules(COLOUR_RULES))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return [...byDay, ...byNight]
 }
+
+/**
+ * Builds the report in the page itself and leaves passed elements out of it: a second page and its
+ * copy of every result cost three quarters of the time. Only frames of other origins are left
+ * unchecked, and our pages have none.
+ */
+const cheapAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 async function linesOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
