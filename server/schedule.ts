@@ -10,6 +10,7 @@ import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
+import { forgetOldNotices } from './domains/notifications/notices/forget-old-notices.ts'
 import { issueStatements } from './domains/papers/issue-statements.ts'
 import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
@@ -56,6 +57,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-old-drafts', cron: '12 18 * * *', run: () => forgetOldDrafts(deps) },
   { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
+  { name: 'forget-old-notices', cron: '32 18 * * *', run: () => forgetOldNotices(deps) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
   { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing, success, UNKNOWN_VALUE } from '../fields.ts'
+import { id, nothing, page, success, timestamp, UNKNOWN_VALUE, wordOrFirst } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
 /** Kinds of notices to members, in the order of the settings screen. */
@@ -57,7 +57,75 @@ export const noticeSetting = wireObject(
 )
 export type NoticeSetting = z.core.output<typeof noticeSetting>
 
+/** Kinds that the page of notices shows together; `all` and `unread` are of every kind. */
+export const NOTICE_GROUPS: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
+  money: ['payment', 'payout'],
+  deals: ['message', 'silence', 'unanswered', 'deal', 'cancellation'],
+  reviews: ['rating'],
+  services: ['follow'],
+}
+type NoticeGroup = 'money' | 'deals' | 'reviews' | 'services'
+/** Parts of the page of notices, in the order of its buttons. */
+export const NOTICE_PARTS = ['all', 'unread', 'money', 'deals', 'reviews', 'services'] as const
+export type NoticePart = (typeof NOTICE_PARTS)[number]
+
+const notice = wireObject(
+  {
+    id: z.int(),
+    kind: z.enum(NOTICE_KINDS),
+    title: z.string(),
+    /** One sentence; empty where the title says all. */
+    text: z.string(),
+    /** The page that it leads to, as a path of the product. */
+    path: z.string(),
+    toldAt: timestamp(),
+    isRead: truth(),
+  },
+  { toldAt: 'created_at', isRead: 'read' },
+)
+export type Notice = z.core.output<typeof notice>
+
 export const notices = {
+  notice_list: endpoint({
+    called: 'notices',
+    method: 'GET',
+    access: 'member',
+    summary: '自分のお知らせ、さいきん90日。新しい順、20件ずつ（本サービス独自）',
+    input: wireObject({ page: page(), part: wordOrFirst(NOTICE_PARTS) }),
+    output: wireObject({ notices: z.array(notice), unread: z.int(), totalPages: z.int() }),
+  }),
+  notice_news: endpoint({
+    called: 'noticeNews',
+    method: 'GET',
+    access: 'member',
+    summary: '一覧をひらいてから、新しいお知らせがあるか（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ isNew: truth() }, { isNew: 'new' }),
+  }),
+  notice_see: endpoint({
+    called: 'seeNotices',
+    method: 'POST',
+    access: 'member',
+    summary: 'お知らせの一覧をひらいたことにする（本サービス独自）',
+    input: nothing(),
+    output: success(),
+  }),
+  notice_read: endpoint({
+    called: 'readNotice',
+    method: 'POST',
+    access: 'member',
+    summary: 'お知らせをひとつ読んだことにする（本サービス独自）',
+    input: wireObject({ noticeId: id() }),
+    output: success(),
+  }),
+  notice_read_all: endpoint({
+    called: 'readAllNotices',
+    method: 'POST',
+    access: 'member',
+    summary: 'お知らせをすべて読んだことにする（本サービス独自）',
+    input: nothing(),
+    output: success(),
+  }),
   notices: endpoint({
     called: 'noticeSettings',
     method: 'GET',

@@ -49,6 +49,7 @@ import * as blocks from './0125-blocks.ts'
 import * as questions from './0130-questions.ts'
 import * as favourites from './0135-favourites.ts'
 import * as actsAboutPeople from './0150-acts-about-people.ts'
+import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
 
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0115-papers': papers,
   '0130-questions': questions,
   '0135-favourites': favourites,
+  '0155-notices': memberNotices,
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
   '0150-acts-about-people': actsAboutPeople,

@@ -41,6 +41,7 @@ test('private pages have no violations', async ({ page }) => {
     ...['/mypage', '/subscs', '/subscs?type=sell', '/contacts', `/messages/${deal.contact_id}`],
     ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
     ...['/user/edit', '/user/delete', '/requests', `/request/create/${deal.id}`],
+    '/notices',
     '/settings/notices',
     `/subsc/delete/${deal.id}`,
   ]) {

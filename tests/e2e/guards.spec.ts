@@ -32,6 +32,7 @@ const OUR_OWN = [
   '/receipts/1',
   '/papers',
   '/papers/1',
+  '/notices',
   '/settings/notices',
 ]
 const OPEN = [

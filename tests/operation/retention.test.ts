@@ -68,6 +68,14 @@ const KEPT: Readonly<Record<string, Kept>> = {
     names: 'select kind as value from mails order by id',
     stay: ['new', 'waiting'],
   },
+  'forget-old-notices': {
+    period: '90 days',
+    put: `insert into notices (user_id, kind, title, text, path, told_at)
+      select 1, 'deal', name, '', '/', now() - age from (values
+        ('old', interval '91 days'), ('new', interval '89 days')) notice (name, age)`,
+    names: 'select title as value from notices',
+    stay: ['new'],
+  },
   'forget-idempotency-keys': {
     period: 'a day',
     put: `insert into idempotency_keys (subject, key, fingerprint, body, created_at) values

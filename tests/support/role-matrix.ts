@@ -185,6 +185,8 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   reviews: ofService('service', everybody()),
   user_reviews: ofSeller(),
   notices: open(),
+  notice_list: open(),
+  notice_news: open(),
   blocks: open(),
   service_draft: open(),
   unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
@@ -264,6 +266,9 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   review_reply_delete: ofReview(owner()),
   report_create: ofDeal('contact_id', { reason: 'spam', text: '', share: 'nothing' }),
   mail: { input: () => LETTER, answers: everybody() },
+  notice_see: open(),
+  notice_read: { input: () => ({ notice_id: '999999' }), answers: everybody(), unknown: 200 },
+  notice_read_all: open(),
   notice_switch: {
     input: () => ({ kind: 'message', channel: 'mail', on: '1' }),
     answers: everybody(),

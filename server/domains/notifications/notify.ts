@@ -1,23 +1,26 @@
 import type { Channel } from '../../../contract/calls/notices.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { listMutes } from './mute-store.ts'
+import { listNotice } from './notices/list-notice.ts'
 import { insertPushNotes } from './push/push-store.ts'
 import { pushText } from './push/push-text.ts'
 
 export interface NotifyDeps {
   db: Database
+  clock: Clock
   publish: Publish
 }
 
 /**
  * Stores a mail as a mail and as a push notification per device, except on channels where its
- * receiver has switched the kind off. Each is delivered by its own job, which is retried until it
- * is settled.
+ * receiver has switched the kind off, and as a line of their page of notices. Mail and push are
+ * delivered by their own jobs, which are retried until they are settled.
  */
-export async function notify({ db, publish }: NotifyDeps, mail: MailContent): Promise<void> {
+export async function notify({ db, clock, publish }: NotifyDeps, mail: MailContent): Promise<void> {
   await db.transaction().execute(async tx => {
     const muted = await mutedChannels(tx, mail)
     if (!muted.has('mail'))
@@ -26,6 +29,7 @@ export async function notify({ db, publish }: NotifyDeps, mail: MailContent): Pr
       for (const noteId of await insertPushNotes(tx, mail.to.memberId, pushText(mail)))
         await publish(tx, 'note.written', { noteId })
     }
+    await listNotice(tx, mail, clock())
   })
 }
 

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Channel } from '../../../contract/calls/notices.ts'
+import type { Channel, NoticeKind } from '../../../contract/calls/notices.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import type { PushText } from './push/push-text.ts'
 
 export interface NotificationTables {
   inquiries: InquiryTable
   mails: MailTable
+  notices: NoticeTable
   notice_mutes: NoticeMuteTable
   push_subscriptions: PushSubscriptionTable
   push_notes: PushNoteTable
@@ -37,6 +38,19 @@ interface MailTable {
   last_error: string | null
   written_at: Generated<Date>
   settled_at: ColumnType<Date | null, never, Date>
+}
+
+interface NoticeTable {
+  id: Generated<number>
+  user_id: number
+  kind: NoticeKind
+  title: string
+  text: string
+  path: string
+  told_at: Date
+  /** When a list with it was opened. */
+  seen_at: Date | null
+  read_at: Date | null
 }
 
 export interface NoticeMuteTable {

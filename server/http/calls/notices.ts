@@ -3,11 +3,21 @@ import {
   type Channel,
   isOptionalMail,
   NOTICE_KINDS,
+  type Notice,
   type NoticeSetting,
   type notices,
   UNSUBSCRIBE_PATH,
 } from '../../../contract/calls/notices.ts'
+import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { listMutes } from '../../domains/notifications/mute-store.ts'
+import {
+  hasUnseenNotice,
+  type ListedNotice,
+  listNotices,
+  markAllRead,
+  markRead,
+  markSeen,
+} from '../../domains/notifications/notices/notice-store.ts'
 import { deleteSubscription } from '../../domains/notifications/push/push-store.ts'
 import { subscribePush } from '../../domains/notifications/push/subscribe-push.ts'
 import { switchNotice } from '../../domains/notifications/switch-notice.ts'
@@ -26,7 +36,26 @@ export interface NoticesDeps {
 }
 
 export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
+  const { db, clock } = deps
   return {
+    async notice_list({ viewer, input }) {
+      const wish = { userId: viewer.id, now: clock(), pageSize: PAGE_SIZE, ...input }
+      const { items, totalPages, unread } = await listNotices(db, wish)
+      return { notices: items.map(notice), unread, totalPages }
+    },
+    notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id) }),
+    async notice_see({ viewer }) {
+      await markSeen(db, viewer.id, clock())
+      return { success: true }
+    },
+    async notice_read({ viewer, input: { noticeId } }) {
+      await markRead(db, { userId: viewer.id, noticeId }, clock())
+      return { success: true }
+    },
+    async notice_read_all({ viewer }) {
+      await markAllRead(db, viewer.id, clock())
+      return { success: true }
+    },
     notices: async ({ viewer }) => ({
       notices: await settingsOf(deps.db, viewer.id),
       pushKey: deps.push?.publicKey ?? null,
@@ -53,6 +82,12 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
     },
   }
 }
+
+const notice = ({ readAt, toldAt, ...told }: ListedNotice): Notice => ({
+  ...told,
+  toldAt: toldAt.toISOString(),
+  isRead: readAt !== null,
+})
 
 async function settingsOf(db: Database, userId: number): Promise<NoticeSetting[]> {
   const mutes = await listMutes(db, userId)

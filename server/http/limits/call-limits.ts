@@ -127,6 +127,11 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   block_delete: 'write',
 
   notices: 'read',
+  notice_list: 'read',
+  notice_news: 'read',
+  notice_see: 'write',
+  notice_read: 'write',
+  notice_read_all: 'write',
   notice_switch: 'write',
   push_subscribe: 'write',
   push_unsubscribe: 'write',

@@ -43,6 +43,20 @@ test('each notice is switched on its own; those about money and contract stay on
   await expect(mailOf(page, 'はじめの返信のお願い')).toBeChecked()
 })
 
+test('the bell leads to what one was told; a row is read when opened', async ({ page }) => {
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  await logIn(page, seller)
+  await page.getByRole('link', { name: 'お知らせ', exact: true }).first().click()
+  await newDeal(buyer, await newService(seller))
+  const told = page.getByRole('listitem').filter({ hasText: '申し込みがありました' })
+  await expect(told.getByText('未読')).toBeVisible()
+  await told.getByRole('link').click()
+  await expect(page).toHaveURL(/\/messages\/\d+$/)
+  await page.goBack()
+  await expect(told).toBeVisible()
+  await expect(told.getByText('未読')).toHaveCount(0)
+})
+
 test('the link of a mail shows what it stops, stops it by a click, and brings it back', async ({
   page,
   anotherBrowser,

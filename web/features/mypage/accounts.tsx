@@ -62,6 +62,7 @@ function Account({ user }: { user: CurrentUser }) {
         </li>
         <Way to={links.userEdit} label={T.editProfile} />
         <Way to={links.likes()} label={T.likes} />
+        <Way to={links.notices()} label={T.noticeList} />
         <Way to={links.noticeSettings} label={T.notices} />
         <Way to={links.blockedPeople} label={T.blocked} />
         <li>

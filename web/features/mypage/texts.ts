@@ -66,6 +66,7 @@ export const MYPAGE_TEXTS = {
   editProfile: 'プロフィールの編集',
   notices: 'お知らせの設定',
   likes: 'お気に入りとフォロー',
+  noticeList: 'お知らせ',
   blocked: 'ブロックした人',
   logins: 'ログイン中の端末',
   loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',

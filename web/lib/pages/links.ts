@@ -1,5 +1,6 @@
 import type { SearchSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
+import type { NoticePart } from '../../../contract/calls/notices.ts'
 import type { ServiceFilters } from '../../../contract/service-filters.ts'
 import { roomPath } from '../../../contract/threads/question.ts'
 import { toWireName } from '../../../contract/wire/wire-names.ts'
@@ -49,6 +50,11 @@ export const links = {
   userEdit: '/user/edit',
   userDelete: '/user/delete',
   mypage: '/mypage',
+  notices: (part: NoticePart = 'all', page = 1) =>
+    withQuery('/notices', {
+      part: part === 'all' ? undefined : part,
+      page: page > 1 ? page : undefined,
+    }),
   noticeSettings: '/settings/notices',
   blockedPeople: '/settings/blocks',
   checkout: (serviceId: number) => `/subsc/create/${serviceId}`,

@@ -1,7 +1,7 @@
 import { writtenCard } from '../../../../contract/accounts/written-accounts.ts'
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
-import { roomPath } from '../../../../contract/threads/question.ts'
+import { isQuestion, roomPath } from '../../../../contract/threads/question.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { FailedPayment } from '../../../ports/payment-provider.ts'
 import type { MailContent } from './mail-content.ts'
@@ -89,6 +89,7 @@ export interface MessageFacts {
 /** At most the first 40 characters of a message leave the product (rule `forty-characters`). */
 export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent => ({
   kind: 'message',
+  isListed: isQuestion(facts.threadId),
   to: { memberId: facts.receiver.id },
   receiver: facts.receiver.name,
   subject: `${facts.authorName}さんからメッセージです`,

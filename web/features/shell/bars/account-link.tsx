@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../lib/pages/links.ts'
 import { useCurrentUser } from '../../../lib/session/current-user.ts'
@@ -7,6 +8,9 @@ import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { SHELL_TEXTS as T } from '../shell-texts.ts'
 import styles from './account-link.module.css'
+
+/** Loaded once a member is logged in. */
+const MemberBell = lazy(() => import('./member-bell.tsx'))
 
 function LoginLink({ overHero }: { overHero: boolean }) {
   return (
@@ -21,13 +25,20 @@ function LoginLink({ overHero }: { overHero: boolean }) {
   )
 }
 
-function OwnAvatar() {
+function OwnPlaces() {
   const user = useCurrentUser() ?? null
   const label = user ? T.logoutOf(user.name) : T.logout
   return (
-    <Link className={styles.avatar} to={links.logout} aria-label={label}>
-      <Avatar person={user} size={36} />
-    </Link>
+    <>
+      {user && (
+        <Suspense>
+          <MemberBell />
+        </Suspense>
+      )}
+      <Link className={styles.avatar} to={links.logout} aria-label={label}>
+        <Avatar person={user} size={36} />
+      </Link>
+    </>
   )
 }
 
@@ -36,7 +47,7 @@ export function AccountLink({ overHero }: { overHero: boolean }) {
   const { status } = useSession()
   return (
     <div className={styles.place}>
-      {status === 'in' && <OwnAvatar />}
+      {status === 'in' && <OwnPlaces />}
       {status === 'out' && <LoginLink overHero={overHero} />}
     </div>
   )

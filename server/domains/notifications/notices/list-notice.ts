@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { notifyScreens } from '../../../platform/live/live-events.ts'
+import type { MailContent } from '../mails/mail-content.ts'
+import { insertNotice } from './notice-store.ts'
+
+/**
+ * Adds a mail to its receiver's page of notices, without the message that it quotes
+ * (rule `notices-for-ninety-days`).
+ */
+export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<void> {
+  const { to, kind, isListed = true, subject, button } = mail
+  if (!('memberId' in to) || kind === 'inquiry' || !isListed) return
+  const { pathname, search, hash } = new URL(button.url)
+  await insertNotice(tx, {
+    user_id: to.memberId,
+    kind,
+    title: subject,
+    text: sentenceOf(mail),
+    path: pathname + search + hash,
+    told_at: at,
+  })
+  await notifyScreens(tx, [to.memberId], 'notice', {})
+}
+
+/** The first paragraph; a mail that consists of facts has none. */
+const sentenceOf = ({ paragraphs, rows = [] }: MailContent): string =>
+  paragraphs[0] ?? rows.map(([, value]) => value).join('・')

@@ -1,0 +1,6 @@
+import { addSeconds } from '../../../kernel/clock.ts'
+
+const KEPT_SECONDS = 90 * 86_400
+
+/** Earlier notices are not listed, and are deleted at night (rule `notices-for-ninety-days`). */
+export const oldestKept = (now: Date): Date => addSeconds(now, -KEPT_SECONDS)

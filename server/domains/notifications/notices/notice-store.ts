@@ -1,0 +1,120 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import {
+  NOTICE_GROUPS,
+  type NoticeKind,
+  type NoticePart,
+} from '../../../../contract/calls/notices.ts'
+import { type Page, pagesFor } from '../../../kernel/page.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { NotificationTables } from '../tables.ts'
+import { oldestKept } from './notice-age.ts'
+
+export interface ListedNotice {
+  id: number
+  kind: NoticeKind
+  title: string
+  text: string
+  path: string
+  toldAt: Date
+  readAt: Date | null
+}
+
+export interface NoticeWish {
+  userId: number
+  part: NoticePart
+  now: Date
+  page: number
+  pageSize: number
+}
+
+export async function insertNotice(
+  tx: Tx,
+  notice: Insertable<NotificationTables['notices']>,
+): Promise<void> {
+  await tx.insertInto('notices').values(notice).execute()
+}
+
+type Columns = ExpressionBuilder<NotificationTables, 'notices'>
+
+function inPart({ eb, val }: Columns, part: NoticePart) {
+  if (part === 'all') return val(true)
+  if (part === 'unread') return eb('read_at', 'is', null)
+  return sql<boolean>`kind = any(${NOTICE_GROUPS[part]}::text[])`
+}
+
+/** Newest first, with the number of all unread ones. */
+export async function listNotices(
+  db: Database,
+  { userId, part, now, page, pageSize }: NoticeWish,
+): Promise<Page<ListedNotice> & { unread: number }> {
+  const kept = db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('told_at', '>', oldestKept(now))
+  const rows = await kept
+    .select(['id', 'kind', 'title', 'text', 'path', 'told_at as toldAt', 'read_at as readAt'])
+    .select(sql<number>`(count(*) over ())::int`.as('found'))
+    .where(columns => inPart(columns, part))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { unread } = await kept
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const items = rows.map(({ found: _, ...notice }) => notice)
+  return { items, unread, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+}
+
+/** Whether there is a notice since the list was opened last. */
+export async function hasUnseenNotice(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markSeen(db: Database, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ seen_at: at })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+export async function markRead(
+  db: Database,
+  { userId, noticeId }: { userId: number; noticeId: number },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('id', '=', noticeId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function markAllRead(db: Database, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function deleteNoticesBefore(db: Database, at: Date): Promise<void> {
+  await db.deleteFrom('notices').where('told_at', '<', at).execute()
+}
+
+export async function deleteNoticesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('notices').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,124 @@
+import { NOTICE_PARTS, type Notice, type NoticePart } from '../../../contract/calls/notices.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { formatDate, formatDayHeading } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/display/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Chips } from '../../ui/layout/chips.tsx'
+import { PageFrame } from '../../ui/layout/page-frame.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import styles from './notice-list.module.css'
+import { NoticeRow } from './notice-row.tsx'
+import { noticesByDay } from './notices-by-day.ts'
+import { NOTICE_LIST_TEXTS as T } from './texts.ts'
+import { useSeen } from './use-seen.ts'
+
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
+
+export interface NoticeListProps {
+  part: NoticePart
+  page: number
+  notices: readonly Notice[]
+  /** Of all parts. */
+  unread: number
+  totalPages: number
+}
+
+function ReadAll() {
+  const { call, busy } = useCall(browserApi.readAllNotices, {
+    readsAgain: 'always',
+    onDone: () => showToast(T.allRead),
+    onFailed: showToast,
+  })
+  return (
+    <Button variant="plain" busy={busy} onClick={() => void call()}>
+      <Icon name="check" />
+      {T.readAll}
+    </Button>
+  )
+}
+
+function Head({ part: shown, unread }: Pick<NoticeListProps, 'part' | 'unread'>) {
+  const labelOf = (part: NoticePart) =>
+    part === 'unread' && unread > 0 ? `${T.part.unread} ${unread}` : T.part[part]
+  const chips = NOTICE_PARTS.map(part => ({
+    label: labelOf(part),
+    to: links.notices(part),
+    current: part === shown,
+  }))
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{T.title}</h1>
+        <p>
+          {unread > 0 && <ReadAll />}
+          <LinkButton variant="plain" className={styles.settings} to={links.noticeSettings}>
+            {T.settings}
+          </LinkButton>
+        </p>
+      </div>
+      <nav aria-label={T.parts}>
+        <Chips chips={chips} />
+      </nav>
+    </>
+  )
+}
+
+function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
+  const { call: markRead } = useCall(browserApi.readNotice)
+  const today = formatDate(new Date().toISOString())
+  const open = ({ id, isRead }: Notice) => {
+    if (!isRead) void markRead({ noticeId: id })
+  }
+  return noticesByDay(notices).map(([day, told]) => (
+    <section key={day}>
+      <h2 className={styles.day}>{day === today ? T.today : formatDayHeading(told[0]?.toldAt)}</h2>
+      <ol className={styles.list}>
+        {told.map(notice => (
+          <NoticeRow key={notice.id} notice={notice} onOpen={() => open(notice)} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+/** What the viewer was told in the last 90 days. */
+export function NoticeList({ part, page, notices, unread, totalPages }: NoticeListProps) {
+  useSeen(notices)
+  return (
+    <div className={cx('wrap', styles.page)}>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Head part={part} unread={unread} />
+      {notices.length === 0 ? (
+        <EmptyState drawing="spot-bell.svg" title={T.empty}>
+          {T.emptyLead}
+        </EmptyState>
+      ) : (
+        <Days notices={notices} />
+      )}
+      <Pagination page={page} totalPages={totalPages} to={page => links.notices(part, page)} />
+      {notices.length > 0 && page >= totalPages && <p className={styles.end}>{T.end}</p>}
+    </div>
+  )
+}
+
+export function NoticeListLoading() {
+  return (
+    <PageFrame title={T.title} crumbs={CRUMBS} narrow>
+      <Loading>
+        {[1, 2, 3].map(row => (
+          <p key={row} className={styles.waiting}>
+            <Skeleton width="60%" height="20px" />
+          </p>
+        ))}
+      </Loading>
+    </PageFrame>
+  )
+}
