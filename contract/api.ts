@@ -16,6 +16,7 @@ import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
 import { reviews } from './calls/reviews.ts'
 import { serviceDrafts } from './calls/service-drafts.ts'
+import { suspensions } from './calls/suspensions.ts'
 import { threads } from './calls/threads.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
@@ -38,6 +39,7 @@ export const api = {
   ...blocks,
   ...admin,
   ...adminPeople,
+  ...suspensions,
   ...reconciliation,
 }
 export type Api = typeof api

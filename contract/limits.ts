@@ -7,6 +7,9 @@ export const SHORT_TEXT_MAX = 100
 export const LONG_TEXT_MAX = 1000
 /** Code points of a review, and of its reply (rule `review-waits-for-both`). */
 export const REVIEW_MAX = 500
+/** Code points of the operator's texts on a suspension, and its longest term. */
+export const SUSPENSION_TEXT_MAX = 500
+export const SUSPENSION_DAYS_MAX = 365
 export const NICKNAME_MAX = 20
 export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6

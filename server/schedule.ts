@@ -8,6 +8,7 @@ import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-withou
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
+import { liftEndedSuspensions } from './domains/moderation/lift-suspension.ts'
 import { forgetOldInquiries } from './domains/notifications/forget-old-inquiries.ts'
 import { forgetOldMails } from './domains/notifications/forget-old-mails.ts'
 import { forgetOldNotices } from './domains/notifications/notices/forget-old-notices.ts'
@@ -55,6 +56,11 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-expired-checkouts', cron: '*/5 * * * *', run: () => sweepExpiredHolds(deps) },
   { name: 'forget-old-inquiries', cron: '17 18 * * *', run: () => forgetOldInquiries(deps) },
   { name: 'forget-old-drafts', cron: '12 18 * * *', run: () => forgetOldDrafts(deps) },
+  {
+    name: 'lift-ended-suspensions',
+    cron: '*/5 * * * *',
+    run: () => liftEndedSuspensions(deps),
+  },
   { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'forget-old-notices', cron: '32 18 * * *', run: () => forgetOldNotices(deps) },

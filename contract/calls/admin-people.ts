@@ -4,6 +4,7 @@ import { icon, id, timestamp, yen } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { DEAL_SIDES } from './deals.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.ts'
+import { SUSPENSION_REASONS, type SuspensionReason } from './suspensions.ts'
 
 /** Rows of each part of a person's page; the operator's lists have the others. */
 export const PERSON_ROWS = 10
@@ -66,6 +67,22 @@ const mail = wireObject({
   writtenAt: timestamp(),
 })
 
+const suspension = wireObject({
+  id: z.int(),
+  reason: z.enum(Object.keys(SUSPENSION_REASONS) as [SuspensionReason, ...SuspensionReason[]]),
+  /** The text for the suspended person, and the operator's own note. */
+  text: z.string(),
+  note: z.string(),
+  suspendedAt: timestamp(),
+  suspendedBy: z.int(),
+  /** Null for a suspension without end. */
+  until: z.nullable(timestamp()),
+  liftedAt: z.nullable(timestamp()),
+  /** Null while it runs, and when its end came. */
+  liftedBy: z.nullable(z.int()),
+  liftText: z.string(),
+})
+
 const act = wireObject({
   id: z.int(),
   /** The code of the act, and its name in Japanese. */
@@ -98,6 +115,11 @@ const person = wireObject(
     services: z.array(service),
     deals: z.array(deal),
     dealCount: z.int(),
+    /** Running deals by side. */
+    sales: z.int(),
+    purchases: z.int(),
+    /** Lifted ones included, the newest first. */
+    suspensions: z.array(suspension),
     reports: z.array(report),
     mails: z.array(mail),
     mailCount: z.int(),

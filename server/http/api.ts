@@ -17,6 +17,7 @@ import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
 import { reviews } from '../../contract/calls/reviews.ts'
 import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
+import { suspensions } from '../../contract/calls/suspensions.ts'
 import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
@@ -51,6 +52,7 @@ import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
+import { suspensionsHandlers } from './calls/operator/suspensions.ts'
 import { papersHandlers } from './calls/papers.ts'
 import { payoutsHandlers } from './calls/payouts.ts'
 import { questionsHandlers } from './calls/questions.ts'
@@ -134,6 +136,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
+  mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)
   mount(app, ratings, db => ratingsHandlers(on(db)), mounting)

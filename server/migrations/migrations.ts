@@ -49,6 +49,7 @@ import * as blocks from './0125-blocks.ts'
 import * as questions from './0130-questions.ts'
 import * as favourites from './0135-favourites.ts'
 import * as actsAboutPeople from './0150-acts-about-people.ts'
+import * as suspensionRecords from './0151-suspension-records.ts'
 import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
   '0150-acts-about-people': actsAboutPeople,
+  '0151-suspension-records': suspensionRecords,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -143,6 +143,34 @@ test.describe('the operator', () => {
     expect(await violationsAtBothWidths(page)).toEqual([])
   })
 
+  test('suspends a person with a reason and an end, and lifts it again', async ({
+    page,
+    world,
+  }) => {
+    const seller = await world.newSeller('ルカ')
+    await world.newService(seller)
+    await logIn(page, await world.admin(), '/mypage')
+    await open(page, `/admin/person/${seller.id}`)
+    await page.getByRole('button', { name: '利用を停止する' }).click()
+    const dialog = page.getByRole('dialog', { name: 'ルカさんの利用を停止しますか' })
+    const go = dialog.getByRole('button', { name: 'ルカさんを停止する' })
+    await go.click()
+    await expect(dialog.getByText('入力してください')).toBeVisible()
+    await dialog.getByRole('textbox', { name: '本人に見せる文' }).fill('事情をお聞かせください。')
+    await dialog.getByRole('radio', { name: '7日', exact: true }).check()
+    await expect(dialog).toContainText('つづきます')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await go.click()
+    await expect(page.getByRole('heading', { name: /^利用停止中。/ })).toBeVisible()
+    await expect(main(page)).toContainText('本人に見せた文「事情をお聞かせください。」')
+    expect((await world.call('subscs', {}, seller)).status).toBe(403)
+    await page.getByRole('button', { name: '停止を解く' }).click()
+    await page.getByRole('button', { name: 'ルカさんの停止を解く' }).click()
+    await expect(page.getByRole('button', { name: '利用を停止する' })).toBeVisible()
+    await expect(main(page)).toContainText('管理者 1 が解きました')
+    expect((await world.call('subscs', {}, seller)).status).toBe(200)
+  })
+
   test('[ADM-07] [ADM-10] [ADM-11] [VAL-01] [VAL-06] applies the payout settings again', async ({
     page,
     world,

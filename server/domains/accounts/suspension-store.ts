@@ -1,20 +1,98 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { SuspensionReason } from '../../../contract/calls/suspensions.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+export interface NewSuspension {
+  userId: number
+  suspendedBy: number
+  reason: SuspensionReason
+  /** For the suspended person, and for the operator only. */
+  words: string
+  note: string
+  /** Null for a suspension without end. */
+  until: Date | null
+  at: Date
+}
+
+export interface SuspensionRecord extends Omit<NewSuspension, 'userId' | 'at'> {
+  id: number
+  suspendedAt: Date
+  liftedAt: Date | null
+  /** Null while it runs, and when its end came. */
+  liftedBy: number | null
+  liftWords: string
+}
+
+export type RunningSuspension = Pick<SuspensionRecord, 'reason' | 'words' | 'suspendedAt' | 'until'>
 
 /** False when the user is suspended already. */
-export async function insertSuspension(
-  tx: Tx,
-  userId: number,
-  suspendedBy: number,
-  at: Date,
-): Promise<boolean> {
+export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promise<boolean> {
   const row = await tx
-    .insertInto('suspensions')
-    .values({ user_id: userId, suspended_by: suspendedBy, suspended_at: at })
+    .insertInto('suspension_records')
+    .values({
+      user_id: suspension.userId,
+      suspended_by: suspension.suspendedBy,
+      suspended_at: suspension.at,
+      reason: suspension.reason,
+      words: suspension.words,
+      note: suspension.note,
+      until: suspension.until,
+    })
     .onConflict(conflict => conflict.doNothing())
-    .returning('user_id')
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * False when the user is not suspended. Without an operator (`liftedBy` null) only a suspension whose
+ * end has come is lifted.
+ */
+export async function liftRunningSuspension(
+  tx: Tx,
+  lifting: { userId: number; liftedBy: number | null; words: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('suspension_records')
+    .set({ lifted_at: lifting.at, lifted_by: lifting.liftedBy, lift_words: lifting.words })
+    .where('user_id', '=', lifting.userId)
+    .where('lifted_at', 'is', null)
+    .$if(lifting.liftedBy === null, ended => ended.where('until', '<=', lifting.at))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findEndedSuspensions = (db: Database, now: Date): Promise<{ userId: number }[]> =>
+  db
+    .selectFrom('suspension_records')
+    .select('user_id as userId')
+    .where('lifted_at', 'is', null)
+    .where('until', '<=', now)
+    .orderBy('id')
+    .execute()
+
+/** All of a person, lifted ones included, the newest first. */
+export const findSuspensionRecords = (db: Database, userId: number): Promise<SuspensionRecord[]> =>
+  db
+    .selectFrom('suspension_records')
+    .select(['id', 'reason', 'words', 'note', 'until'])
+    .select(['suspended_by as suspendedBy', 'suspended_at as suspendedAt'])
+    .select(['lifted_at as liftedAt', 'lifted_by as liftedBy', 'lift_words as liftWords'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export async function findSuspension(
+  db: Database,
+  userId: number,
+): Promise<RunningSuspension | null> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select(['reason', 'words', 'suspended_at as suspendedAt', 'until'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> {

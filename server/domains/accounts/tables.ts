@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { SuspensionReason } from '../../../contract/calls/suspensions.ts'
 
 export type AttemptKind = 'customer' | 'payout_account'
 
@@ -10,7 +11,9 @@ export interface AccountTables {
   payment_customers: PaymentCustomerTable
   lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
   users: UserTable
-  suspensions: SuspensionTable
+  suspension_records: SuspensionTable
+  /** The view of those that are not lifted. */
+  suspensions: RunningSuspensionView
   user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
 }
 
@@ -45,7 +48,20 @@ interface UserTable {
 }
 
 interface SuspensionTable {
+  id: GeneratedAlways<number>
   user_id: number
   suspended_by: number
   suspended_at: Date
+  reason: SuspensionReason
+  words: string
+  note: string
+  until: Date | null
+  lifted_at: Generated<Date | null>
+  lifted_by: Generated<number | null>
+  lift_words: Generated<string>
 }
+
+type RunningSuspensionView = Pick<
+  SuspensionTable,
+  'user_id' | 'suspended_by' | 'suspended_at' | 'reason' | 'words' | 'until'
+>

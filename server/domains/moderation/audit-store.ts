@@ -5,6 +5,8 @@ export type Act =
   | 'sync_subsc'
   | 'update_subsc'
   | 'use_end'
+  | 'suspend'
+  | 'suspend_lift'
   | 'stripe_delay'
   | 'report_close'
   | 'alert_close'

@@ -1,9 +1,11 @@
+import { endsDeals, type SuspensionReason } from '../../../contract/calls/suspensions.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.ts'
 import { insertSuspension } from '../accounts/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
-import { lockUserForSuspension } from '../accounts/user-store.ts'
+import { findUser, lockUserForSuspension } from '../accounts/user-store.ts'
 import { findServiceIdsOf, lockService } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/pause-services.ts'
 import { closeCheckoutsOfBuyer } from '../deals/checkout/close-checkouts.ts'
@@ -28,28 +30,64 @@ interface Deps extends TerminationDeps {
 class Overtaken extends Error {}
 const TRIES = 5
 
+export interface SuspensionWish {
+  userId: number
+  reason: SuspensionReason
+  /** For the suspended person, and for the operator only. */
+  words: string
+  note: string
+  /** Null for a suspension without end. */
+  days: number | null
+}
+
 /**
- * Suspends a user for good: pauses the services, answers the requests that wait for the user, ends
- * purchases now and sales with their period (rule `suspension-ends-deals`). False for an unknown or
- * already suspended user, and for the administrator (rule `suspension-is-final`).
+ * Suspends a user by number, without end and with the standard reason; answers as `suspendPerson`
+ * does.
  */
 export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)
+  if (!target) return false
+  const wish = { userId: target.id, reason: 'terms', words: '', note: '', days: null } as const
+  return suspend(deps, { ...wish, adminId, act: 'use_end' })
+}
+
+/**
+ * Suspends a person with a reason and perhaps an end (rule `suspension-has-reason`). False for an
+ * unknown or already suspended person, and for the administrator.
+ */
+export const suspendPerson = (deps: Deps, adminId: number, wish: SuspensionWish) =>
+  suspend(deps, { ...wish, adminId, act: 'suspend' })
+
+interface Decided extends SuspensionWish {
+  adminId: number
+  act: 'use_end' | 'suspend'
+}
+
+/**
+ * Pauses the services; without end or with a late one it also answers the requests that wait for the
+ * user, ends purchases now and sales with their period (rule `suspension-ends-deals`)
+ * (rule `short-suspension-is-mild`).
+ */
+async function suspend(deps: Deps, decided: Decided): Promise<boolean> {
+  const target = await findUser(deps.db, decided.userId)
   if (!target || target.suspended || target.id === ADMIN_ID) return false
   for (let attempt = 1; ; attempt++) {
     try {
-      return await actOnce(deps.db, tx => suspendOnce(deps, tx, adminId, target.id))
+      return await actOnce(deps.db, tx => suspendOnce(deps, tx, decided))
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === TRIES) throw error
     }
   }
 }
 
-async function suspendOnce(deps: Deps, tx: Tx, adminId: number, userId: number): Promise<boolean> {
+async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolean> {
+  const { userId, adminId, act, reason, words, note, days } = decided
   const at = deps.clock()
+  const until = days === null ? null : addSeconds(at, days * 86_400)
   const { deals, rows } = await lockAllOf(tx, userId)
   await lockUserForSuspension(tx, userId)
-  if (!(await insertSuspension(tx, userId, adminId, at))) return false
+  const record = { userId, suspendedBy: adminId, reason, words, note, until, at }
+  if (!(await insertSuspension(tx, record))) return false
   const known = new Set(rows)
   if ((await rowsOf(tx, userId)).some(row => !known.has(row))) throw new Overtaken()
   await deps.lockThreads(
@@ -58,9 +96,10 @@ async function suspendOnce(deps: Deps, tx: Tx, adminId: number, userId: number):
   )
   await pauseServicesOf(deps, tx, userId, at)
   await closeCheckoutsOfBuyer(deps, tx, userId)
-  await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
+  if (endsDeals(days))
+    await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
   await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
-  await recordAct(tx, { adminId, act: 'use_end', facts: { userId }, at })
+  await recordAct(tx, { adminId, act, facts: { userId, ...(days !== null && { days }) }, at })
   return true
 }
 

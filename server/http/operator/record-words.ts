@@ -13,6 +13,8 @@ const ACT_WORDS = {
   sync_subsc: 'サブスク同期',
   update_subsc: 'サブスク最新化',
   use_end: '利用停止',
+  suspend: '理由と期限をつけた利用停止',
+  suspend_lift: '停止を解いた',
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
   alert_close: '要対応をすみに',

@@ -26,11 +26,12 @@ export async function takeSnapshot(databaseUrl: string, providerFile: string): P
   }
 }
 
-/** Generated columns are left out. */
+/** Views and generated columns are left out. */
 const COLUMNS = `
   select table_name as name, string_agg(format('%I', column_name), ', ') as columns
   from information_schema.columns
-  where table_schema = 'public' and table_name !~ '^kysely' and is_generated = 'NEVER'
+  join information_schema.tables using (table_schema, table_name)
+  where table_type = 'BASE TABLE' and table_schema = 'public' and table_name !~ '^kysely' and is_generated = 'NEVER'
   group by 1`
 
 /**

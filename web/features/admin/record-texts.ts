@@ -90,6 +90,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   payoutId: '出金',
   reportId: '通報',
   note: '覚え',
+  days: '日数',
   invoiceId: '請求',
   chargeId: '決済',
   refundId: '返金',

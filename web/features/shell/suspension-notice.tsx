@@ -1,3 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { SUSPENSION_REASONS } from '../../../contract/calls/suspensions.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -12,6 +17,22 @@ const STATE = [
   [T.messages, T.messagesClosed],
 ] as const
 
+/** Why and until when; the standard sentence while it is read, and when it cannot be read. */
+function Why() {
+  const { data } = useQuery(
+    { queryKey: ['suspension'], queryFn: () => browserApi.ownSuspension({}) },
+    queryClient,
+  )
+  if (!data) return <p>{T.lead}</p>
+  return (
+    <>
+      <p className={styles.words}>{data.text || T.lead}</p>
+      <p>{T.reason(SUSPENSION_REASONS[data.reason])}</p>
+      <p>{data.until ? T.until(formatDateTime(data.until)) : T.noEnd}</p>
+    </>
+  )
+}
+
 /** All that a suspended person sees (rule `suspended-sees-notice`). */
 export function SuspensionNotice() {
   return (
@@ -20,7 +41,7 @@ export function SuspensionNotice() {
         <img src={illustration('spot-hanger.svg')} alt="" width="320" height="240" />
         <div>
           <h1>{T.title}</h1>
-          <p>{T.lead}</p>
+          <Why />
           <Consequences rows={STATE} />
           <p>{T.appeal}</p>
           <p className={styles.acts}>

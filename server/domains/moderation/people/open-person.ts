@@ -2,6 +2,7 @@ import { PERSON_ROWS } from '../../../../contract/calls/admin-people.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { countRatings } from '../../accounts/rating-count-store.ts'
+import { findSuspensionRecords } from '../../accounts/suspension-store.ts'
 import { sellerBalance } from '../../ledger/seller-balance.ts'
 import { recordAct } from '../audit-store.ts'
 import { PersonNotFound } from '../failures.ts'
@@ -33,7 +34,7 @@ export async function openPerson(
   if (!head) throw new PersonNotFound()
   const at = clock()
   await recordAct(db, { adminId, act: 'person_open', facts: { userId: id }, at })
-  const [ratings, balance, services, deals, reports, mails, acts] = await Promise.all([
+  const [ratings, balance, services, deals, reports, mails, acts, suspensions] = await Promise.all([
     countRatings(db, id),
     sellerBalance(db, id, at),
     findPersonServices(db, id, PERSON_ROWS),
@@ -41,6 +42,7 @@ export async function openPerson(
     findPersonReports(db, id, PERSON_ROWS),
     findPersonMails(db, id, PERSON_ROWS),
     findPersonActs(db, id, PERSON_ROWS),
+    findSuspensionRecords(db, id),
   ])
-  return { head, ratings, balance, services, deals, reports, mails, acts }
+  return { head, ratings, balance, services, deals, reports, mails, acts, suspensions }
 }

@@ -1,5 +1,6 @@
 import type { ReportReason } from '../../../../contract/calls/reports.ts'
 import type { RatingCounts } from '../../accounts/rating-count-store.ts'
+import type { SuspensionRecord } from '../../accounts/suspension-store.ts'
 import type { Deal } from '../../deals/deal.ts'
 import type { SellerBalance } from '../../ledger/seller-balance.ts'
 import type { MailState } from '../../notifications/tables.ts'
@@ -26,6 +27,8 @@ export interface PersonHead {
   paidOut: number
   earned: number
   dealCount: number
+  sales: number
+  purchases: number
   mailCount: number
 }
 
@@ -79,4 +82,5 @@ export interface Person {
   reports: PersonReport[]
   mails: PersonMail[]
   acts: PersonAct[]
+  suspensions: SuspensionRecord[]
 }

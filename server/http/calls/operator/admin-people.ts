@@ -1,4 +1,5 @@
 import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
+import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
 import { openPerson } from '../../../domains/moderation/people/open-person.ts'
 import type {
   Person,
@@ -42,6 +43,7 @@ function shownPerson({ head, ratings, balance, ...person }: Person): AdminPerson
     })),
     mails: person.mails.map(shownMail),
     acts: person.acts.map(shownAct),
+    suspensions: person.suspensions.map(shownSuspension),
   }
 }
 
@@ -69,4 +71,13 @@ const shownAct = ({ id, act, facts, actor, actedAt }: PersonAct) => ({
   facts: JSON.stringify(facts),
   actor,
   actedAt: actedAt.toISOString(),
+})
+
+const shownSuspension = ({ words, liftWords, ...record }: SuspensionRecord) => ({
+  ...record,
+  text: words,
+  liftText: liftWords,
+  suspendedAt: record.suspendedAt.toISOString(),
+  until: record.until?.toISOString() ?? null,
+  liftedAt: record.liftedAt?.toISOString() ?? null,
 })

@@ -1,11 +1,16 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { ADMIN_USER_ID } from '../../../../contract/limits.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import styles from './person.module.css'
+import { SuspendPerson } from './suspend-person.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
+
+const mayBeSuspended = ({ id, suspendedAt, leftAt }: AdminPerson) =>
+  id !== ADMIN_USER_ID && suspendedAt === null && leftAt === null
 
 /** Name, number, address and states of the person. */
 export function PersonHead({ person }: { person: AdminPerson }) {
@@ -27,9 +32,10 @@ export function PersonHead({ person }: { person: AdminPerson }) {
           {person.isOnboarded && <Badge tone="ok">{T.onboarded}</Badge>}
         </p>
       </div>
-      <p className={styles.acts}>
+      <div className={styles.acts}>
         <LinkButton to={links.user(id)}>{T.profile}</LinkButton>
-      </p>
+        {mayBeSuspended(person) && <SuspendPerson person={person} />}
+      </div>
     </header>
   )
 }

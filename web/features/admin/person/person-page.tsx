@@ -4,7 +4,6 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { STATE_TONES } from '../record-texts.ts'
 import { ADMIN_TEXTS } from '../texts.ts'
@@ -15,6 +14,7 @@ import { PersonDeals } from './person-deals.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonReports } from './person-reports.tsx'
+import { PersonSuspensions, RunningSuspension } from './person-suspensions.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
 
 function Services({ services }: Pick<AdminPerson, 'services'>) {
@@ -94,11 +94,10 @@ export function PersonPage({ person }: { person: AdminPerson }) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <PersonHead person={person} />
-      {person.suspendedAt && (
-        <Notice tone="danger">{T.suspendedSince(formatDateTime(person.suspendedAt))}</Notice>
-      )}
+      <RunningSuspension person={person} />
       <div className={styles.columns}>
         <div>
+          <PersonSuspensions suspensions={person.suspensions} />
           <PersonReports reports={person.reports} />
           <PersonDeals person={person} />
           <Services services={person.services} />

@@ -7,7 +7,6 @@ export const PERSON_TEXTS = {
   since: (when: string) => `${when} から`,
   left: (when: string) => `${when} に退会`,
   suspended: '停止中',
-  suspendedSince: (when: string) => `${when} から利用を停止しています`,
   seller: '売る人',
   onboarded: '口座 登録ずみ',
   reports: '通報',

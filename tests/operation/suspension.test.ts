@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { liftEndedSuspensions } from '../../server/domains/moderation/lift-suspension.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+
+async function newSale(name: string) {
+  const seller = await registerSeller(world, name)
+  const buyer = await registerMember(world, `${name}-buyer`)
+  const service = await offerService(world, seller)
+  await subscribe(world, buyer, service)
+  return { seller, buyer, service }
+}
+const suspend = (person: Member, days: string) => {
+  const words = { text: '外での支払いに誘われたと聞きました。', note: '二度め' }
+  const input = { user_id: String(person.id), reason: 'outside', days, ...words }
+  return world.call('admin_suspend', input, admin)
+}
+const lift = (person: Member) =>
+  world.call('admin_suspend_lift', { user_id: String(person.id), text: '確かめました' }, admin)
+const read = async (person: Member) =>
+  (await succeed(world.call('admin_person', { user_id: String(person.id) }, admin))).person
+const status = async (person: Member) => (await world.call('my', {}, person)).status
+
+test('a short suspension refuses the person and pauses services, and running deals go on', async () => {
+  const { seller, service } = await newSale('short')
+  expect(await succeed(suspend(seller, '30'))).toEqual({ success: true })
+  expect(await status(seller)).toBe(403)
+  const person = await read(seller)
+  expect(person).toMatchObject({ sales: 1, suspended_at: expect.any(String) })
+  expect(person.prods).toMatchObject([{ id: service, secret: 0 }])
+  expect(person.subscs[0]?.state).toBe('継続中')
+  expect(await succeed(suspend(seller, '7'))).toEqual({ success: false })
+})
+
+test('a long one and one without end let sales end with their paid month', async () => {
+  for (const days of ['31', '']) {
+    const { seller } = await newSale(`long${days}`)
+    await succeed(suspend(seller, days))
+    expect((await read(seller)).subscs[0]?.state).toBe('停止中')
+  }
+})
+
+test('the suspended person reads reason, text and end; nobody reads the note', async () => {
+  const person = await registerMember(world, 'reader')
+  expect(await succeed(world.call('suspension', {}, person))).toBeNull()
+  await succeed(suspend(person, '7'))
+  const own = await succeed(world.call('suspension', {}, person))
+  expect(own).toMatchObject({ reason: 'outside', text: '外での支払いに誘われたと聞きました。' })
+  const term = Date.parse(own?.until ?? '') - Date.parse(own?.suspended_at ?? '')
+  expect(term).toBe(7 * 86_400_000)
+  expect(JSON.stringify(own)).not.toContain('二度め')
+  expect(await succeed(world.call('suspension', {}))).toBeNull()
+})
+
+test('lifting lets the person in again, and the record keeps both', async () => {
+  const { seller, service } = await newSale('lifted')
+  await succeed(suspend(seller, '7'))
+  expect(await succeed(lift(seller))).toEqual({ success: true })
+  expect(await succeed(lift(seller))).toEqual({ success: false })
+  expect(await status(seller)).toBe(200)
+  const person = await read(seller)
+  expect(person.suspended_at).toBeNull()
+  expect(person.prods).toMatchObject([{ id: service, secret: 0 }])
+  expect(person.suspensions).toMatchObject([
+    { reason: 'outside', note: '二度め', lifted_by: admin.id, lift_text: '確かめました' },
+  ])
+  expect(person.acts.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['suspend', 'suspend_lift']),
+  )
+  await succeed(suspend(seller, '7'))
+  expect((await read(seller)).suspensions).toHaveLength(2)
+})
+
+test('an end lifts a suspension by itself, and not before', async () => {
+  const short = await registerMember(world, 'seven')
+  const longer = await registerMember(world, 'thirty')
+  await succeed(suspend(short, '7'))
+  await succeed(suspend(longer, '30'))
+  await world.advance(7 * 86_400 + 600)
+  await liftEndedSuspensions(world.app)
+  expect(await status(short)).toBe(200)
+  expect(await status(longer)).toBe(403)
+  const [record] = (await read(short)).suspensions
+  expect(record).toMatchObject({ lifted_by: null, lifted_at: expect.any(String) })
+})
+
+test('wrong lengths, an empty text and the operator are refused', async () => {
+  const person = await registerMember(world, 'wrong')
+  for (const days of ['0', '366', '1.5', 'x'])
+    expect((await suspend(person, days)).status).toBe(400)
+  const input = { user_id: String(person.id), reason: 'terms', text: '', note: '', days: '' }
+  expect((await world.call('admin_suspend', input, admin)).status).toBe(400)
+  expect(await succeed(suspend(admin, '7'))).toEqual({ success: false })
+})

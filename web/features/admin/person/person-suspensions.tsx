@@ -1,0 +1,60 @@
+import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { LiftSuspension } from './lift-suspension.tsx'
+import { Part } from './part.tsx'
+import styles from './person.module.css'
+import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
+
+type Suspension = AdminPerson['suspensions'][number]
+
+const until = ({ until }: Suspension) => until && formatDateTime(until)
+
+/** The band above the page of a suspended person. */
+export function RunningSuspension({ person }: { person: AdminPerson }) {
+  const running = person.suspensions.find(({ liftedAt }) => liftedAt === null)
+  if (!running) return null
+  return (
+    <section className={styles.band}>
+      <div>
+        <h2>{T.running(until(running))}</h2>
+        <p>{T.since(formatDateTime(running.suspendedAt), SUSPENSION_REASONS[running.reason])}</p>
+      </div>
+      <LiftSuspension person={person} />
+    </section>
+  )
+}
+
+function Line({ suspension }: { suspension: Suspension }) {
+  const { id, reason, text, note, suspendedAt, suspendedBy, liftedAt, liftText } = suspension
+  const liftedBy = suspension.liftedBy
+  return (
+    <li>
+      <p>
+        <b>{T.number(id)}</b> {SUSPENSION_REASONS[reason]}
+      </p>
+      <p className={styles.small}>
+        <span>{T.from(formatDateTime(suspendedAt), suspendedBy)}</span>
+        <span>{T.ends(until(suspension))}</span>
+      </p>
+      {text && <p>{T.shown(text)}</p>}
+      {note && <p>{T.noted(note)}</p>}
+      {liftedAt && <p>{T.liftedBy(formatDateTime(liftedAt), liftedBy)}</p>}
+      {liftText && <p>{T.liftedWith(liftText)}</p>}
+    </li>
+  )
+}
+
+/** All suspensions of a person; lifted ones stay (rule `suspension-can-be-lifted`). */
+export function PersonSuspensions({ suspensions }: Pick<AdminPerson, 'suspensions'>) {
+  if (suspensions.length === 0) return null
+  return (
+    <Part title={T.records}>
+      <ul className={styles.lines}>
+        {suspensions.map(suspension => (
+          <Line key={suspension.id} suspension={suspension} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
