@@ -5,6 +5,7 @@ const FLOORS = [
   ['catalog', 'payouts', 'notifications'],
   ['deals', 'favourites'],
   ['threads', 'cancellations', 'ratings', 'moderation', 'papers', 'reconciliation'],
+  ['desk'],
 ]
 const TESTS = '[.]test[.]tsx?$'
 

@@ -5,6 +5,7 @@ import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
+import { desk } from './calls/desk.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...cancellations,
   ...payouts,
   ...papers,
+  ...desk,
   ...ratings,
   ...reviews,
   ...reports,

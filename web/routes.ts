@@ -19,6 +19,7 @@ export default [
   route('questions/:id', 'routes/messages.tsx', { id: 'question' }),
   route('likes', 'routes/likes.tsx'),
   route('mypage', 'routes/mypage.tsx'),
+  route('desk', 'routes/desk.tsx'),
   route('notices', 'routes/notices.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),

@@ -6,6 +6,7 @@ import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
+import { desk } from '../../contract/calls/desk.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
@@ -48,6 +49,7 @@ import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
+import { deskHandlers } from './calls/desk/desk.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
@@ -134,6 +136,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)
+  mount(app, desk, db => deskHandlers(on(db)), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
   mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)

@@ -42,6 +42,7 @@ test('private pages have no violations', async ({ page }) => {
     ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
     ...['/user/edit', '/user/delete', '/requests', `/request/create/${deal.id}`],
     '/notices',
+    '/desk',
     '/settings/notices',
     `/subsc/delete/${deal.id}`,
   ]) {

@@ -29,6 +29,7 @@ const GUARDED = [
 const OUR_OWN = [
   '/subsc/terms/1',
   '/history',
+  '/desk',
   '/receipts/1',
   '/papers',
   '/papers/1',

@@ -180,6 +180,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   receipts: ofDeal('subsc_id', {}, parties(200, 403)),
   statement_year: open(),
   history: open(),
+  desk: open(),
   good: ofDeal('contact_id'),
   review: ofDeal('contact_id'),
   reviews: ofService('service', everybody()),

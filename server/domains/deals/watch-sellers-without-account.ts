@@ -18,6 +18,9 @@ import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
  */
 const GOES_ON_SECONDS = 30 * 86_400
 
+/** When the deals of a seller end who is without an account since then. */
+export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_SECONDS)
+
 const alertOf = (sellerId: number) => `restricted:${sellerId}`
 
 /**
@@ -27,7 +30,7 @@ const alertOf = (sellerId: number) => `restricted:${sellerId}`
 export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {
   await eachRow(await findWithoutAccount(deps.db), async without => {
     await alertOperator(deps.db, without)
-    if (addSeconds(without.since, GOES_ON_SECONDS) <= deps.clock()) {
+    if (dealsEndAt(without.since) <= deps.clock()) {
       await endDealsOf(deps, without.sellerId)
     }
   })

@@ -108,6 +108,8 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   statement_number: 'write',
   history: 'read',
 
+  desk: 'read',
+
   goods: 'read',
   good: 'read',
   add_good: 'contract',

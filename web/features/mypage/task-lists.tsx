@@ -145,6 +145,7 @@ export function TaskLists(props: TaskListsProps) {
         last={<Receive payout={payout} deals={sources.sells} />}
         invitation={!hasSold && <SellInvitation isAccountReady={isAccountReady} />}
       >
+        <Link to={links.desk}>{T.desk}</Link>
         <Link to={links.deals('sell')}>{counted(T.sellList, counts.sell)}</Link>
         <Link to={links.personServices(sources.viewerId)}>{T.ownServices}</Link>
         <Link to={links.serviceCreate}>{T.makeService}</Link>

@@ -55,6 +55,7 @@ export const MYPAGE_TEXTS = {
   payoutRequest: '出金の申請',
   receivable: (yen: string) => `受け取れる金額 ${yen}`,
   buyList: '購入一覧',
+  desk: '仕事机',
   sellList: '販売一覧',
   ownServices: '自分のサービス',
   makeService: 'サービスを作る',

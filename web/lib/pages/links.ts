@@ -50,6 +50,7 @@ export const links = {
   userEdit: '/user/edit',
   userDelete: '/user/delete',
   mypage: '/mypage',
+  desk: '/desk',
   notices: (part: NoticePart = 'all', page = 1) =>
     withQuery('/notices', {
       part: part === 'all' ? undefined : part,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface WithoutAccount {
@@ -6,22 +6,34 @@ export interface WithoutAccount {
   since: Date
 }
 
+/** The time since when each seller has no working payout account. */
+const withoutAccount = (): RawBuilder<WithoutAccount> => sql`
+  select user_id as "sellerId", min(since) as since from (
+    select user_id, restricted_since as since from payout_accounts
+    where restricted_since is not null
+    union all
+    select lost.user_id, max(lost.lost_at) from lost_payout_accounts lost
+    where not exists (
+      select from payout_accounts ours
+      where ours.user_id = lost.user_id and ours.transfers_active)
+    group by lost.user_id) without
+  group by user_id`
+
 /**
  * Sellers without a working payout account and the time since when: the provider restricted it, or
  * they disconnected it and have no other that takes transfers.
  */
 export async function findWithoutAccount(db: Database): Promise<WithoutAccount[]> {
-  const { rows } = await sql<{ seller_id: number; since: Date }>`
-    select user_id as seller_id, min(since) as since from (
-      select user_id, restricted_since as since from payout_accounts
-      where restricted_since is not null
-      union all
-      select lost.user_id, max(lost.lost_at) from lost_payout_accounts lost
-      where not exists (
-        select from payout_accounts ours
-        where ours.user_id = lost.user_id and ours.transfers_active)
-      group by lost.user_id) without
-    group by user_id
-    order by user_id`.execute(db)
-  return rows.map(row => ({ sellerId: row.seller_id, since: row.since }))
+  const { rows } = await sql<WithoutAccount>`${withoutAccount()} order by user_id`.execute(db)
+  return rows
+}
+
+/** The same for one seller; null while the account works or there never was one. */
+export async function findWithoutAccountSince(
+  db: Database,
+  sellerId: number,
+): Promise<Date | null> {
+  const { rows } =
+    await sql<WithoutAccount>`${withoutAccount()} having user_id = ${sellerId}`.execute(db)
+  return rows[0]?.since ?? null
 }

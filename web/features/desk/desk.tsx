@@ -1,0 +1,89 @@
+import type { DeskMoney, Waiting } from '../../../contract/calls/desk.ts'
+import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
+import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import styles from './desk.module.css'
+import { Newcomer } from './newcomer.tsx'
+import { DESK_TEXTS as T } from './texts.ts'
+import { Till } from './till.tsx'
+import { useDesk } from './use-desk.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
+
+function Head({ now }: { now: number }) {
+  const at = new Date(now).toISOString()
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{T.title}</h1>
+        <p>{T.moment(formatDayHeading(at), formatDateTime(at).slice(11, 16))}</p>
+      </div>
+      <LinkButton to={links.serviceCreate}>{T.make}</LinkButton>
+    </div>
+  )
+}
+
+/** Keeps the place of what waits and of the money. */
+function TopLoading() {
+  return (
+    <Loading>
+      <div className={styles.top}>
+        <div className={styles.waiting}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </div>
+        <Skeleton height={280} />
+      </div>
+    </Loading>
+  )
+}
+
+interface TopProps {
+  waiting: readonly Waiting[]
+  money: DeskMoney
+  now: number
+}
+
+function Top({ waiting, money, now }: TopProps) {
+  return (
+    <div className={styles.top}>
+      <WaitingList waiting={waiting} next={money.next} now={now} />
+      <Till money={money} />
+    </div>
+  )
+}
+
+/** The seller's desk: what waits, the money to come; or how to begin, for who never offered. */
+export function Desk({ isAccountReady }: { isAccountReady: boolean }) {
+  const { data, now, isError, refetch, holder } = useDesk()
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={CRUMBS} />
+      {data && !data.hasOffered ? (
+        <Newcomer isAccountReady={isAccountReady} />
+      ) : (
+        <>
+          <Head now={now} />
+          {isError && (
+            <Notice tone="danger" role="alert">
+              {T.failed}
+              <Button variant="plain" onClick={() => void refetch()}>
+                {T.again}
+              </Button>
+            </Notice>
+          )}
+          <div {...holder}>
+            {data && <Top {...data} now={now} />}
+            {!data && !isError && <TopLoading />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

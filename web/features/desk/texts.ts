@@ -1,0 +1,96 @@
+import type { WaitingKind } from '../../../contract/calls/desk.ts'
+import { san } from '../../lib/format/with-san.ts'
+
+export const DESK_TEXTS = {
+  title: '仕事机',
+  description: '待っているものと、これから入るお金。',
+  moment: (day: string, time: string) => `${day}　${time}`,
+  make: 'サービスを作る',
+  again: 'もう一度',
+  failed: '待っているものとお金を読めませんでした。',
+  waiting: '待っているもの',
+  nothing: '待っているものはありません。',
+  next: (at: string, name: string, yen: string) =>
+    `次の日付は ${at}、${san(name)}のぶん ${yen} が加わります。`,
+  kind: {
+    answer: 'はじめての返事',
+    account: '受け取り口座',
+    request: '返金の申請',
+    question: '申し込みの前の質問',
+    payment: '支払い確認中',
+  } satisfies Record<WaitingKind, string>,
+  go: {
+    answer: '返事を書く',
+    account: '確かめる',
+    request: '答える',
+    question: '答える',
+    payment: 'やりとりを見る',
+  } satisfies Record<WaitingKind, string>,
+  left: 'あと',
+  over: '期限を過ぎて',
+  since: '待っています',
+  came: '届いて',
+  nextTry: '次の請求',
+  failedFor: '支払いを待って',
+  ago: 'まえ',
+  units: { days: '日', hours: '時間', minutes: '分' },
+  passed: (of: number, days: number) => `${of}日のうち${days}日が過ぎました`,
+  said: (name: string, words: string) => `${san(name)}「${words}」`,
+  about: (name: string, what: string) => `${san(name)}・${what}`,
+  accountTitle: '受け取り口座に追加の確認がいります',
+  requestKind: { refund_full: '全額を返金', refund_proration: '日割りで返金' },
+  answerLead: (at: string, name: string) => `${at} を過ぎると、${san(name)}は `,
+  answerOverLead: (at: string, name: string) => `${at} を過ぎました。${san(name)}は `,
+  answerEnd: ' の返金つきで解約できます。',
+  answerUnpaid: '返事を待たずに解約できます。',
+  requestLead: 'いま応じると ',
+  requestMiddle: ' を返し、',
+  requestEnd: ' が残ります。',
+  shrinks: '返す額は毎分すこしずつ減ります。',
+  accountLead: (at: string) =>
+    `新しい申し込みは止まっています。${at} を過ぎると、つづいている取引も、支払われた月で終わります。`,
+  paymentLead: (at: string, name: string) =>
+    `${at} の支払いができていません。${san(name)}には知らせてあります。`,
+  paymentEnd: ' は、支払われてから売上に加わります。',
+  available: 'いま受け取れる金額',
+  coming: '30日のうちに加わる',
+  held: '申請中で止まっている',
+  monthly: '毎月の受け取り',
+  renewing: (count: number) => `つづく${count}件`,
+  payout: '出金を申請する',
+} as const
+
+export const NEWCOMER_TEXTS = {
+  head: ['ここが、', 'あなたの仕事机に', 'なります。'],
+  lead: 'まだ何も並んでいません。ひとつ並べると、待っている返事とこれから入るお金が、ここにそろいます。',
+  make: 'はじめてのサービスを作る',
+  note: '写真は7枚まで。下書きは自動で残ります。',
+  steps: '公開までの三つ',
+  three: [
+    {
+      mark: '一',
+      title: '書く',
+      text: '写真と、100文字の紹介と、値段。途中でやめても、つづきから書けます。',
+      link: '書きはじめる',
+    },
+    {
+      mark: '二',
+      title: '受け取り口座を登録する',
+      text: '公開するときに要ります。本人確認をふくめて、およそ5分です。終わると、書きかけのサービスにもどります。',
+      link: '先に登録する',
+    },
+    {
+      mark: '三',
+      title: '公開する',
+      text: 'すぐに一覧に並びます。停止も、値段の変更も、あとからいつでもできます。',
+      link: null,
+    },
+  ],
+  registered: '登録ずみ',
+  later: 'ひとつめが売れると、ここに',
+  parts: [
+    { title: '待っているもの', text: '返事、返金の申請、質問。残り時間の少ないものから並びます。' },
+    { title: 'これから三十日', text: '支払いから30日たったぶんが、受け取れる金額に加わります。' },
+    { title: 'サービス', text: '席、これからの更新、やめた人。' },
+  ],
+} as const

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { DeskMoney } from '../../../contract/calls/desk.ts'
+import { formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { DESK_TEXTS as T } from './texts.ts'
+import styles from './till.module.css'
+
+/** The money of now and of the next thirty days, with the way to the payout. */
+export function Till({ money }: { money: DeskMoney }) {
+  const headId = useId()
+  const { available, coming, held, renewing, monthly } = money
+  return (
+    <aside className={styles.till} aria-labelledby={headId}>
+      <h2 id={headId}>{T.available}</h2>
+      <p className={styles.yen}>{formatYen(available)}</p>
+      <dl>
+        {coming > 0 && (
+          <div>
+            <dt>{T.coming}</dt>
+            <dd>+{formatYen(coming)}</dd>
+          </div>
+        )}
+        {held > 0 && (
+          <div>
+            <dt>{T.held}</dt>
+            <dd>{formatYen(held)}</dd>
+          </div>
+        )}
+        {renewing > 0 && (
+          <div>
+            <dt>
+              {T.monthly}
+              <small>{T.renewing(renewing)}</small>
+            </dt>
+            <dd>{formatYen(monthly)}</dd>
+          </div>
+        )}
+      </dl>
+      <LinkButton block to={links.payout}>
+        {T.payout}
+      </LinkButton>
+    </aside>
+  )
+}

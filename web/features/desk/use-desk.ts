@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useReducer, useRef } from 'react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
+import { useRefresh } from '../../lib/pages/use-refresh.ts'
+
+/**
+ * What waits and the money. Rows do not change under the pointer or the focus
+ * (rule `rows-hold-still`): what is new is read when both have left.
+ */
+export function useDesk() {
+  const rows = useRef<HTMLDivElement>(null)
+  const isLate = useRef(false)
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['desk'], queryFn: () => browserApi.desk() },
+    queryClient,
+  )
+  const renew = () => {
+    isLate.current = rows.current?.matches(':hover, :focus-within') ?? false
+    if (!isLate.current) void refetch()
+  }
+  const everyMinute = () => {
+    tick()
+    renew()
+  }
+  // While the event is handled, the element left may still match.
+  const left = () => void setTimeout(() => isLate.current && renew())
+  useLive(renew)
+  useRefresh(everyMinute, { everySeconds: 60 })
+  return {
+    ...{ data, isError, refetch, now: serverNow() },
+    /** Attributes of the element that holds the rows. */
+    holder: { ref: rows, onPointerLeave: left, onBlur: left },
+  }
+}
