@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing, timestamp, yen } from '../fields.ts'
+import { icon, nothing, timestamp, yen } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { REQUEST_TYPES } from './cancellations.ts'
 
@@ -48,6 +48,66 @@ const deskMoney = wireObject({
 })
 export type DeskMoney = z.core.output<typeof deskMoney>
 
+const deskService = wireObject(
+  {
+    serviceId: z.int(),
+    serviceName: z.string(),
+    serviceIcon: icon(),
+    category: z.int(),
+    price: yen(),
+    isPublic: truth(),
+    quantity: z.int(),
+    /** Running deals; of them with an unpaid month, and that end with their period. */
+    running: z.int(),
+    unpaid: z.int(),
+    leaving: z.int(),
+    /** When the first of those that end gives its seat back; null without one. */
+    freeAt: z.nullable(timestamp()),
+    /** Deals that began in the last thirty days. */
+    applied: z.int(),
+    /** Deals that their buyers ended in the last thirty days, and what was taken back for them. */
+    left: z.int(),
+    takenBack: yen(),
+  },
+  { isPublic: 'secret' },
+)
+export type DeskService = z.core.output<typeof deskService>
+
+/** A date of a deal. A deal with an unpaid month has two: the next attempt and the renewal. */
+export const RENEWAL_KINDS = ['renews', 'asked', 'retries', 'ends'] as const
+
+const renewal = wireObject({
+  dealId: z.int(),
+  serviceId: z.int(),
+  buyerName: z.string(),
+  at: timestamp(),
+  /** The seller's share. */
+  amount: yen(),
+  kind: z.enum(RENEWAL_KINDS),
+})
+export type Renewal = z.core.output<typeof renewal>
+
+const deskMonth = wireObject({
+  /** `2026/05`, in Japan. */
+  month: z.string(),
+  /** Shares of the months paid in it, less what was taken back; services without one are absent. */
+  shares: z.array(wireObject({ serviceId: z.int(), serviceName: z.string(), amount: yen() })),
+  /** Shares of the deals that renew in it. */
+  expected: yen(),
+})
+export type DeskMonth = z.core.output<typeof deskMonth>
+
+const lastDays = wireObject({
+  started: z.int(),
+  startedBefore: z.int(),
+  ended: z.array(wireObject({ buyerName: z.string(), at: timestamp() })),
+  /** Median of the paid months of those that ended; null without one. */
+  months: z.nullable(z.int()),
+  /** Median of the seller's latest first answers; null below five. */
+  answerSeconds: z.nullable(z.int()),
+})
+export type LastDays = z.core.output<typeof lastDays>
+
 export const desk = {
   desk: endpoint({
     method: 'GET',
@@ -60,6 +120,20 @@ export const desk = {
       hasOffered: truth(),
       waiting: z.array(waiting),
       money: deskMoney,
+    }),
+  }),
+  desk_services: endpoint({
+    called: 'deskServices',
+    method: 'GET',
+    access: 'member',
+    summary: '売る人のサービスごとの席と更新と解約、月ごとの売上、この三十日（本サービス独自）',
+    input: nothing(),
+    output: wireObject({
+      now: timestamp(),
+      services: z.array(deskService),
+      renewals: z.array(renewal),
+      months: z.array(deskMonth),
+      lastDays,
     }),
   }),
 }

@@ -102,6 +102,46 @@ test('counts the money of now and of thirty days to the yen', async () => {
   expect(Date.parse(money.next?.at ?? '') - Date.parse(now)).toBeLessThan(9 * DAY_MS)
 })
 
+test('counts each service and its next dates', async () => {
+  const { prods: services, renewals } = await succeed(world.call('desk_services', {}, seller))
+  const of = (name: Name) => services.find(({ prod_name }) => prod_name === name)
+  expect(services).toHaveLength(7)
+  const calm = { secret: 1, quantity: 3, running: 1, unpaid: 0, leaving: 0, applied: 1, left: 0 }
+  expect(of('calm')).toMatchObject({ ...calm, free_at: null, taken_back: 0 })
+  expect(of('unpaid')).toMatchObject({ ...calm, unpaid: 1, applied: 0 })
+  expect(of('stopping')).toMatchObject({ ...calm, leaving: 1, free_at: expect.any(String) })
+  expect(of('left')).toMatchObject({ ...calm, running: 0, left: 1 })
+  expect(renewals.map(({ buyer_name, kind, amount }) => [buyer_name, kind, amount])).toEqual([
+    ['unpaid', 'retries', 1600],
+    ['calm', 'renews', 2400],
+    ['asked', 'asked', 3200],
+    ['stopping', 'ends', 4000],
+    ...[expect.anything(), expect.anything()],
+  ])
+  expect(
+    renewals
+      .slice(4)
+      .map(({ buyer_name }) => buyer_name)
+      .sort(),
+  ).toEqual(['silent', 'unpaid'])
+})
+
+test('sums the months by service, and expects what renews', async () => {
+  const { months, last_days } = await succeed(world.call('desk_services', {}, seller))
+  const paid = months.flatMap(({ shares }) => shares).reduce((sum, { amount }) => sum + amount, 0)
+  expect(paid).toBe(1600 + 2400 + 3200 + 4000 + 4800 + 5600)
+  const expected = months.reduce((sum, one) => sum + one.expected, 0)
+  expect(expected).toBe((await desk()).money.monthly)
+  expect(months.length).toBeLessThanOrEqual(4)
+  expect(last_days).toEqual({
+    started: 5,
+    started_before: 1,
+    ended: [{ buyer_name: 'left', at: expect.any(String) }],
+    months: 1,
+    answer_seconds: null,
+  })
+})
+
 test('an answer takes its row away; a buyer and a stranger have none', async () => {
   await write(seller, deals.silent, '届きました')
   expect((await desk()).waiting.map(({ kind }) => kind)).toEqual(['request', 'question', 'payment'])

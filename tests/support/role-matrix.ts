@@ -181,6 +181,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   statement_year: open(),
   history: open(),
   desk: open(),
+  desk_services: open(),
   good: ofDeal('contact_id'),
   review: ofDeal('contact_id'),
   reviews: ofService('service', everybody()),

@@ -1,5 +1,6 @@
 import { Desk } from '../features/desk/desk.tsx'
 import { DESK_TEXTS as T } from '../features/desk/texts.ts'
+import { OutlookPart } from '../features/payouts/outlook-part.tsx'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -18,5 +19,10 @@ export function HydrateFallback() {
 }
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
-  return <Desk isAccountReady={loaderData.isPayoutAccountReady} />
+  return (
+    <Desk
+      isAccountReady={loaderData.isPayoutAccountReady}
+      outlook={dates => <OutlookPart dates={dates} />}
+    />
+  )
 }

@@ -1,5 +1,17 @@
+import type { RENEWAL_KINDS } from '../../../contract/calls/desk.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import type { SellerDeal } from './seller-deal-store.ts'
+
+/** A date of a deal on which something happens by itself. */
+export interface Renewal {
+  dealId: number
+  serviceId: number
+  buyerName: string
+  at: Date
+  /** The seller's share, in yen. */
+  amount: number
+  kind: (typeof RENEWAL_KINDS)[number]
+}
 
 /**
  * Whether the deal is expected to renew: it is not stopped and has no open request, by whomever
@@ -8,6 +20,27 @@ import type { SellerDeal } from './seller-deal-store.ts'
 export const renews = ({ endsWithPeriod, requestId }: SellerDeal): boolean =>
   !endsWithPeriod && requestId === null
 
+const shareOf = ({ price }: Pick<SellerDeal, 'price'>): number => splitPrice(price).share
+
 /** The seller's share of one month of these deals, in yen. */
-export const monthlyShare = (deals: readonly Pick<SellerDeal, 'price'>[]): number =>
-  deals.reduce((sum, { price }) => sum + splitPrice(price).share, 0)
+export const monthlyShare = (deals: readonly SellerDeal[]): number =>
+  deals.reduce((sum, deal) => sum + shareOf(deal), 0)
+
+/** The end of each deal's period, and the next attempt of an unpaid one, until then. */
+export function renewalsOf(deals: readonly SellerDeal[], until: Date): Renewal[] {
+  return deals
+    .flatMap(deal => {
+      const { id, serviceId, buyerName, status, nextTryAt, currentPeriodEnd } = deal
+      const of = { dealId: id, serviceId, buyerName, amount: shareOf(deal) }
+      const end: Renewal = { ...of, at: currentPeriodEnd, kind: endOf(deal) }
+      if (status !== 'past_due' || !nextTryAt) return [end]
+      return [{ ...of, at: nextTryAt, kind: 'retries' as const }, end]
+    })
+    .filter(({ at }) => at <= until)
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.dealId - b.dealId)
+}
+
+function endOf(deal: SellerDeal): Renewal['kind'] {
+  if (deal.endsWithPeriod) return 'ends'
+  return renews(deal) ? 'renews' : 'asked'
+}

@@ -109,6 +109,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   history: 'read',
 
   desk: 'read',
+  desk_services: 'read',
 
   goods: 'read',
   good: 'read',

@@ -2,16 +2,17 @@ import type { DeskMoney, Waiting } from '../../../contract/calls/desk.ts'
 import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './desk.module.css'
+import { FailedPart } from './failed-part.tsx'
 import { Newcomer } from './newcomer.tsx'
+import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
 import { Till } from './till.tsx'
 import { useDesk } from './use-desk.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { WaitingList } from './waiting/waiting-list.tsx'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
@@ -59,8 +60,12 @@ function Top({ waiting, money, now }: TopProps) {
   )
 }
 
+interface DeskProps extends ServicesPartProps {
+  isAccountReady: boolean
+}
+
 /** The seller's desk: what waits, the money to come; or how to begin, for who never offered. */
-export function Desk({ isAccountReady }: { isAccountReady: boolean }) {
+export function Desk({ isAccountReady, outlook }: DeskProps) {
   const { data, now, isError, refetch, holder } = useDesk()
   return (
     <div className="wrap">
@@ -70,18 +75,12 @@ export function Desk({ isAccountReady }: { isAccountReady: boolean }) {
       ) : (
         <>
           <Head now={now} />
-          {isError && (
-            <Notice tone="danger" role="alert">
-              {T.failed}
-              <Button variant="plain" onClick={() => void refetch()}>
-                {T.again}
-              </Button>
-            </Notice>
-          )}
+          {isError && <FailedPart onAgain={refetch}>{T.failed}</FailedPart>}
           <div {...holder}>
             {data && <Top {...data} now={now} />}
             {!data && !isError && <TopLoading />}
           </div>
+          <ServicesPart outlook={outlook} />
         </>
       )}
     </div>

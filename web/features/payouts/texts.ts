@@ -38,6 +38,10 @@ export const PAYOUT_TEXTS = {
   plotLead: (date: string) => `何もしなければ、${date} に受け取れる金額`,
   plotLabel: (from: string, now: string, to: string, then: string) =>
     `受け取れる金額のこれから。${from} に ${now}、${to} に ${then}。`,
+  onDay: (what: string, day: string) => `${what} ${day}`,
+  dates: 'このあいだの更新と終わり',
+  looks: { plain: '更新', retry: 'もう一度請求', stop: '終わり' },
+  outlookFailed: 'これから三十日を読めませんでした。',
   today: 'きょう',
   inBase: 'いま受け取れる',
   adds: '支払いから30日で加わる',

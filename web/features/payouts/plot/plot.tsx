@@ -4,12 +4,15 @@ import { cx } from '../../../ui/cx.ts'
 import { type Outlook, scaleOf } from '../outlook.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
+import { type HungDate, hungDates, monthDay, monthDayMinute, type PlotDate } from './dates.ts'
+import { HungDates, Knot } from './hung-dates.tsx'
 import styles from './plot.module.css'
 import { PlotTable } from './plot-table.tsx'
 
 const DAY_MS = 86_400_000
 /** Share of the height above which the base area has room for its label. */
 const LABELLED = 0.28
+const LOOKS = ['plain', 'retry', 'stop'] as const
 const TICKS = [0, 5, 10, 15, 20, 25, 30] as const
 
 interface Frame {
@@ -80,9 +83,6 @@ interface PinProps {
   onOpen: () => void
 }
 
-const monthDay = (at: string) =>
-  formatDateTime(at).slice(5, 10).replace(/^0/, '').replace('/0', '/')
-
 function Pin({ cluster, mark, top, onOpen }: PinProps) {
   const { at, yen, held, place } = cluster
   const look = placeOf(cluster, top)
@@ -110,23 +110,51 @@ function Pin({ cluster, mark, top, onOpen }: PinProps) {
 const payersOf = ({ steps }: Cluster): string =>
   T.people(steps.map(({ earning }) => earning.buyer?.name ?? earning.serviceName))
 
+const ClusterLine = ({ cluster, mark }: { cluster: Cluster; mark: string }) => (
+  <li>
+    <span className={styles.mark}>{mark}</span>
+    <span>
+      {monthDayMinute(cluster.at)}
+      <small>{payersOf(cluster)}</small>
+    </span>
+    <b>
+      {cluster.held && <small>{T.heldTag}</small>}
+      {cluster.held ? formatYen(cluster.yen) : `+${formatYen(cluster.yen)}`}
+    </b>
+  </li>
+)
+
+const DateLine = ({ at, name, what, yen, look }: HungDate) => (
+  <li>
+    <Knot look={look} />
+    <span>
+      {monthDayMinute(at)}
+      <small>{T.person(name)}</small>
+    </span>
+    <b>
+      <small>{what}</small>
+      {yen !== null && formatYen(yen)}
+    </b>
+  </li>
+)
+
+interface KeyedProps {
+  clusters: readonly Cluster[]
+  dates: readonly HungDate[]
+}
+
 /** What the labels say, by date, where the plot is too narrow for them. */
-function Keyed({ clusters }: { clusters: readonly Cluster[] }) {
+function Keyed({ clusters, dates }: KeyedProps) {
+  const lines = [
+    ...clusters.map((cluster, place) => ({
+      at: cluster.at,
+      line: <ClusterLine key={cluster.at} cluster={cluster} mark={T.mark(place + 1)} />,
+    })),
+    ...dates.map(date => ({ at: date.at, line: <DateLine {...date} key={date.key} /> })),
+  ]
   return (
     <ol className={styles.keyed} aria-hidden="true">
-      {clusters.map((cluster, place) => (
-        <li key={cluster.at}>
-          <span className={styles.mark}>{T.mark(place + 1)}</span>
-          <span>
-            {formatDateTime(cluster.at)}
-            <small>{payersOf(cluster)}</small>
-          </span>
-          <b>
-            {cluster.held && <small>{T.heldTag}</small>}
-            {cluster.held ? formatYen(cluster.yen) : `+${formatYen(cluster.yen)}`}
-          </b>
-        </li>
-      ))}
+      {lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ line }) => line)}
     </ol>
   )
 }
@@ -144,7 +172,7 @@ function Axis({ from }: { from: string }) {
   )
 }
 
-function Key({ held }: { held: boolean }) {
+function Key({ held, dates }: { held: boolean; dates: readonly HungDate[] }) {
   return (
     <p className={styles.key} aria-hidden="true">
       <span>
@@ -161,6 +189,12 @@ function Key({ held }: { held: boolean }) {
           {T.held}
         </span>
       )}
+      {LOOKS.filter(look => dates.some(date => date.look === look)).map(look => (
+        <span key={look}>
+          <Knot look={look} />
+          {T.looks[look]}
+        </span>
+      ))}
     </p>
   )
 }
@@ -170,15 +204,18 @@ const labelOf = ({ from, to, start, end }: Outlook) =>
 
 export interface PlotProps {
   outlook: Outlook
+  /** Dates of deals that the desk shows below the axis. */
+  dates?: readonly PlotDate[]
   onOpen: (cluster: Cluster) => void
 }
 
 /** What can be withdrawn over the next thirty days; each button explains its step. */
-export function Plot({ outlook, onOpen }: PlotProps) {
+export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
   const headId = useId()
   const { top, lines } = scaleOf(outlook)
   const { to, start, end, steps } = outlook
   const clusters = clustersOf(steps)
+  const hung = hungDates(dates, outlook)
   return (
     <section className={styles.box} aria-labelledby={headId}>
       <div className={styles.head}>
@@ -219,8 +256,9 @@ export function Plot({ outlook, onOpen }: PlotProps) {
         ))}
       </fieldset>
       <Axis from={outlook.from} />
-      <Keyed clusters={clusters} />
-      <Key held={steps.some(step => step.held)} />
+      {hung.length > 0 && <HungDates dates={hung} />}
+      <Keyed clusters={clusters} dates={hung} />
+      <Key held={steps.some(step => step.held)} dates={hung} />
       {steps.length === 0 && <p className="small">{T.nothingComes}</p>}
       <PlotTable outlook={outlook} />
     </section>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { DeskMoney, Waiting } from '../../../contract/calls/desk.ts'
-import { formatYen } from '../../lib/format/format.ts'
-import styles from './desk.module.css'
+import type { DeskMoney, Waiting } from '../../../../contract/calls/desk.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import styles from '../desk.module.css'
+import { DESK_TEXTS as T } from '../texts.ts'
 import { minuteOf } from './term-of.ts'
-import { DESK_TEXTS as T } from './texts.ts'
 import rows from './waiting.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 

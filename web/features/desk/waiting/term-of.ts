@@ -1,6 +1,6 @@
-import type { Waiting } from '../../../contract/calls/desk.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
-import { DESK_TEXTS as T } from './texts.ts'
+import type { Waiting } from '../../../../contract/calls/desk.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { DESK_TEXTS as T } from '../texts.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { Price } from '../../../ui/money/price.tsx'
+import { SERVICES_TEXTS as T } from '../services-texts.ts'
+import { DeskSeats } from './desk-seats.tsx'
+import styles from './service-row.module.css'
+import { shortDay } from './short-day.ts'
+
+/** Dates that are listed. */
+const LISTED = 3
+
+function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
+  const listed = renewals.slice(0, LISTED)
+  const yen = renewals
+    .filter(({ kind }) => kind === 'renews')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <div>
+      <h4>{T.renewals}</h4>
+      {renewals.length === 0 && <p>{T.noRenewals}</p>}
+      {listed.map(({ dealId, at, kind }) => (
+        <p key={`${dealId}-${kind}`}>
+          <b>{shortDay(at)}</b> {T.renewalKind[kind]}
+        </p>
+      ))}
+      {renewals.length > LISTED && <p>{T.more(renewals.length - LISTED)}</p>}
+      {yen > 0 && <small>{T.sum(formatYen(yen))}</small>}
+    </div>
+  )
+}
+
+function Gone({ left, running, takenBack }: DeskService) {
+  return (
+    <div>
+      <h4>{T.gone}</h4>
+      <p>
+        <b>{T.people(left)}</b>
+        <small>{T.inThirty}</small>
+      </p>
+      <small>{T.ofRunning(running)}</small>
+      {takenBack > 0 && <small>{T.gaveBack(formatYen(takenBack))}</small>}
+    </div>
+  )
+}
+
+function Applied({ applied }: DeskService) {
+  return (
+    <div>
+      <h4>{T.applied}</h4>
+      <p>
+        <b>{T.people(applied)}</b>
+        <small>{T.inThirty}</small>
+      </p>
+    </div>
+  )
+}
+
+interface ServiceRowProps {
+  service: DeskService
+  renewals: readonly Renewal[]
+  /** Name, seats and applications alone. */
+  short: boolean
+}
+
+/** One service with its figures. */
+export function ServiceRow({ service, renewals, short }: ServiceRowProps) {
+  const { serviceId, serviceName, serviceIcon, category, price, isPublic } = service
+  return (
+    <li>
+      {!short && <Picture icon={serviceIcon} category={category} sizes="148px" />}
+      <div className={styles.name}>
+        <p>
+          <Badge tone={isPublic ? 'ok' : 'wait'}>{isPublic ? T.open : T.paused}</Badge>
+          <Price yen={price} />
+        </p>
+        <h3>
+          <Link to={links.service(serviceId)}>{serviceName}</Link>
+        </h3>
+        <LinkButton variant="plain" to={links.serviceEdit(serviceId)}>
+          {T.edit}
+        </LinkButton>
+      </div>
+      <div className={styles.figures}>
+        <Applied {...service} />
+        <DeskSeats {...service} />
+        {!short && <Renewals renewals={renewals} />}
+        {!short && <Gone {...service} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
+import { links } from '../../../lib/pages/links.ts'
+import desk from '../desk.module.css'
+import { SERVICES_TEXTS as T } from '../services-texts.ts'
+import styles from './service-row.module.css'
+import { ServiceRow } from './service-row.tsx'
+
+/** Above this number rows are short. */
+const FULL_ROWS_MAX = 10
+
+interface ServiceRowsProps {
+  services: readonly DeskService[]
+  renewals: readonly Renewal[]
+}
+
+export function ServiceRows({ services, renewals }: ServiceRowsProps) {
+  const headId = useId()
+  return (
+    <section className={desk.section} aria-labelledby={headId}>
+      <div className={desk.sectionHead}>
+        <h2 id={headId} className={desk.h2}>
+          {T.services}
+          {services.length > 0 && <small>{services.length}</small>}
+        </h2>
+        <Link className="link" to={links.serviceCreate}>
+          {T.make}
+        </Link>
+      </div>
+      {services.length === 0 && <p className="small">{T.noServices}</p>}
+      <ul className={styles.rows}>
+        {services.map(service => (
+          <ServiceRow
+            key={service.serviceId}
+            service={service}
+            renewals={renewals.filter(({ serviceId }) => serviceId === service.serviceId)}
+            short={services.length > FULL_ROWS_MAX}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
