@@ -33,7 +33,7 @@ const PUBLIC_MODULES = [
     'web/ui/display',
     'avatar|picture|category-colours|seat-tag|service-card[.]module|short-card|rating|display-texts',
   ),
-  modules('web/ui/feedback', 'notice|skeleton|card-skeletons|feedback-texts'),
+  modules('web/ui/feedback', 'notice|skeleton|feedback-texts'),
   modules('web/ui/layout', 'rail|side-links|breadcrumbs|layout-texts'),
   modules('web/ui/money', 'price|money-texts'),
   modules('web/ui/likes', 'like-button'),

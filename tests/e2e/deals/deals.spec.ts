@@ -205,7 +205,7 @@ test('a deal’s amounts open the postings that explain them', async ({
   const other = await anotherBrowser()
   await logIn(other, seller, '/payout')
   await other
-    .getByRole('button', { name: /^\+¥8,000。内訳を見る/ })
+    .getByRole('button', { name: /\+¥8,000/ })
     .first()
     .click()
   const month = other.getByRole('dialog', { name: 'なぜこの金額？' })

@@ -75,10 +75,13 @@ test('[SVC-22] the share links carry the address of the service', async ({ page 
   }
 })
 
-test('[SVC-23] services of the same category are requested in random order', async ({ page }) => {
+test('[SVC-23] services of the same category are requested in random order once they come near', async ({
+  page,
+}) => {
   const prod = await demoService(() => true)
   const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
   await open(page, `/prod/${prod.id}`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const query = new URL((await asked).url()).searchParams
   expect(query.get('category')).toBe(String(prod.category))
   expect(query.get('sort')).toBe('random')

@@ -64,7 +64,7 @@ test.describe(() => {
     await admin
       .getByRole('row')
       .filter({ hasText: `${seller.id} 透子` })
-      .getByRole('link')
+      .getByRole('link', { name: /^通報/ })
       .click()
     const main = admin.getByRole('main')
     await expect(main).toContainText('困っています。')

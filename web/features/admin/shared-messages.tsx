@@ -1,6 +1,7 @@
 import { type Attachment, scanText } from '../../../contract/calls/attachments.ts'
 import type { Report, SharedMessage } from '../../../contract/calls/reports.ts'
-import { useComesNear, usePrivateFile } from '../../lib/device/use-private-file.ts'
+import { useComesNear } from '../../lib/device/use-comes-near.ts'
+import { usePrivateFile } from '../../lib/device/use-private-file.ts'
 import { formatFileSize } from '../../lib/format/file-size.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { rememberSeen } from '../../lib/device/seen-services.ts'
+import { useComesNear } from '../../lib/device/use-comes-near.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { BuyBar } from './apply/buy-bar.tsx'
@@ -7,11 +9,28 @@ import { BuyCard } from './apply/buy-card.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { Gallery } from './gallery.tsx'
 import type { ServiceData } from './load-service.ts'
-import { SameCategory } from './same-category.tsx'
 import { SellerCard } from './seller-card.tsx'
 import styles from './service-page.module.css'
 import { ShareRow } from './share-row.tsx'
 import { Story } from './story/story.tsx'
+
+const SameCategory = lazy(async () => ({
+  default: (await import('./same-category.tsx')).SameCategory,
+}))
+
+/** Loads once the visitor has scrolled near it. */
+function SamePlace({ service }: { service: Service }) {
+  const [place, isNear] = useComesNear<HTMLDivElement>()
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense>
+          <SameCategory service={service} className={styles.same} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 export interface ServicePageProps extends ServiceData {
   reviews: ReactNode
@@ -36,7 +55,7 @@ export function ServicePage({ service, ratings, answerTime, reviews }: ServicePa
           <ShareRow service={service} />
         </div>
       </div>
-      <SameCategory service={service} className={styles.same} />
+      <SamePlace service={service} />
       <div className={`wrap ${styles.side}`}>
         <SideLinks row />
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Attachment } from '../../../../contract/calls/attachments.ts'
-import { useComesNear, usePrivateFile } from '../../../lib/device/use-private-file.ts'
+import { useComesNear } from '../../../lib/device/use-comes-near.ts'
+import { usePrivateFile } from '../../../lib/device/use-private-file.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { THREAD_TEXTS as T } from '../texts.ts'
