@@ -11,18 +11,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
-import { catalog } from '../contract/calls/catalog.ts'
-import { catalogHandlers } from '../server/http/calls/catalog.ts'
-import { admitAll } from '../server/http/limits/admission.ts'
-import { countNothing } from '../server/http/limits/call-limit.ts'
-import { mount } from '../server/http/mount.ts'
-import { answerFailures, logRequests } from '../server/http/request-log.ts'
-import { createLog } from '../server/platform/log.ts'
-import { createMetrics } from '../server/platform/metrics.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { openBaseline } from './list/baseline.ts'
+import { catalogRoute } from './list/catalog-route.ts'
 import { type Cost, costOf, shown, total } from './list/cost.ts'
 
 const REQUESTS = 3000
@@ -33,33 +25,7 @@ await using bench = await openBenchDatabase({ fsync: 'off' })
 const { db, url: databaseUrl } = bench
 await fillMarket(db, SERVICES)
 
-const route = new Hono()
-route.use(
-  logRequests(
-    createLog('silent'),
-    createMetrics(
-      async () => ({}),
-      () => {},
-    ),
-  ),
-)
-route.onError(answerFailures(createLog('silent')))
-const unused = async () => {
-  throw new Error('a list needs nothing of the outside')
-}
-const deps = {
-  clock: () => new Date(),
-  images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
-  publish: unused,
-  runningDealOf: unused,
-}
-mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
-  databases: { read: db, write: db },
-  identity: { subjectOf: unused },
-  countCall: countNothing,
-  admission: admitAll,
-  checkAnswers: false,
-})
+const route = catalogRoute(db)
 const baseline = openBaseline(databaseUrl)
 const servers = {
   route: await listen(createAdaptorServer({ fetch: route.fetch }) as Server),

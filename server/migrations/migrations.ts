@@ -48,6 +48,7 @@ import * as papers from './0115-papers.ts'
 import * as blocks from './0125-blocks.ts'
 import * as questions from './0130-questions.ts'
 import * as favourites from './0135-favourites.ts'
+import * as searchPatterns from './0140-search-patterns.ts'
 import * as actsAboutPeople from './0150-acts-about-people.ts'
 import * as suspensionRecords from './0151-suspension-records.ts'
 import * as memberNotices from './0155-notices.ts'
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   '0115-papers': papers,
   '0130-questions': questions,
   '0135-favourites': favourites,
+  '0140-search-patterns': searchPatterns,
   '0155-notices': memberNotices,
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,

@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findServices, LATEST, type ServicesFound } from './service-list-store.ts'
-import { type ServiceQuery, searchWords } from './service-query.ts'
+import { searchServices } from './search/search-services.ts'
+import { findServices, type ServicesFound } from './service-list-store.ts'
+import { LATEST, type ServiceOrder, type ServiceQuery, searchWords } from './service-query.ts'
 
-export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
+export interface ListingRequest extends ServiceQuery {
+  order: ServiceOrder
   /** The search text as typed; a blank one matches every service. */
   search: string
 }
@@ -11,11 +13,11 @@ export interface ListingRequest extends Omit<ServiceQuery, 'words'> {
  * Deleted services are never listed; paused ones are, unless `publicOnly`
  * (rule `paused-not-advertised`).
  */
-export const listServices = (
+export function listServices(
   { db }: { db: Database },
-  { search, ...query }: ListingRequest,
-): Promise<ServicesFound> => {
+  { search, order, ...query }: ListingRequest,
+): Promise<ServicesFound> {
   const words = searchWords(search)
-  const order = query.order.by === 'relevance' && words.length === 0 ? LATEST : query.order
-  return findServices(db, { ...query, order, words })
+  if (words.length > 0) return searchServices(db, { ...query, order, words })
+  return findServices(db, { ...query, order: order.by === 'relevance' ? LATEST : order })
 }

@@ -1,24 +1,32 @@
 import type { ServiceFilters } from '../../../contract/service-filters.ts'
 
-/** In what order services are listed; the id breaks ties. */
-export type ServiceOrder =
+/** An order that indexes keep; the id breaks ties. */
+export type ListOrder =
   | { by: 'update' | 'creation' | 'price' | 'sales'; direction: 'asc' | 'desc' }
   /** The same seed gives the same order, so that paging repeats and skips nothing. */
   | { by: 'random'; seed: number }
-  /** What can be bought first, then words in the name, then the latest (rule `order-of-a-search`). */
-  | { by: 'relevance' }
+
+/** The order of a list without another one. */
+export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
+
+/** By relevance: what can be bought, then words in the name (rule `order-of-a-search`). */
+export type ServiceOrder = ListOrder | { by: 'relevance' }
 
 export interface ServiceQuery extends ServiceFilters {
-  order: ServiceOrder
   category: number | null
   sellerId: number | null
   /** Leaves paused services out. */
   publicOnly: boolean
-  /** All of them must occur in name, intro or contents (rule `all-words-found`). */
-  words: string[]
   /** From 1. */
   page: number
   pageSize: number
+}
+
+/** A search for words. */
+export interface SearchQuery<Order extends ServiceOrder> extends ServiceQuery {
+  order: Order
+  /** At least one; all must occur in name, intro or contents (rule `all-words-found`). */
+  words: string[]
 }
 
 const LENGTH_MAX = 100

@@ -1,0 +1,95 @@
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import { type ListOrder, type ServiceQuery, startingPoint } from './service-query.ts'
+
+export type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
+
+/** What an index narrows down: the services that exist, of one category or one seller. */
+export const listable = (db: Database, { category, sellerId }: ServiceQuery) =>
+  db
+    .selectFrom('services')
+    .where('services.deleted_at', 'is', null)
+    .$if(category !== null, services => services.where('services.category', '=', category))
+    .$if(sellerId !== null, services => services.where('services.user_id', '=', sellerId))
+
+/**
+ * How many services are listable, from the counter table, which counts by category and by seller; of
+ * one seller in one category, how many that seller has.
+ */
+export function storedCount(db: Database, { category, sellerId, publicOnly }: ServiceQuery) {
+  const key = sellerId ?? category
+  const counted = db
+    .selectFrom('service_counts')
+    .select(({ fn }) => fn.sum(publicOnly ? 'public' : 'listed').as('found'))
+    .where('scope', '=', sellerId === null ? 'category' : 'seller')
+    .$if(key !== null, counts => counts.where('key', '=', key))
+  return sql<number>`coalesce(${counted}, 0)::int`
+}
+
+/** The filters that a visitor adds. */
+export function filtersOf(query: ServiceQuery): Expression<SqlBool> {
+  const { publicOnly, hasSeats } = query
+  const eb = expressionBuilder<Tables, 'services'>()
+  return eb.and([
+    ...pricesOf(query),
+    ...(publicOnly ? [eb('services.is_public', '=', true)] : []),
+    ...(hasSeats ? [eb('services.has_seats', '=', true)] : []),
+  ])
+}
+
+export function pricesOf({ priceMin, priceMax }: ServiceQuery): Expression<SqlBool>[] {
+  const eb = expressionBuilder<Tables, 'services'>()
+  return [
+    ...(priceMin === null ? [] : [eb('services.price', '>=', priceMin)]),
+    ...(priceMax === null ? [] : [eb('services.price', '<=', priceMax)]),
+  ]
+}
+
+const COLUMNS = {
+  update: ['services.updated_at', 'services.id'],
+  creation: ['services.created_at', 'services.id'],
+  price: ['services.price', 'services.id'],
+  sales: ['services.deals_started', 'services.created_at', 'services.id'],
+} as const
+
+/** All columns by which services are put in order. */
+export const ORDER_COLUMNS = [
+  'services.id',
+  'services.updated_at',
+  'services.created_at',
+  'services.price',
+  'services.deals_started',
+  'services.shuffle',
+] as const
+
+/** What stands after `order by`. */
+export function ordering(order: ListOrder): RawBuilder<unknown> {
+  if (order.by === 'random')
+    return sql`services.shuffle < ${startingPoint(order.seed)}, services.shuffle, services.id`
+  const direction = sql.raw(order.direction)
+  return sql.join(COLUMNS[order.by].map(column => sql`${sql.ref(column)} ${direction}`))
+}
+
+/**
+ * The first rows of a selection in an order. The random order is a circle of `shuffle` values: each
+ * of its two parts is read from an index.
+ */
+export function firstRows<Output>(services: Selection<Output>, order: ListOrder, rows: number) {
+  if (order.by !== 'random') return sql<Output>`(${services.orderBy(ordering(order)).limit(rows)})`
+  const arc = (compare: '>=' | '<') =>
+    services
+      .where('services.shuffle', compare, startingPoint(order.seed))
+      .orderBy('services.shuffle')
+      .orderBy('services.id')
+      .limit(rows)
+  return sql<Output>`(
+    select * from (${arc('>=')} union all ${arc('<')}) services
+    order by ${ordering(order)} limit ${rows})`
+}
