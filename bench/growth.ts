@@ -38,7 +38,7 @@ const requests = (services: number): Readonly<Record<string, string>> => ({
   'a price range': '/api/prods?price_min=3000&price_max=5000',
   'with seats': '/api/prods?has_seats=1',
   'the last page': `/api/prods?page=${Math.ceil(services / 20)}`,
-  detail: `/api/prod?id=${Math.ceil(services / 2)}`,
+  detail: `/api/prod?prod_id=${Math.ceil(services / 2)}`,
   'a word of all': search('番'),
   'a word of a seventh': search('メイク'),
   'a word of a hundredth': search('第47'),

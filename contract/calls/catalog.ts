@@ -189,7 +189,7 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、sort=relevance は q にあう順、found は全部の件数で found_at_least=1 なら「以上」（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、sort=relevance は q にあう順、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
     input: wireObject(
       {
         page: page(),
