@@ -48,9 +48,16 @@ function whereIs(name: string): string {
   return folders.map(folder => path.join(folder, name)).find(existsSync) ?? name
 }
 
-/** Flags that keep the browser's own network requests off during tests. */
+/** Flags that keep the browser's own network requests and its graphics process off. */
 function flags(): string[] {
-  const quiet = ['quic', 'background-networking', 'component-update', 'sync', 'domain-reliability']
+  const quiet = [
+    'gpu',
+    'quic',
+    'background-networking',
+    'component-update',
+    'sync',
+    'domain-reliability',
+  ]
   // The browser's sandbox needs rights that containers lack, and tests open only our own pages.
   return ['--no-sandbox', '--no-first-run', '--no-pings', ...quiet.map(name => `--disable-${name}`)]
 }

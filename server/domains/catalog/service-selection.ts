@@ -73,7 +73,7 @@ export const ORDER_COLUMNS = [
 export function ordering(order: ListOrder): RawBuilder<unknown> {
   if (order.by === 'random')
     return sql`services.shuffle < ${startingPoint(order.seed)}, services.shuffle, services.id`
-  const direction = sql.raw(order.direction)
+  const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
   return sql.join(COLUMNS[order.by].map(column => sql`${sql.ref(column)} ${direction}`))
 }
 

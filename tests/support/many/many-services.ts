@@ -23,11 +23,11 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
         ids[1 + n % cardinality(ids)],
         (array['メイク','ウィッグ','衣装','写真','占い','翻訳','ダンス'])[1 + n % 7] || 'の' ||
           (array['相談','仕立て','練習','撮影','下見'])[1 + (n / 7) % 5] || ' 第' || n || '番',
-        n % 10 <> 0, 1 + (n * 7919) % 20, 1500 + (n * 104729::bigint) % 198501,
+        n % 10 <> 0, 1 + (n * 7919::bigint) % 20, 1500 + (n * 104729::bigint) % 198501,
         1 + n % 100, case when n % 20 = 0 then 1 + n % 100 else 0 end, (n * 31) % 97,
         'はじめての方へ', '月に二回',
         'くわしい説明。', '進め方の説明。',
-        now() - n * interval '1 minute', now() - ((n * 7919) % ${count}::int) * interval '1 minute'
+        now() - n * interval '1 minute', now() - ((n * 7919::bigint) % ${count}::int) * interval '1 minute'
       from generate_series(1, ${count}::int) n, sellers`.execute(tx)
     await sql`
       create index services_by_grams on services using gin (search_grams(search_text))
