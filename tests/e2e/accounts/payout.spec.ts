@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { leaveTheSeller, succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
-import { countCalls, logIn } from '../support/visit.ts'
+import { countCalls, logIn, tabTo } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -133,6 +133,18 @@ test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears a
   await expect(take).toBeDisabled()
   await other.getByRole('checkbox').check()
   await expect(take).toBeEnabled()
+})
+
+test('the money is withdrawn with the keyboard alone', async ({ page, world }) => {
+  const { seller } = await world.newSale({ price: '6250' })
+  await world.advance(30 * DAY + 60)
+  await logIn(page, seller, '/payout')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: '¥4,600 を受け取る' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/payout/success')
+  await expect(title(page)).toHaveText('出金を申請しました')
 })
 
 test('a month’s statement is saved as a file for the books', async ({ page, world }) => {

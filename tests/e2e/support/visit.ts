@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './world.ts'
 
 /** Opens a page and waits for hydration, because only then the page knows who is logged in. */
@@ -19,6 +19,16 @@ export async function logIn(page: Page, { email }: { email: string }, path = '/m
   await page.getByLabel('パスワード').fill(PASSWORD)
   await page.getByRole('button', { name: 'ログイン' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
+}
+
+/** Walks by Tab to a control, as a person does who has no pointer. */
+export async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
+  await control.waitFor()
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate(element => element === document.activeElement)) return
+  }
+  await expect(control).toBeFocused()
 }
 
 /** Counts how often the page makes this call from now on; the returned function reads the count. */
