@@ -2,10 +2,11 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call. `public`: anybody, a token is used when present (rule `public-calls`); `login`: with a
- * valid token, registered or not; `member`: registered and not suspended; `admin`: user 1, everyone
- * else gets 404 (rule `admin-not-found`).
+ * valid token, registered or not; `registered`: registered, also while suspended
+ * (rule `suspended-may-answer`); `member`: registered and not suspended; `admin`: user 1, everyone else
+ * gets 404 (rule `admin-not-found`).
  */
-export type Access = 'public' | 'login' | 'member' | 'admin'
+export type Access = 'public' | 'login' | 'registered' | 'member' | 'admin'
 
 /** One call below `/api`. GET reads its input from the query, POST from multipart form data. */
 export interface Endpoint<

@@ -10,6 +10,12 @@ export const REVIEW_MAX = 500
 /** Code points of the operator's texts on a suspension, and its longest term. */
 export const SUSPENSION_TEXT_MAX = 500
 export const SUSPENSION_DAYS_MAX = 365
+/** Code points of an appeal against a suspension. */
+export const APPEAL_MAX = 1000
+/** Days after an answer until the next appeal. */
+export const APPEAL_AGAIN_DAYS = 7
+/** The most messages of one's own that an appeal shows to the operator. */
+export const APPEAL_MESSAGES = 20
 export const NICKNAME_MAX = 20
 export const IMAGE_BYTES_MAX = 30 * 1024 * 1024
 export const EXTRA_IMAGES_MAX = 6

@@ -178,6 +178,7 @@ const buyers = [
   member('haru', 'ハル', '春から新しい町に住んでいます。', { avatar: 'haru.jpg' }),
   member('seiji', '青磁', '焼き物を作っています。手が荒れがちです。'),
   member('madoka', 'まどか', '舞台を見るのも、立つのも好きです。', { avatar: 'madoka.jpg' }),
+  member('ruka', 'ルカ商店', '古い着物と端切れで、部屋着を作っています。'),
   member('nishibi', '西日', '夜勤のある仕事です。お返事が朝になることがあります。'),
 ]
 

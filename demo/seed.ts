@@ -8,6 +8,7 @@ import { openOutsideWorld } from './seeding/outside-world.ts'
 import { peopleActions } from './seeding/people-actions.ts'
 import { questionActions } from './seeding/question-actions.ts'
 import { serviceActions } from './seeding/service-actions.ts'
+import { suspensionActions } from './seeding/suspension-actions.ts'
 
 /**
  * Actions within this time share one setting of the sandbox's clock. A checkout expires after half
@@ -22,7 +23,13 @@ const SIDE_BY_SIDE = 3
 async function runAll(context: DemoContext): Promise<void> {
   let outsideTime = 0
   for (const actions of batches(
-    [...peopleActions, ...serviceActions, ...dealActions, ...questionActions].sort(byTime),
+    [
+      ...peopleActions,
+      ...serviceActions,
+      ...dealActions,
+      ...questionActions,
+      ...suspensionActions,
+    ].sort(byTime),
   )) {
     const [{ at }] = actions
     if (at.getTime() - outsideTime > CLOCK_STEP_MS) {

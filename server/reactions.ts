@@ -26,6 +26,13 @@ import {
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
 import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
+import {
+  mailAppealReceipt,
+  mailAppealRefused,
+  mailAppealToOperator,
+  mailLifted,
+  mailSuspended,
+} from './domains/moderation/appeals/mail-suspension.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
@@ -182,6 +189,21 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'rating.given': { atOnce: [notifyOfDeal] },
   'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
   'review.refused': { atOnce: [hideReview] },
+  'suspension.begun': {
+    later: { mailPerson: ({ suspensionId }) => mailSuspended(deps, suspensionId) },
+  },
+  'suspension.lifted': {
+    later: { mailPerson: ({ suspensionId }) => mailLifted(deps, suspensionId) },
+  },
+  'appeal.made': {
+    later: {
+      mailPerson: ({ appealId }) => mailAppealReceipt(deps, appealId),
+      mailOperator: ({ appealId }) => mailAppealToOperator(deps, appealId),
+    },
+  },
+  'appeal.refused': {
+    later: { mailPerson: ({ appealId }) => mailAppealRefused(deps, appealId) },
+  },
   'thread.answered': { atOnce: [recordAnswerTime] },
   'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },

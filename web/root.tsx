@@ -44,7 +44,9 @@ function Head() {
       <meta name="theme-color" content="#191521" media="(prefers-color-scheme: dark)" />
       <Meta />
       {/* Before any file: the order of the layers must not hang on which one arrives first. */}
-      <style>{'@layer base, ui;'}</style>
+      <style href="layers" precedence="first">
+        {'@layer base, ui;'}
+      </style>
       <Links />
     </head>
   )

@@ -4,7 +4,7 @@ import { icon, id, timestamp, yen } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { DEAL_SIDES } from './deals.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.ts'
-import { SUSPENSION_REASONS, type SuspensionReason } from './suspensions.ts'
+import { appeal, SUSPENSION_REASONS, type SuspensionReason } from './suspensions.ts'
 
 /** Rows of each part of a person's page; the operator's lists have the others. */
 export const PERSON_ROWS = 10
@@ -81,6 +81,8 @@ const suspension = wireObject({
   /** Null while it runs, and when its end came. */
   liftedBy: z.nullable(z.int()),
   liftText: z.string(),
+  /** The newest first. */
+  appeals: z.array(appeal),
 })
 
 const act = wireObject({

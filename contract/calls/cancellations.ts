@@ -126,7 +126,7 @@ export const cancellations = {
   }),
   request: endpoint({
     method: 'GET',
-    access: 'member',
+    access: 'registered',
     summary: '申請ひとつ（当事者のみ）',
     input: wireObject({ requestId: id() }),
     output: cancelRequest,
@@ -134,7 +134,7 @@ export const cancellations = {
   request_quote: endpoint({
     called: 'quoteExit',
     method: 'GET',
-    access: 'member',
+    access: 'registered',
     summary:
       'いまやめたときの金額。実行と同じ計算。guide=1 は目安で、決済会社に聞かず帳簿だけから（本サービス独自）',
     input: wireObject({ dealId: id(), isGuide: guide() }, { isGuide: 'guide' }),
@@ -143,7 +143,7 @@ export const cancellations = {
   subsc_why: endpoint({
     called: 'dealPostings',
     method: 'GET',
-    access: 'member',
+    access: 'registered',
     summary: '取引の金額のもとになった帳簿の行（当事者のみ・本サービス独自）',
     input: wireObject({ dealId: id() }),
     output: wireObject({ postings: z.array(explainedPosting) }),
@@ -159,7 +159,7 @@ export const cancellations = {
   request_response: endpoint({
     called: 'answerRequest',
     method: 'POST',
-    access: 'member',
+    access: 'registered',
     summary: '申請に答える。相手だけが、一度だけ',
     input: wireObject({ requestId: id(), answer: chosen(ANSWERS), ...shownExit }),
     output: success(),

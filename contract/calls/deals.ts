@@ -158,7 +158,7 @@ export const deals = {
   subsc: endpoint({
     called: 'deal',
     method: 'GET',
-    access: 'member',
+    access: 'registered',
     summary: '取引ひとつ（当事者のみ）',
     input: wireObject({ dealId: id() }),
     output: deal,

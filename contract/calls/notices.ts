@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'payment',
   'cancellation',
   'payout',
+  'account',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

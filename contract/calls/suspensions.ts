@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, NOT_CHOSEN, nothing, optionalText, text, timestamp } from '../fields.ts'
-import { SUSPENSION_DAYS_MAX, SUSPENSION_TEXT_MAX } from '../limits.ts'
-import { wireObject } from '../wire/wire-object.ts'
+import { id, NOT_CHOSEN, nothing, optionalText, success, text, timestamp, yen } from '../fields.ts'
+import { APPEAL_MAX, SUSPENSION_DAYS_MAX, SUSPENSION_TEXT_MAX } from '../limits.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 /** Reasons of a suspension, each an article of the terms, in the order of the form. */
 export const SUSPENSION_REASONS = {
@@ -33,24 +33,107 @@ const days = z.pipe(
 const isLength = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= SUSPENSION_DAYS_MAX
 
-const suspension = wireObject({
-  reason: z.enum(REASONS),
-  /** The operator's text for the suspended person; empty after the job by number. */
+const APPEAL_ANSWERS = ['stays', 'lifted'] as const
+export type AppealAnswer = (typeof APPEAL_ANSWERS)[number]
+
+/** What the suspended person said, and the operator's answer. */
+const ownAppeal = wireObject({
   text: z.string(),
-  suspendedAt: timestamp(),
-  /** Null for a suspension without end. */
-  until: z.nullable(timestamp()),
+  madeAt: timestamp(),
+  answeredAt: z.nullable(timestamp()),
+  answerText: z.string(),
+  /** When the next appeal may be made; null while this one waits for its answer. */
+  againAt: z.nullable(timestamp()),
 })
+
+const suspension = wireObject(
+  {
+    userId: z.int(),
+    reason: z.enum(REASONS),
+    /** The operator's text for the suspended person; empty after the job by number. */
+    text: z.string(),
+    suspendedAt: timestamp(),
+    /** Null for a suspension without end. */
+    until: z.nullable(timestamp()),
+    /** Whether running deals go on (rule `short-suspension-is-mild`). */
+    isMild: truth(),
+    services: z.int(),
+    /** Earned and withdrawable; held back until the suspension is lifted. */
+    available: yen(),
+    /** The latest appeal against this suspension. */
+    appeal: z.nullable(ownAppeal),
+    /** Requests of others that wait for this person's answer. */
+    requests: z.array(wireObject({ requestId: z.int(), otherName: z.string() })),
+  },
+  { isMild: 'mild' },
+)
+export type OwnSuspension = z.core.output<typeof suspension>
+
+/** An appeal as the operator reads it. */
+export const appeal = wireObject({
+  id: z.int(),
+  text: z.string(),
+  madeAt: timestamp(),
+  /** Messages of the person alone, around the reported one; oldest first. */
+  messages: z.array(wireObject({ text: z.string(), createdAt: timestamp() })),
+  /** Null while it waits. */
+  answer: z.nullable(z.enum(APPEAL_ANSWERS)),
+  answeredAt: z.nullable(timestamp()),
+  answerText: z.string(),
+})
+export type Appeal = z.core.output<typeof appeal>
+
+const waitingAppeal = wireObject({
+  id: z.int(),
+  suspensionId: z.int(),
+  person: wireObject({ id: z.int(), name: z.string() }),
+  madeAt: timestamp(),
+})
+export type WaitingAppeal = z.core.output<typeof waitingAppeal>
+
+/** `1` or `0`, as forms send it. */
+const wish = z.pipe(
+  z.enum(['0', '1'], { error: NOT_CHOSEN }),
+  z.transform((value: '0' | '1') => value === '1'),
+)
 
 export const suspensions = {
   suspension: endpoint({
     called: 'ownSuspension',
     method: 'GET',
-    access: 'public',
+    access: 'registered',
     summary:
-      '自分の利用停止の理由と期限。停止されていないとき、ログインしていないときは null（本サービス独自）',
+      '自分の利用停止の理由、期限、伝えた事情と答え、答えを待つ申請。停止されていないときは null（本サービス独自）',
     input: nothing(),
     output: z.nullable(suspension),
+  }),
+  suspension_appeal: endpoint({
+    called: 'appeal',
+    method: 'POST',
+    access: 'registered',
+    summary: '利用停止について事情を伝える。一度にひとつ、答えのあとは7日おいて（本サービス独自）',
+    input: wireObject({ text: text(APPEAL_MAX), showsOwnWords: wish }, { showsOwnWords: 'show' }),
+    output: success(),
+  }),
+  admin_appeals: endpoint({
+    called: 'waitingAppeals',
+    method: 'GET',
+    access: 'admin',
+    summary: '答えを待つ、利用停止への異議。古い順に20件まで（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ appeals: z.array(waitingAppeal), found: z.int() }),
+  }),
+  admin_appeal_answer: endpoint({
+    called: 'answerAppeal',
+    method: 'POST',
+    access: 'admin',
+    summary: '異議に答える。停止はこのまま、または停止を解く（本サービス独自）',
+    input: wireObject({
+      appealId: id(),
+      answer: z.enum(APPEAL_ANSWERS, { error: NOT_CHOSEN }),
+      text: text(SUSPENSION_TEXT_MAX),
+    }),
+    output: success(),
   }),
   admin_suspend: endpoint({
     called: 'suspendPerson',

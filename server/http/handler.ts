@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> {
   key: string | null
   once: E['method'] extends 'GET' ? null : Once
   login: E['access'] extends 'public' ? Login | null : Login
-  viewer: E['access'] extends 'member' | 'admin' ? User : User | null
+  viewer: E['access'] extends 'registered' | 'member' | 'admin' ? User : User | null
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>

@@ -54,6 +54,7 @@ import * as suspensionRecords from './0151-suspension-records.ts'
 import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
+import * as suspensionAppeals from './0190-suspension-appeals.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0165-failed-payments': failedPayments,
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
+  '0190-suspension-appeals': suspensionAppeals,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

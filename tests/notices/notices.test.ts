@@ -44,6 +44,7 @@ const ALL: NoticeKind[] = [
   'payment',
   'cancellation',
   'payout',
+  'account',
 ]
 
 describe('the settings', () => {

@@ -24,6 +24,8 @@ export type Statuses = Readonly<Record<Role, number>>
 const OUTSIDERS: Readonly<Record<Access, Readonly<Record<Outsider, number>>>> = {
   public: { nobody: 200, junk: 200, unregistered: 200, suspended: 200 },
   login: { nobody: 401, junk: 401, unregistered: 200, suspended: 403 },
+  // Of the calls about a deal; the suspended role is no party of it.
+  registered: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   member: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   admin: { nobody: 404, junk: 404, unregistered: 404, suspended: 404 },
 }
@@ -91,7 +93,7 @@ const noSuchLink = {
 }
 const operator = (admin = 200) => ({ stranger: 404, buyer: 404, seller: 404, admin })
 
-const open = (answers = everybody()): Row => ({ answers })
+const open = (answers: Row['answers'] = everybody()): Row => ({ answers })
 const ofDeal = (field: 'subsc_id' | 'contact_id', rest: Input = {}, answers = parties()): Row => ({
   input: ({ deal }) => ({ ...rest, [field]: deal }),
   answers,
@@ -198,7 +200,8 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     answers: operator(),
     unknown: 404,
   },
-  suspension: open(),
+  suspension: open({ ...everybody(), suspended: 200 }),
+  admin_appeals: byOperator(),
   admin_person: byOperator({ user_id: '1' }),
   admin_list: byOperator({ kind: 'users' }),
   admin_alerts: byOperator(),
@@ -303,6 +306,11 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     days: '7',
   }),
   admin_suspend_lift: byOperator({ user_id: '999999', text: '' }),
+  suspension_appeal: {
+    input: () => ({ text: '事情', show: '0' }),
+    answers: { ...everybody(409), suspended: 200 },
+  },
+  admin_appeal_answer: byOperator({ appeal_id: '999999', answer: 'stays', text: '確認' }, 409),
   admin_alert_act: byOperator({ key: 'none' }, 409),
   admin_alert_close: byOperator({ key: 'none' }),
   admin_refund_again: byOperator({ key: 'none' }),

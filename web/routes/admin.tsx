@@ -7,11 +7,12 @@ import type { Route } from './+types/admin.ts'
 
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  const [alerts, acts] = await Promise.all([
+  const [alerts, acts, appeals] = await Promise.all([
     browserApi.adminAlerts({ q: RECORD_TEXTS.open }),
     browserApi.adminList({ kind: 'audit' }),
+    browserApi.waitingAppeals({}),
   ])
-  return { alerts, acts }
+  return { alerts, acts, appeals }
 })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
-import { loadDeal } from '../features/exits/load-deal.ts'
+import { loadQuote } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestResponse } from '../features/exits/requests/request-response.tsx'
@@ -7,7 +7,7 @@ import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
-import { requireMember } from '../lib/session/guards.ts'
+import { requireRegistered } from '../lib/session/registered-guard.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/request-response.ts'
 
@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.responsePage, description: T.responseDescription })
 
 export const clientLoader = steady(async ({ request: sent, params }: Route.ClientLoaderArgs) => {
-  const { id: viewerId } = await requireMember(sent)
+  const viewerId = await requireRegistered(sent)
   const request = await browserApi.request({ requestId: params.id })
-  return { request, deal: await loadDeal(request.dealId, viewerId), viewerId }
+  return { request, deal: await loadQuote(request.dealId, viewerId), viewerId }
 })
 
 export function HydrateFallback() {

@@ -23,10 +23,13 @@ export interface SuspensionRecord extends Omit<NewSuspension, 'userId' | 'at'> {
   liftWords: string
 }
 
-export type RunningSuspension = Pick<SuspensionRecord, 'reason' | 'words' | 'suspendedAt' | 'until'>
+export type RunningSuspension = Pick<
+  SuspensionRecord,
+  'id' | 'reason' | 'words' | 'suspendedAt' | 'until'
+>
 
-/** False when the user is suspended already. */
-export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promise<boolean> {
+/** Null when the user is suspended already. */
+export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promise<number | null> {
   const row = await tx
     .insertInto('suspension_records')
     .values({
@@ -41,17 +44,17 @@ export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promi
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
 /**
- * False when the user is not suspended. Without an operator (`liftedBy` null) only a suspension whose
+ * The lifted suspension; null when the user is not suspended. Without an operator (`liftedBy` null) only a suspension whose
  * end has come is lifted.
  */
 export async function liftRunningSuspension(
   tx: Tx,
   lifting: { userId: number; liftedBy: number | null; words: string; at: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const row = await tx
     .updateTable('suspension_records')
     .set({ lifted_at: lifting.at, lifted_by: lifting.liftedBy, lift_words: lifting.words })
@@ -60,7 +63,7 @@ export async function liftRunningSuspension(
     .$if(lifting.liftedBy === null, ended => ended.where('until', '<=', lifting.at))
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
 export const findEndedSuspensions = (db: Database, now: Date): Promise<{ userId: number }[]> =>
@@ -72,25 +75,34 @@ export const findEndedSuspensions = (db: Database, now: Date): Promise<{ userId:
     .orderBy('id')
     .execute()
 
-/** All of a person, lifted ones included, the newest first. */
-export const findSuspensionRecords = (db: Database, userId: number): Promise<SuspensionRecord[]> =>
+const records = (db: Database) =>
   db
     .selectFrom('suspension_records')
     .select(['id', 'reason', 'words', 'note', 'until'])
     .select(['suspended_by as suspendedBy', 'suspended_at as suspendedAt'])
     .select(['lifted_at as liftedAt', 'lifted_by as liftedBy', 'lift_words as liftWords'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute()
+
+/** All of a person, lifted ones included, the newest first. */
+export const findSuspensionRecords = (db: Database, userId: number): Promise<SuspensionRecord[]> =>
+  records(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export async function findSuspensionRecord(
+  db: Database,
+  id: number,
+): Promise<(SuspensionRecord & { userId: number }) | null> {
+  const row = await records(db).select('user_id as userId').where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
 
 export async function findSuspension(
   db: Database,
   userId: number,
 ): Promise<RunningSuspension | null> {
   const row = await db
-    .selectFrom('suspensions')
-    .select(['reason', 'words', 'suspended_at as suspendedAt', 'until'])
+    .selectFrom('suspension_records')
+    .select(['id', 'reason', 'words', 'suspended_at as suspendedAt', 'until'])
     .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { NotYourService, ServiceNotFound } from './failures.ts'
 
 export interface LockedService {
@@ -74,8 +74,8 @@ export async function lockServicesOf(tx: Tx, sellerId: number): Promise<LockedSe
 }
 
 /** Ids of a seller's services that are not deleted. */
-export async function findServiceIdsOf(tx: Tx, sellerId: number): Promise<number[]> {
-  const rows = await tx
+export async function findServiceIdsOf(db: Database, sellerId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('services')
     .select('id')
     .where('user_id', '=', sellerId)

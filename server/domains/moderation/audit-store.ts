@@ -7,6 +7,7 @@ export type Act =
   | 'use_end'
   | 'suspend'
   | 'suspend_lift'
+  | 'appeal_answer'
   | 'stripe_delay'
   | 'report_close'
   | 'alert_close'

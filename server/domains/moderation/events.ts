@@ -1,4 +1,9 @@
 /** Domain events of moderation; server/reactions.ts lists the reactions to each. */
 export interface ModerationEvents {
   'review.refused': { reviewId: number; at: string }
+  'suspension.begun': { suspensionId: number }
+  'suspension.lifted': { suspensionId: number }
+  'appeal.made': { appealId: number }
+  /** The suspension stays. */
+  'appeal.refused': { appealId: number }
 }

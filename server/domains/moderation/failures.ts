@@ -41,3 +41,27 @@ export class NoRemedy extends Failure {
     super('conflict', 'この要対応には、ここで押せる手当てがありません')
   }
 }
+
+export class NotSuspended extends Failure {
+  constructor() {
+    super('conflict', 'ご利用は停止していません')
+  }
+}
+
+export class AppealWaits extends Failure {
+  constructor() {
+    super('conflict', '事情はもう届いています。答えをお待ちください')
+  }
+}
+
+export class AppealTooSoon extends Failure {
+  constructor() {
+    super('conflict', '答えから7日たつと、もう一度伝えられます')
+  }
+}
+
+export class AppealAnswered extends Failure {
+  constructor() {
+    super('conflict', 'この異議には、もう答えています。または停止が解けています')
+  }
+}

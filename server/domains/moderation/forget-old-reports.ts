@@ -1,12 +1,22 @@
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteAppealsAnsweredBefore } from './appeals/appeal-store.ts'
 import { deleteReportsClosedBefore } from './report-store.ts'
 
 /**
- * The privacy policy promises deletion one year after the report was closed
+ * The privacy policy promises deletion one year after a report was closed or an appeal answered
  * (rule `records-deleted-in-time`).
  */
 const RETENTION_SECONDS = 365 * 86_400
 
-export const forgetOldReports = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
-  deleteReportsClosedBefore(db, addSeconds(clock(), -RETENTION_SECONDS))
+export async function forgetOldReports({
+  db,
+  clock,
+}: {
+  db: Database
+  clock: Clock
+}): Promise<void> {
+  const before = addSeconds(clock(), -RETENTION_SECONDS)
+  await deleteReportsClosedBefore(db, before)
+  await deleteAppealsAnsweredBefore(db, before)
+}

@@ -1,14 +1,17 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.ts'
 import { findEndedSuspensions, liftRunningSuspension } from '../accounts/suspension-store.ts'
+import { answerWithLift } from './appeals/appeal-store.ts'
 import { recordAct } from './audit-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
+  publish: Publish
 }
 
 /**
@@ -16,27 +19,38 @@ interface Deps {
  * (rule `suspension-can-be-lifted`). False for somebody who is not suspended.
  */
 export const liftSuspension = (
-  { db, clock }: Deps,
+  deps: Deps,
   adminId: number,
   { userId, text }: { userId: number; text: string },
 ): Promise<boolean> =>
-  actOnce(db, async tx => {
-    const at = clock()
-    const lifting = { userId, liftedBy: adminId, words: text, at }
-    if (!(await liftRunningSuspension(tx, lifting))) return false
+  actOnce(deps.db, async tx => {
+    const at = deps.clock()
+    if (!(await lift(deps, tx, { userId, liftedBy: adminId, words: text, at }))) return false
     await recordAct(tx, { adminId, act: 'suspend_lift', facts: { userId }, at })
-    await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
     return true
   })
 
 /** Lifts the suspensions whose end has come (rule `suspension-can-be-lifted`). */
-export const liftEndedSuspensions = async ({ db, clock }: Deps): Promise<void> => {
-  const at = clock()
-  const lift = (userId: number) =>
-    db.transaction().execute(async tx => {
-      const lifting = { userId, liftedBy: null, words: '', at }
-      if (await liftRunningSuspension(tx, lifting))
-        await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
-    })
-  await eachRow(await findEndedSuspensions(db, at), ({ userId }) => lift(userId))
+export const liftEndedSuspensions = async (deps: Deps): Promise<void> => {
+  const at = deps.clock()
+  const liftOne = (userId: number) =>
+    deps.db.transaction().execute(tx => lift(deps, tx, { userId, liftedBy: null, words: '', at }))
+  await eachRow(await findEndedSuspensions(deps.db, at), async ({ userId }) => {
+    await liftOne(userId)
+  })
+}
+
+/** Also answers an appeal that waits (rule `appeal-is-answered`). */
+async function lift(
+  { publish }: Pick<Deps, 'publish'>,
+  tx: Tx,
+  lifting: Parameters<typeof liftRunningSuspension>[1],
+): Promise<boolean> {
+  const suspensionId = await liftRunningSuspension(tx, lifting)
+  if (suspensionId === null) return false
+  const { userId, liftedBy: by, words, at } = lifting
+  await answerWithLift(tx, suspensionId, { words, by, at })
+  await publish(tx, 'suspension.lifted', { suspensionId })
+  await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
+  return true
 }

@@ -106,3 +106,28 @@ export async function closeOpenReport(
 export async function deleteReportsClosedBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('reports').where('closed_at', '<', before).execute()
 }
+
+/** The place in a thread that a report is about. */
+export interface ReportedPlace {
+  threadId: number
+  /** Null for a report about the person. */
+  messageId: number | null
+  before: Date
+}
+
+/** Of the newest report about a person before a moment; reports of reviews are not about a thread. */
+export async function findReportedPlace(
+  db: Database,
+  accusedId: number,
+  before: Date,
+): Promise<ReportedPlace | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select(['thread_id as threadId', 'message_id as messageId', 'created_at as before'])
+    .where('accused_id', '=', accusedId)
+    .where('created_at', '<=', before)
+    .where('review_id', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}

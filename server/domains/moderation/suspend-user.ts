@@ -87,7 +87,8 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
   const { deals, rows } = await lockAllOf(tx, userId)
   await lockUserForSuspension(tx, userId)
   const record = { userId, suspendedBy: adminId, reason, words, note, until, at }
-  if (!(await insertSuspension(tx, record))) return false
+  const suspensionId = await insertSuspension(tx, record)
+  if (suspensionId === null) return false
   const known = new Set(rows)
   if ((await rowsOf(tx, userId)).some(row => !known.has(row))) throw new Overtaken()
   await deps.lockThreads(
@@ -98,6 +99,7 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
   await closeCheckoutsOfBuyer(deps, tx, userId)
   if (endsDeals(days))
     await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
+  await deps.publish(tx, 'suspension.begun', { suspensionId })
   await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
   await recordAct(tx, { adminId, act, facts: { userId, ...(days !== null && { days }) }, at })
   return true

@@ -1,10 +1,13 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
+import type { AppealAnswer } from '../../../contract/calls/suspensions.ts'
+import type { OwnWords } from './appeals/appeal.ts'
 import type { ShownMessage } from './report.ts'
 
 export interface ModerationTables {
   audit_log: AuditTable
   reports: ReportTable
+  suspension_appeals: AppealTable
 }
 
 interface AuditTable {
@@ -29,4 +32,16 @@ interface ReportTable {
   created_at: Date
   closed_at: Date | null
   closed_by: number | null
+}
+
+interface AppealTable {
+  id: GeneratedAlways<number>
+  suspension_id: number
+  words: string
+  shown: ColumnType<OwnWords[], string, never>
+  made_at: Date
+  answer: AppealAnswer | null
+  answer_words: Generated<string>
+  answered_at: Date | null
+  answered_by: number | null
 }

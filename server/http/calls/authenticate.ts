@@ -63,8 +63,8 @@ export async function authenticate(
 
 function refuseUnless(access: Access, viewer: User | null): void {
   if (access === 'admin' && viewer?.id !== ADMIN_ID) throw new NotFound()
-  if (access === 'member' && !viewer) throw new RegistrationRequired()
-  if (access !== 'public' && viewer?.suspended) {
+  if ((access === 'member' || access === 'registered') && !viewer) throw new RegistrationRequired()
+  if (access !== 'public' && access !== 'registered' && viewer?.suspended) {
     throw new Forbidden(
       'このアカウントは利用を停止しています。お問い合わせフォームからご連絡ください',
     )

@@ -15,6 +15,7 @@ const ACT_WORDS = {
   use_end: '利用停止',
   suspend: '理由と期限をつけた利用停止',
   suspend_lift: '停止を解いた',
+  appeal_answer: '停止への異議に「このまま」と答えた',
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
   alert_close: '要対応をすみに',
@@ -101,6 +102,7 @@ const MAIL_KIND_WORDS = {
   payment: '支払いのお知らせ',
   cancellation: '解約と返金のお知らせ',
   payout: '売上と出金のお知らせ',
+  account: '利用停止のお知らせ',
   inquiry: 'お問い合わせの控え',
 } satisfies Record<NoticeKind | 'inquiry', string>
 

@@ -17,6 +17,7 @@ const schemaOf = (type: z.core.$ZodType) => {
 const ACCESS: Readonly<Record<Endpoint['access'], string>> = {
   public: 'だれでも（トークンがあれば使う）',
   login: 'ログインが必要',
+  registered: '利用者登録が必要。利用停止のあいだも使える',
   member: '利用者登録が必要',
   admin: '管理者（id 1）だけ。ほかには404',
 }

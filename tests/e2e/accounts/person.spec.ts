@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../../support/fixtures.ts'
+import { violationsAtBothWidths } from '../support/axe.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { countCalls, logIn, open } from '../support/visit.ts'
@@ -180,7 +181,7 @@ async function suspend({ id }: Member): Promise<void> {
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a suspended person sees one notice on every page, with links to the contact form and the logout', async ({
+  test('a suspended person sees one notice on every page, may appeal there, and finds contact form and logout', async ({
     page,
   }) => {
     const member = await newMember('文乃')
@@ -190,6 +191,10 @@ test.describe(() => {
       await page.goto(path)
       await expect(title(page)).toHaveText('ご利用を停止しています')
     }
+    await main(page).getByLabel('お伝えになりたいこと').fill('まぎらわしい書き方でした。')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await main(page).getByRole('button', { name: '運営に伝える' }).click()
+    await expect(main(page).getByRole('heading', { name: '伝わりました' })).toBeVisible()
     await main(page).getByRole('link', { name: 'お問い合わせ' }).click()
     await expect(page).toHaveURL('/mail')
     await expect(title(page)).not.toHaveText('ご利用を停止しています')

@@ -32,7 +32,7 @@ test('each notice is switched on its own; those about money and contract stay on
   await page.getByRole('link', { name: 'お知らせの設定' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせの設定')
   await expect(page.getByRole('switch', { name: /メール$/ })).toHaveCount(5)
-  await expect(page.getByText('かならず届きます')).toHaveCount(4)
+  await expect(page.getByText('かならず届きます')).toHaveCount(5)
   const message = mailOf(page, '新しいメッセージ')
   await expect(message).toBeChecked()
   await message.click()

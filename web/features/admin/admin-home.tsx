@@ -4,7 +4,8 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
-import { AlertQueue } from './alert-queue.tsx'
+import { AlertQueue } from './queue/alert-queue.tsx'
+import { AppealQueue, type AppealQueueProps } from './queue/appeal-queue.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
 import { REPORTS_TEXTS } from './reports-texts.ts'
@@ -21,6 +22,7 @@ export interface AdminHomeProps {
   /** Open alerts and the operator's latest acts; the page shows the first five of each. */
   alerts: AdminAlerts
   acts: AdminList
+  appeals: AppealQueueProps
 }
 
 const SHOWN = 5
@@ -55,11 +57,12 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
   )
 }
 
-export function AdminHome({ alerts, acts }: AdminHomeProps) {
+export function AdminHome({ alerts, acts, appeals }: AdminHomeProps) {
   return (
     <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
         <Alerts alerts={alerts} />
+        <AppealQueue {...appeals} />
         <div className={styles.part}>
           <h2>{T.jobs}</h2>
           <nav className={styles.jobs} aria-label={T.jobs}>

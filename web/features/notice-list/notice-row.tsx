@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<NoticeKind, readonly [IconName, Cloth]>> = {
   payment: ['card', 'money'],
   cancellation: ['shears', 'asked'],
   payout: ['note', 'paid'],
+  account: ['ask', 'asked'],
 }
 
 interface RowProps {

@@ -35,6 +35,10 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   payment: { name: 'お支払いの問題', when: '毎月のお支払いができなかったとき。' },
   cancellation: { name: '解約・返金の申請', when: '申請が届いたとき、回答があったとき。' },
   payout: { name: '売上と出金', when: '口座の登録、出金の申請、お振り込みのとき。' },
+  account: {
+    name: 'アカウント',
+    when: '利用が止まったとき、伝えた事情への答えがあったとき、停止が解けたとき。',
+  },
 }
 
 export const NOTICE_TEXTS = {

@@ -10,14 +10,14 @@ import { Progress } from './progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import styles from './shell.module.css'
 import { SHELL_TEXTS as T } from './shell-texts.ts'
+import { useSuspendedHere } from './suspension/use-suspended-here.ts'
 import { useAccountDeleted } from './use-account-deleted.ts'
 import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
-import { useSuspendedHere } from './use-suspended-here.ts'
 
 /** Loaded only for suspended members; never rendered on the server. */
 const SuspensionNotice = lazy(async () => ({
-  default: (await import('./suspension-notice.tsx')).SuspensionNotice,
+  default: (await import('./suspension/suspension-notice.tsx')).SuspensionNotice,
 }))
 
 /** Loaded once the viewer is logged in. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { countRatings } from '../../accounts/rating-count-store.ts'
 import { findSuspensionRecords } from '../../accounts/suspension-store.ts'
 import { sellerBalance } from '../../ledger/seller-balance.ts'
+import { findAppealsOf } from '../appeals/appeal-store.ts'
 import { recordAct } from '../audit-store.ts'
 import { PersonNotFound } from '../failures.ts'
 import type { Person } from './person.ts'
@@ -34,15 +35,18 @@ export async function openPerson(
   if (!head) throw new PersonNotFound()
   const at = clock()
   await recordAct(db, { adminId, act: 'person_open', facts: { userId: id }, at })
-  const [ratings, balance, services, deals, reports, mails, acts, suspensions] = await Promise.all([
-    countRatings(db, id),
-    sellerBalance(db, id, at),
-    findPersonServices(db, id, PERSON_ROWS),
-    findPersonDeals(db, id, PERSON_ROWS),
-    findPersonReports(db, id, PERSON_ROWS),
-    findPersonMails(db, id, PERSON_ROWS),
-    findPersonActs(db, id, PERSON_ROWS),
-    findSuspensionRecords(db, id),
-  ])
-  return { head, ratings, balance, services, deals, reports, mails, acts, suspensions }
+  const [ratings, balance, services, deals, reports, mails, acts, suspensions, appeals] =
+    await Promise.all([
+      countRatings(db, id),
+      sellerBalance(db, id, at),
+      findPersonServices(db, id, PERSON_ROWS),
+      findPersonDeals(db, id, PERSON_ROWS),
+      findPersonReports(db, id, PERSON_ROWS),
+      findPersonMails(db, id, PERSON_ROWS),
+      findPersonActs(db, id, PERSON_ROWS),
+      findSuspensionRecords(db, id),
+      findAppealsOf(db, id),
+    ])
+  const about = { services, deals, reports, mails, acts, suspensions, appeals }
+  return { head, ratings, balance, ...about }
 }

@@ -4,6 +4,7 @@ import type { SuspensionRecord } from '../../accounts/suspension-store.ts'
 import type { Deal } from '../../deals/deal.ts'
 import type { SellerBalance } from '../../ledger/seller-balance.ts'
 import type { MailState } from '../../notifications/tables.ts'
+import type { Appeal } from '../appeals/appeal.ts'
 
 interface Other {
   id: number
@@ -83,4 +84,6 @@ export interface Person {
   mails: PersonMail[]
   acts: PersonAct[]
   suspensions: SuspensionRecord[]
+  /** Of all suspensions, the newest first. */
+  appeals: Appeal[]
 }

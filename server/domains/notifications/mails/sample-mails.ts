@@ -28,8 +28,29 @@ import {
 } from './payout-mails.ts'
 import { ratingMail } from './rating-mail.ts'
 import { silenceMail } from './silence-mail.ts'
+import {
+  appealMailToOperator,
+  appealReceipt,
+  appealRefusedMail,
+  suspendedMail,
+  suspensionLiftedMail,
+} from './suspension-mails.ts'
 
 const at = (time: string) => new Date(`2026-06-${time}+09:00`)
+const suspension = {
+  reason: 'outside',
+  words: '取引のなかで、材料の代金を外で払うよう誘ったことが確かめられました。',
+  until: at('27T11:02:00'),
+  liftedAt: at('21T10:20:00'),
+  liftWords: '前後のお言葉を見せていただき、布の代金のことだと確かめました。',
+} as const
+const appeal = {
+  words: '外の支払いに誘ったつもりはありません。',
+  madeAt: at('20T18:44:00'),
+  answerWords: '前後を確かめましたが、布の代金とは読めませんでした。',
+  until: at('27T11:02:00'),
+  person: { id: 77, name: 'ルカ商店' },
+}
 const buyer = { id: 2, name: '藤野' }
 const seller = { id: 3, name: '透子' }
 
@@ -114,6 +135,11 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'account-lost': accountLostMail(seller, url),
   'account-restricted': accountRestrictedMail(seller, url),
   'account-free': accountFreeMail(seller, url),
+  suspended: suspendedMail(suspension, seller, url),
+  'suspension-lifted': suspensionLiftedMail(suspension, seller, url),
+  'appeal-receipt': appealReceipt(appeal, url),
+  'appeal-operator': appealMailToOperator(appeal, defaultOperator, url),
+  'appeal-refused': appealRefusedMail({ ...appeal, againAt: at('28T10:20:00') }, url),
   'inquiry-operator': inquiryMailToOperator(inquiry, defaultOperator),
   'inquiry-receipt': receiptToSender(inquiry, defaultOperator, url),
 })

@@ -1,5 +1,6 @@
 import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
 import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
+import type { Appeal } from '../../../domains/moderation/appeals/appeal.ts'
 import { openPerson } from '../../../domains/moderation/people/open-person.ts'
 import type {
   Person,
@@ -43,7 +44,12 @@ function shownPerson({ head, ratings, balance, ...person }: Person): AdminPerson
     })),
     mails: person.mails.map(shownMail),
     acts: person.acts.map(shownAct),
-    suspensions: person.suspensions.map(shownSuspension),
+    suspensions: person.suspensions.map(one => ({
+      ...shownSuspension(one),
+      appeals: person.appeals
+        .filter(({ suspensionId }) => suspensionId === one.id)
+        .map(shownAppeal),
+    })),
   }
 }
 
@@ -71,6 +77,16 @@ const shownAct = ({ id, act, facts, actor, actedAt }: PersonAct) => ({
   facts: JSON.stringify(facts),
   actor,
   actedAt: actedAt.toISOString(),
+})
+
+const shownAppeal = ({ id, words, shown, answer, answerWords, madeAt, answeredAt }: Appeal) => ({
+  id,
+  text: words,
+  madeAt: madeAt.toISOString(),
+  messages: shown,
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  answerText: answerWords,
 })
 
 const shownSuspension = ({ words, liftWords, ...record }: SuspensionRecord) => ({

@@ -1,29 +1,62 @@
-import type { suspensions } from '../../../../contract/calls/suspensions.ts'
-import { findSuspension } from '../../../domains/accounts/suspension-store.ts'
+import {
+  endsDeals,
+  type OwnSuspension,
+  type suspensions,
+} from '../../../../contract/calls/suspensions.ts'
+import { APPEAL_MESSAGES, PAGE_SIZE } from '../../../../contract/limits.ts'
+import {
+  findSuspension,
+  type RunningSuspension,
+} from '../../../domains/accounts/suspension-store.ts'
 import { answerForSuspended } from '../../../domains/cancellations/answer-for-suspended.ts'
+import { listOpenCancellations } from '../../../domains/cancellations/cancellation-store.ts'
+import { findServiceIdsOf } from '../../../domains/catalog/lock-service.ts'
 import type { Deal } from '../../../domains/deals/deal.ts'
+import { sellerBalance } from '../../../domains/ledger/seller-balance.ts'
+import { answerAppeal } from '../../../domains/moderation/appeals/answer-appeal.ts'
+import { type Appeal, againAfter } from '../../../domains/moderation/appeals/appeal.ts'
+import {
+  countWaitingAppeals,
+  findLatestAppeal,
+  listWaitingAppeals,
+} from '../../../domains/moderation/appeals/appeal-store.ts'
+import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
+import type { ReportedPlace } from '../../../domains/moderation/report-store.ts'
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
+import { findOwnWordsAround } from '../../../domains/threads/own-words-around.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
 
+/** The threads domain supplies the person's own messages, which an appeal may show. */
 export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
     answerForSuspended(deps, tx, userId, deals)
+  const findOwnWords = async (userId: number, place: ReportedPlace) => {
+    const found = await findOwnWordsAround(deps.db, userId, place, APPEAL_MESSAGES)
+    return found.map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() }))
+  }
   return {
     async suspension({ viewer }) {
-      const found = viewer && (await findSuspension(deps.db, viewer.id))
-      if (!found) return null
-      const { reason, words, suspendedAt, until } = found
-      return {
-        reason,
-        text: words,
-        suspendedAt: suspendedAt.toISOString(),
-        until: until?.toISOString() ?? null,
-      }
+      const found = await findSuspension(deps.db, viewer.id)
+      return found && ownSuspension(deps, viewer.id, found)
     },
+    suspension_appeal: ({ viewer, input: { text: words, showsOwnWords }, once }) =>
+      once(() => makeAppeal({ ...deps, findOwnWords }, viewer.id, { words, showsOwnWords })),
+    async admin_appeals() {
+      const waiting = await listWaitingAppeals(deps.db, PAGE_SIZE)
+      const found = await countWaitingAppeals(deps.db)
+      const appeals = waiting.map(({ userId, name, madeAt, ...appeal }) => ({
+        ...appeal,
+        person: { id: userId, name },
+        madeAt: madeAt.toISOString(),
+      }))
+      return { appeals, found }
+    },
+    admin_appeal_answer: ({ viewer, input: { text: words, ...given }, once }) =>
+      once(() => answerAppeal(deps, viewer.id, { ...given, words })),
     admin_suspend: ({ viewer, input: { text: words, ...input }, once }) =>
       once(
         () =>
@@ -37,3 +70,41 @@ export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions
       ),
   }
 }
+
+async function ownSuspension(
+  { db, clock }: Pick<SyncDeps, 'db' | 'clock'>,
+  userId: number,
+  { id, reason, words, suspendedAt, until }: RunningSuspension,
+): Promise<OwnSuspension> {
+  const [services, { available }, latest, open] = await Promise.all([
+    findServiceIdsOf(db, userId),
+    sellerBalance(db, userId, clock()),
+    findLatestAppeal(db, id),
+    listOpenCancellations(db, { userId, page: 1, pageSize: PAGE_SIZE }),
+  ])
+  return {
+    userId,
+    reason,
+    text: words,
+    suspendedAt: suspendedAt.toISOString(),
+    until: until?.toISOString() ?? null,
+    isMild: !endsDeals(daysBetween(suspendedAt, until)),
+    services: services.length,
+    available,
+    appeal: latest && ownAppeal(latest),
+    requests: open.items
+      .filter(({ createdBy }) => createdBy !== userId)
+      .map(item => ({ requestId: item.id, otherName: item.creatorName })),
+  }
+}
+
+const daysBetween = (from: Date, until: Date | null): number | null =>
+  until && Math.round((until.getTime() - from.getTime()) / 86_400_000)
+
+const ownAppeal = (appeal: Appeal) => ({
+  text: appeal.words,
+  madeAt: appeal.madeAt.toISOString(),
+  answeredAt: appeal.answeredAt?.toISOString() ?? null,
+  answerText: appeal.answerWords,
+  againAt: againAfter(appeal)?.toISOString() ?? null,
+})

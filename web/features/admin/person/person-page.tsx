@@ -15,6 +15,7 @@ import { PersonHead } from './person-head.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonReports } from './person-reports.tsx'
 import { PersonSuspensions, RunningSuspension } from './person-suspensions.tsx'
+import { Plea } from './plea.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
 
 function Services({ services }: Pick<AdminPerson, 'services'>) {
@@ -95,6 +96,7 @@ export function PersonPage({ person }: { person: AdminPerson }) {
       <Breadcrumbs crumbs={crumbs} />
       <PersonHead person={person} />
       <RunningSuspension person={person} />
+      <Plea person={person} />
       <div className={styles.columns}>
         <div>
           <PersonSuspensions suspensions={person.suspensions} />

@@ -1,9 +1,11 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
-import { SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
+import { type Appeal, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { LiftSuspension } from './lift-suspension.tsx'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
+import { OwnMessages } from './plea.tsx'
+import { PLEA_TEXTS as P } from './plea-texts.ts'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
 type Suspension = AdminPerson['suspensions'][number]
@@ -25,6 +27,19 @@ export function RunningSuspension({ person }: { person: AdminPerson }) {
   )
 }
 
+function AppealLine({ appeal }: { appeal: Appeal }) {
+  const { text, madeAt, messages, answer, answeredAt, answerText } = appeal
+  const when = answeredAt ? formatDateTime(answeredAt) : ''
+  return (
+    <>
+      <p>{P.said(formatDateTime(madeAt), text)}</p>
+      {answer && messages.length > 0 && <OwnMessages messages={messages} />}
+      {answer === 'stays' && <p>{P.answeredStay(when, answerText)}</p>}
+      {answer === 'lifted' && <p>{P.answeredLift(when)}</p>}
+    </>
+  )
+}
+
 function Line({ suspension }: { suspension: Suspension }) {
   const { id, reason, text, note, suspendedAt, suspendedBy, liftedAt, liftText } = suspension
   const liftedBy = suspension.liftedBy
@@ -39,6 +54,9 @@ function Line({ suspension }: { suspension: Suspension }) {
       </p>
       {text && <p>{T.shown(text)}</p>}
       {note && <p>{T.noted(note)}</p>}
+      {suspension.appeals.map(appeal => (
+        <AppealLine key={appeal.id} appeal={appeal} />
+      ))}
       {liftedAt && <p>{T.liftedBy(formatDateTime(liftedAt), liftedBy)}</p>}
       {liftText && <p>{T.liftedWith(liftText)}</p>}
     </li>

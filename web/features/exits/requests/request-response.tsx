@@ -10,7 +10,7 @@ import { ChoiceCard } from '../choices/choice-card.tsx'
 import { ChoicesForm } from '../choices/choices-form.tsx'
 import { moneyOf, shownOf } from '../choices/exit-choice.ts'
 import styles from '../exit-screen.module.css'
-import type { ExitingDeal } from '../load-deal.ts'
+import type { QuotedDeal } from '../load-deal.ts'
 import { MonthCut } from '../month-cut.tsx'
 import { MonthNotices } from '../month-notices.tsx'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
@@ -19,7 +19,7 @@ import { RequestStanding } from './request-standing.tsx'
 
 export interface ResponseProps {
   request: CancelRequest
-  deal: ExitingDeal
+  deal: QuotedDeal
   viewerId: number
   /** Button that explains the amounts. */
   why: ReactNode
@@ -47,7 +47,7 @@ function FromWho({ request, deal }: Asked) {
   )
 }
 
-const stayNote = ({ deal, quote, side }: ExitingDeal): string => {
+const stayNote = ({ deal, quote, side }: QuotedDeal): string => {
   if (deal.endsWithPeriod) return T.stays
   const yen = formatYen(side === 'buy' ? quote.total : quote.share)
   return T.renews(formatDateTime(deal.currentPeriodEnd), yen, side === 'buy')

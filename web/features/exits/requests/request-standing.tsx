@@ -10,13 +10,13 @@ import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../exit-screen.module.css'
 import { serviceOf } from '../exit-screen.tsx'
-import type { ExitingDeal } from '../load-deal.ts'
+import type { QuotedDeal } from '../load-deal.ts'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import { Withdraw } from '../withdraw.tsx'
 
 export interface StandingProps {
   request: CancelRequest
-  deal: ExitingDeal
+  deal: QuotedDeal
   crumbs: readonly Crumb[]
   why: ReactNode
 }

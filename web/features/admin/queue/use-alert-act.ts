@@ -1,7 +1,7 @@
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { useCall } from '../../lib/api/use-call.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
-import { RECORD_TEXTS as T } from './record-texts.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
 
 interface Act {
   key: string

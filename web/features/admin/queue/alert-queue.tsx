@@ -1,10 +1,10 @@
-import type { AdminAlert } from '../../../contract/calls/admin.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
+import type { AdminAlert } from '../../../../contract/calls/admin.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { factsInWords } from '../facts-in-words.ts'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './alert-queue.module.css'
-import { factsInWords } from './facts-in-words.ts'
-import { RECORD_TEXTS as T } from './record-texts.ts'
 import { useAlertAct } from './use-alert-act.ts'
 
 function When({ alert }: { alert: AdminAlert }) {

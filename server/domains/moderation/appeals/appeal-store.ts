@@ -1,0 +1,144 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Appeal, OwnWords } from './appeal.ts'
+
+interface NewAppeal {
+  suspensionId: number
+  words: string
+  shown: OwnWords[]
+  at: Date
+}
+
+/** Null while another appeal against the same suspension waits. */
+export async function insertAppeal(db: Database, appeal: NewAppeal): Promise<number | null> {
+  const row = await db
+    .insertInto('suspension_appeals')
+    .values({
+      suspension_id: appeal.suspensionId,
+      words: appeal.words,
+      shown: JSON.stringify(appeal.shown),
+      made_at: appeal.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const appeals = (db: Database) =>
+  db
+    .selectFrom('suspension_appeals')
+    .select(['suspension_appeals.id', 'suspension_appeals.words', 'suspension_appeals.shown'])
+    .select(['suspension_id as suspensionId', 'made_at as madeAt', 'answer'])
+    .select(['answer_words as answerWords', 'answered_at as answeredAt'])
+
+/** Of one suspension, the newest. */
+export async function findLatestAppeal(db: Database, suspensionId: number): Promise<Appeal | null> {
+  const row = await appeals(db)
+    .where('suspension_id', '=', suspensionId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Of all suspensions of a person, the newest first. */
+export const findAppealsOf = (db: Database, userId: number): Promise<Appeal[]> =>
+  appeals(db)
+    .innerJoin('suspension_records', 'suspension_records.id', 'suspension_id')
+    .where('suspension_records.user_id', '=', userId)
+    .orderBy('suspension_appeals.id', 'desc')
+    .execute()
+
+/** Appeals with their people. */
+const withPeople = (db: Database) =>
+  db
+    .selectFrom('suspension_appeals')
+    .innerJoin('suspension_records as suspension', 'suspension.id', 'suspension_id')
+    .innerJoin('users', 'users.id', 'suspension.user_id')
+
+export interface AppealOfPerson extends Appeal {
+  person: { id: number; name: string }
+  /** When the suspension ends; null for one without end. */
+  until: Date | null
+}
+
+export async function findAppeal(db: Database, id: number): Promise<AppealOfPerson | null> {
+  const row = await withPeople(db)
+    .select(['suspension_appeals.id', 'suspension_appeals.words', 'suspension_appeals.shown'])
+    .select(['suspension_id as suspensionId', 'made_at as madeAt', 'answer', 'suspension.until'])
+    .select(['answer_words as answerWords', 'answered_at as answeredAt'])
+    .select(['users.id as userId', 'users.name'])
+    .where('suspension_appeals.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { userId, name, ...appeal } = row
+  return { ...appeal, person: { id: userId, name } }
+}
+
+export interface WaitingAppeal {
+  id: number
+  suspensionId: number
+  userId: number
+  name: string
+  madeAt: Date
+}
+
+/** Appeals against suspensions that still run, the oldest first. */
+export const listWaitingAppeals = (db: Database, count: number): Promise<WaitingAppeal[]> =>
+  withPeople(db)
+    .select(['suspension_appeals.id', 'suspension_id as suspensionId', 'made_at as madeAt'])
+    .select(['users.id as userId', 'users.name'])
+    .where('answered_at', 'is', null)
+    .where('suspension.lifted_at', 'is', null)
+    .orderBy('suspension_appeals.id')
+    .limit(count)
+    .execute()
+
+export async function countWaitingAppeals(db: Database): Promise<number> {
+  const { found } = await withPeople(db)
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('answered_at', 'is', null)
+    .where('suspension.lifted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+interface Answer {
+  words: string
+  /** Null when the suspension's end came. */
+  by: number | null
+  at: Date
+}
+
+/** Leaves the suspension as it is. False when the appeal is answered already. */
+export async function answerWithStay(
+  tx: Tx,
+  id: number,
+  { words, by, at }: Answer,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('suspension_appeals')
+    .set({ answer: 'stays', answer_words: words, answered_by: by, answered_at: at })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers the appeal that waits against a suspension that was lifted. */
+export async function answerWithLift(
+  tx: Tx,
+  suspensionId: number,
+  { words, by, at }: Answer,
+): Promise<void> {
+  await tx
+    .updateTable('suspension_appeals')
+    .set({ answer: 'lifted', answer_words: words, answered_by: by, answered_at: at })
+    .where('suspension_id', '=', suspensionId)
+    .where('answered_at', 'is', null)
+    .execute()
+}
+
+export async function deleteAppealsAnsweredBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('suspension_appeals').where('answered_at', '<', before).execute()
+}

@@ -1,0 +1,21 @@
+/** Labels of an appeal against a suspension, on the page of its person. */
+export const PLEA_TEXTS = {
+  title: '本人からの異議',
+  shown: (count: number) => `本人が見せた、自分の言葉 ${count}通`,
+  nothingShown: '本人の書いた言葉は見せられていません。',
+  onlyShown: '通報のほかの言葉は読めません。前後の自分の言葉を見せるかどうかは、本人が選びます。',
+  answer: '答え',
+  lift: '停止を解く',
+  liftNote: 'すぐに使えるようになります。サービスは停止のままで、本人がひらきます',
+  stay: 'このままにする',
+  stayUntil: (when: string) => `${when} に自動で解けます`,
+  stayOpen: '解くまでつづきます。7日たつと、本人はもう一度伝えられます',
+  text: '本人への返事',
+  goLift: '停止を解いて返事を送る',
+  goStay: 'このままにして返事を送る',
+  lifted: (name: string) => `${name}さんの停止を解きました。`,
+  stayed: 'このままと答えました。',
+  said: (when: string, words: string) => `異議 ${when}「${words}」`,
+  answeredStay: (when: string, words: string) => `答え ${when} このまま「${words}」`,
+  answeredLift: (when: string) => `答え ${when} 停止を解いた`,
+} as const

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { BLANK, tooLong } from '../../../../contract/fields.ts'
+import { APPEAL_MAX } from '../../../../contract/limits.ts'
+import { isBlank, normaliseNewlines } from '../../../../contract/text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { APPEAL_TEXTS as T } from './appeal-texts.ts'
+import styles from './suspension-notice.module.css'
+
+const KEPT = 'appeal'
+
+/** The text, kept on the device until it is sent (rule `nothing-typed-is-lost`). */
+function useKeptText() {
+  const session = useSession()
+  const owner = session.status === 'in' ? session.sub : ''
+  const [text, setText] = useState(() => readKept(owner, KEPT) ?? '')
+  useEffect(() => (text === '' ? forgetKept(owner, KEPT) : keep(owner, KEPT, text)), [owner, text])
+  return [text, setText] as const
+}
+
+const faultOf = (text: string): string | undefined => {
+  if (isBlank(text)) return BLANK
+  return codePoints(normaliseNewlines(text)) > APPEAL_MAX ? tooLong(APPEAL_MAX) : undefined
+}
+
+/** Tells the operator what the suspended person has to say. */
+export function AppealForm({ ways }: { ways: ReactNode }) {
+  const [text, setText] = useKeptText()
+  const [shows, setShows] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { call, busy, failure, error } = useCall(browserApi.appeal, {
+    failed: T.failed,
+    async onDone() {
+      setText('')
+      await queryClient.invalidateQueries({ queryKey: ['suspension'] })
+    },
+  })
+  const fault = faultOf(text)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault) void call({ text, showsOwnWords: shows ? '1' : '0' })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <h2>{T.title}</h2>
+      <p>{T.hint}</p>
+      <Field
+        label={T.label}
+        error={(tried ? fault : undefined) ?? error?.fields.text}
+        count={{ value: codePoints(normaliseNewlines(text)), max: APPEAL_MAX }}
+      >
+        {control => (
+          <TextArea
+            {...control}
+            rows={6}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox checked={shows} onChange={event => setShows(event.target.checked)}>
+        {T.show}
+      </Checkbox>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.acts}>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {busy ? T.sending : T.send}
+        </Button>
+        {ways}
+      </p>
+    </form>
+  )
+}
