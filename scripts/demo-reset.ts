@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stopAbandoned } from '@yosooi/embedded-postgres/stop-abandoned'
-import { dataDirOf, loadEnvironment } from './launcher/environment.ts'
-
-const CONTENTS = ['pg18', 'images', 'attachments', 'sandbox', 'demo-unfinished']
+import { DATA, dataDirOf, loadEnvironment } from './launcher/environment.ts'
+import { refuse } from './launcher/refuse.ts'
 
 const env = loadEnvironment()
 const dataDir = dataDirOf(env)
@@ -11,15 +10,10 @@ const dataDir = dataDirOf(env)
 if (env.DATABASE_URL) refuse('DATABASE_URL が設定されています。自前のデータベースは消しません。')
 if (!(await stopAbandoned(dataDir)))
   refuse(`${dataDir} は使用中です。先にヨソオイを止めてください。`)
-const found = CONTENTS.map(name => path.join(dataDir, name)).filter(place => existsSync(place))
+const found = DATA.map(name => path.join(dataDir, name)).filter(place => existsSync(place))
 for (const place of found) rmSync(place, { recursive: true })
 console.log(
   found.length > 0
     ? `${dataDir} を空にしました。次の npm start でデモのデータを作ります。`
     : `${dataDir} にデータはありません。`,
 )
-
-function refuse(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}

@@ -32,3 +32,6 @@ export function onSandboxTime(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DATA_DIR || 'data')
 }
+
+/** What the data folder contains; without it the folder counts as empty. */
+export const DATA = ['pg18', 'images', 'attachments', 'sandbox', 'demo-unfinished'] as const

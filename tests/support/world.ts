@@ -13,7 +13,7 @@ import { readConfig } from '../../server/config.ts'
 import { createNodeServer } from '../../server/http/node-server.ts'
 import { type Bugs, bugsOfLog } from './bugs.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 export interface Person {
   email: string
@@ -59,11 +59,11 @@ export async function openWorld({
   works?: boolean
   outside?: Partial<Outside>
   mailAfterSeconds?: number
-  /** Opens the product's database; code outside the test runner passes its own. */
-  openDatabase?: typeof testDatabase
+  /** Opens the product's database, for a world with this folder; code outside the test runner passes its own. */
+  openDatabase?: (folder: string) => Promise<TestDatabase>
 } = {}): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-'))
-  const database = await openDatabase()
+  const database = await openDatabase(folder)
   const delegate = {
     fetch: (_: Request, _env: object): Response | Promise<Response> => new Response(null),
   }
