@@ -35,7 +35,7 @@ async function serveProduct(): Promise<number> {
     logRequests(
       createLog('silent'),
       createMetrics(
-        async () => ({}),
+        async () => ({ waiting: [], openAlerts: [], reconciled: null }),
         () => {},
       ),
     ),
@@ -45,7 +45,7 @@ async function serveProduct(): Promise<number> {
   )
   const config = readConfig({ PORT: '0', DATA_DIR: path.join(tmpdir(), 'yosooi-bench') })
   const images = createLocalImageStore(imageFolderOf(config.dataDir))
-  const live = { listen: () => () => {}, dismiss: () => {}, stop: async () => {} }
+  const live = { listen: () => () => {}, dismiss: () => {}, streams: () => 0, stop: async () => {} }
   const shop = {
     http: app,
     pages: createPageCache(),

@@ -14,6 +14,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'distribution-postgres': { '/usr/lib/postgresql/*/bin/initdb': 'postgresql' },
   'mail-server': { exim4: 'exim4-daemon-light' },
   nginx: { nginx: 'nginx-light' },
+  prometheus: { promtool: 'prometheus' },
   'second-provider': { glewlwyd: 'glewlwyd' },
   'shared-limits': { 'redis-server': 'redis-server' },
   swift: {

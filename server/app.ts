@@ -31,7 +31,6 @@ import { timed } from './platform/jobs/job-times.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/jobs/outbox.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/jobs/queue.ts'
 import { createResumeCalls } from './platform/jobs/resume-work.ts'
-import { countWaiting } from './platform/jobs/waiting-work.ts'
 import { watchedRun } from './platform/jobs/watched-run.ts'
 import { createCallCounts } from './platform/limits/call-counts.ts'
 import { createOpenLimits } from './platform/limits/open-limits.ts'
@@ -54,6 +53,7 @@ import type { PushSender } from './ports/push-sender.ts'
 import type { ShareCardDrawer } from './ports/share-card.ts'
 import { reactions } from './reactions.ts'
 import { schedule } from './schedule.ts'
+import { readStoredFigures } from './stored-figures.ts'
 
 /** The pages' own drawings, some of which are also on share cards. */
 const DRAWINGS = fileURLToPath(new URL('../web/public/illustrations', import.meta.url))
@@ -111,7 +111,8 @@ export async function createApp(
   const { sweep: db, job, write } = databases
   const queue = await openQueue(databaseUrl, onError)
   const live = await openLiveListener(databaseUrl, onError)
-  const metrics = createMetrics(() => countWaiting(databases.read), onError)
+  const metrics = createMetrics(() => readStoredFigures(databases.read, outside.clock), onError)
+  metrics.watch('yosooi_streams', 'Open live streams of this process', () => live.streams())
   const push = await openPush(config.push, db, metrics)
   const outside = { ...connectOutside(config, metrics), push, ...overrides }
   const sealer = createSealer(await readUnsubscribeKey(db))

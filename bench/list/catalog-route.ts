@@ -16,10 +16,7 @@ const unused = async () => {
 /** The calls of the catalog as a visitor makes them: validation, mapping and log included. */
 export function catalogRoute(db: Database): Hono {
   const route = new Hono()
-  const metrics = createMetrics(
-    async () => ({}),
-    () => {},
-  )
+  const metrics = createMetrics(unused, () => {})
   route.use(logRequests(createLog('silent'), metrics))
   route.onError(answerFailures(createLog('silent')))
   const deps = {

@@ -89,3 +89,13 @@ export async function findOpenAlert(db: Database, key: string): Promise<Alert | 
     .executeTakeFirst()
   return row ? { ...row, facts: row.facts as Alert['facts'] } : null
 }
+
+/** Open alerts by kind; kinds without any are absent. */
+export const countOpenAlerts = (db: Database): Promise<{ kind: string; count: number }[]> =>
+  db
+    .selectFrom('alerts')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()

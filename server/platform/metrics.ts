@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { WaitingWork } from './jobs/waiting-work.ts'
 import type { BreakerState } from './limits/breaker.ts'
 import type { OutsideFigures } from './limits/outside-service.ts'
 
@@ -7,6 +8,14 @@ const BREAKER: Readonly<Record<BreakerState, number>> = { closed: 0, trying: 1, 
 
 /** `later`: postponed, because a service that it needs was down a moment ago. */
 export type JobOutcome = 'done' | 'failed' | 'later'
+
+/** What is read from the database at each scrape. */
+export interface StoredFigures {
+  waiting: readonly WaitingWork[]
+  openAlerts: readonly { kind: string; count: number }[]
+  /** Seconds since the last full reconciliation began; null before the first. */
+  reconciled: number | null
+}
 
 /** Figures of this process, and of the work that waits in the shared database. */
 export interface Metrics extends OutsideFigures {
@@ -19,7 +28,7 @@ export interface Metrics extends OutsideFigures {
 }
 
 export function createMetrics(
-  countWaiting: () => Promise<Record<string, number>>,
+  readStored: () => Promise<StoredFigures>,
   onError: (error: unknown) => void,
 ): Metrics {
   const registry = new Registry()
@@ -47,18 +56,7 @@ export function createMetrics(
     labelNames: ['service'],
     registers,
   })
-  new Gauge({
-    name: 'yosooi_waiting',
-    help: 'Stored work that is not done yet, over all processes',
-    labelNames: ['place'],
-    registers,
-    async collect() {
-      // While the database is down these figures are missing, and all others are still served.
-      this.reset()
-      const waiting = await countWaiting().catch(onError)
-      for (const [place, count] of Object.entries(waiting ?? {})) this.set({ place }, count)
-    },
-  })
+  const show = storedGauges(registers)
   return {
     countRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
     countJob: (name, outcome, seconds) => jobs.observe({ name, outcome }, seconds),
@@ -74,6 +72,34 @@ export function createMetrics(
     },
     countOutside: (service, outcome, seconds) => outside.observe({ service, outcome }, seconds),
     showBreaker: (service, state) => breakers.set({ service }, BREAKER[state]),
-    text: () => registry.metrics(),
+    async text() {
+      // While the database is down the stored figures are missing, and all others are still served.
+      show(
+        await readStored().catch((error: unknown) => {
+          onError(error)
+          return null
+        }),
+      )
+      return registry.metrics()
+    },
+  }
+}
+
+function storedGauges(registers: Registry[]) {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const waiting = gauge('yosooi_waiting', 'Stored work that is not done yet', 'place')
+  const oldest = gauge('yosooi_oldest_waiting_seconds', 'Age of the oldest of it', 'place')
+  const alerts = gauge('yosooi_open_alerts', 'Faults that wait for a person', 'kind')
+  const reconciled = gauge('yosooi_reconciled_seconds', 'Time since the last full reconciliation')
+  return (figures: StoredFigures | null): void => {
+    for (const one of [waiting, oldest, alerts, reconciled]) one.reset()
+    if (!figures) return
+    for (const work of figures.waiting) {
+      waiting.set({ place: work.place }, work.count)
+      oldest.set({ place: work.place }, work.oldest)
+    }
+    for (const { kind, count } of figures.openAlerts) alerts.set({ kind }, count)
+    if (figures.reconciled !== null) reconciled.set(figures.reconciled)
   }
 }

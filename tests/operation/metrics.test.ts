@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { serveMetrics } from '../../server/http/metrics.ts'
 import { worldOfFile } from '../support/world.ts'
@@ -12,13 +13,16 @@ const count = (text: string, name: string): number =>
       ?.split(' ')[1],
   )
 
-test('requests, jobs and waiting work are exported in Prometheus’ format, without ids', async () => {
-  const server = await serveMetrics(world.app.metrics, {
+const serve = () =>
+  serveMetrics(world.app.metrics, {
     host: '127.0.0.1',
     port: 0,
     mode: 'local',
     publicUrl: world.url,
   })
+
+test('requests, jobs and waiting work are exported in Prometheus’ format, without ids', async () => {
+  const server = await serve()
   await world.call('prod', { prod_id: '999' })
   await world.call('prod', { prod_id: '998' })
   const letter = { name: '藤野', email: 'a@yosooi.example', category: '1', text: 'はい' }
@@ -34,4 +38,31 @@ test('requests, jobs and waiting work are exported in Prometheus’ format, with
   const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
   expect(routes).toEqual(new Set(['/api/prod', '/api/mail']))
   await server.close()
+})
+
+test('waiting work has an age, and open alerts are counted by kind', async () => {
+  const server = await serve()
+  await world.sql(`
+    insert into outbox (key, kind, payload, created_at)
+    values ('a test', 'none', '{}', now() - interval '1 hour')`)
+  await world.sql(`
+    insert into alerts (key, kind, facts)
+    values ('one', 'a refused payment', '{}'), ('two', 'a refused payment', '{}')`)
+  const text = await (await fetch(server.url)).text()
+  expect(count(text, 'yosooi_waiting{place="outbox"}')).toBe(1)
+  expect(count(text, 'yosooi_oldest_waiting_seconds{place="outbox"}')).toBeGreaterThan(3599)
+  expect(text).toContain('yosooi_open_alerts{kind="a refused payment"} 2')
+  expect(count(text, 'yosooi_streams')).toBe(0)
+  await server.close()
+})
+
+test.each(['alerts.yml', 'dashboard.json'])('%s names only figures that exist', async file => {
+  const text = await world.app.metrics.text()
+  const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+  const written = await readFile(`deploy/monitoring/${file}`, 'utf8')
+  const named = [...written.matchAll(/\b(?:yosooi|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(bucket|count|sum)$/, ''),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter(name => !known.has(name))).toEqual([])
 })

@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Counts stored work that is not done yet; a job that waits for a retry counts too. */
-export async function countWaiting(db: Database): Promise<Record<string, number>> {
-  const { rows } = await sql<{ outbox: number; inbox: number; queue: number }>`
-    select (select count(*) from outbox where done_at is null) as outbox,
-           (select count(*) from inbox where handled_at is null) as inbox,
-           (select count(*) from pgboss.job where state in ('created', 'retry')) as queue
-  `.execute(db)
-  return { ...rows[0] }
+/** Stored work of one place that is not done yet. */
+export interface WaitingWork {
+  place: 'outbox' | 'inbox' | 'queue'
+  count: number
+  /** Age of the oldest, in seconds; a job that waits for its time or its next try has none. */
+  oldest: number
+}
+
+export async function readWaitingWork(db: Database): Promise<WaitingWork[]> {
+  const age = (since: string) =>
+    sql`coalesce(extract(epoch from now() - min(${sql.ref(since)})), 0)::float8`
+  const { rows } = await sql<WaitingWork>`
+    select 'outbox' as place, count(*)::int as count, ${age('created_at')} as oldest
+    from outbox where done_at is null
+    union all
+    select 'inbox', count(*)::int, ${age('received_at')} from inbox where handled_at is null
+    union all
+    select 'queue', count(*)::int,
+      greatest(coalesce(extract(epoch from now() - min(start_after)), 0), 0)::float8
+    from pgboss.job where state in ('created', 'retry')`.execute(db)
+  return rows
 }

@@ -12,6 +12,8 @@ export interface StreamListener {
 export interface LiveListener {
   /** Calls `listener` with the user's events; returns a function that stops it. */
   listen(userId: number, listener: StreamListener): () => void
+  /** Number of open streams. */
+  streams(): number
   /** Ends all streams, and each later one at once, so that clients reconnect to another process. */
   dismiss(): void
   stop(): Promise<void>
@@ -76,6 +78,7 @@ export async function openLiveListener(
         if (listeners.size === 0 && waiting.get(userId) === listeners) waiting.delete(userId)
       }
     },
+    streams: () => allListeners().length,
     dismiss() {
       isDismissed = true
       for (const listener of allListeners()) listener.close()

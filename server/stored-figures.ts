@@ -1,0 +1,17 @@
+import { findLastStart } from './domains/reconciliation/run-store.ts'
+import type { Clock } from './kernel/clock.ts'
+import { countOpenAlerts } from './platform/alerts.ts'
+import type { Database } from './platform/database/database.ts'
+import { readWaitingWork } from './platform/jobs/waiting-work.ts'
+import type { StoredFigures } from './platform/metrics.ts'
+
+/** The figures that all processes share. */
+export async function readStoredFigures(db: Database, clock: Clock): Promise<StoredFigures> {
+  const [waiting, openAlerts, reconciledAt] = await Promise.all([
+    readWaitingWork(db),
+    countOpenAlerts(db),
+    findLastStart(db, 'full'),
+  ])
+  const reconciled = reconciledAt && (clock().getTime() - reconciledAt.getTime()) / 1000
+  return { waiting, openAlerts, reconciled }
+}
