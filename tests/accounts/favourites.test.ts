@@ -92,7 +92,7 @@ describe('following', () => {
     const person = await registerMember(world, 'follower')
     const mails = async () =>
       (await world.control<{ subject: string }[]>(`/control/mails?to=${person.email}`)).filter(
-        ({ subject }) => subject.includes('新しく並べました'),
+        ({ subject }) => subject.includes('新しいサービスを並べました'),
       )
     await succeed(follow(person))
     const paused = await offerService(world, seller, { secret: '0' })

@@ -70,7 +70,7 @@ test('a cancellation made and undone at the provider is applied both times', asy
   await byHand('undo_cancellation')
   expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
   expect(await kinds()).toContain('continuing')
-  expect(await subjects(buyer)).toContain('取引はこのまま続きます')
+  expect(await subjects(buyer)).toContain('取引はこのままつづきます')
   await world.advance(MONTH)
   expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
 })

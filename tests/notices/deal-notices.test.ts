@@ -115,7 +115,7 @@ test('the seller is notified of each step of a payout, a failed one too', async 
   await call('subsc_delete', { subsc_id: String(deal) }, buyer)
   await world.advance(31 * DAY)
   const withdraw = () => call('payout_create', {}, rich)
-  expect(await subjectsSent([rich], withdraw)).toEqual([['出金の申請を受けつけました']])
+  expect(await subjectsSent([rich], withdraw)).toEqual([['出金の申請を受け付けました']])
   const { rows } = await world.sql<{ provider_id: string }>(
     'select provider_id from payouts where seller_id = $1',
     [rich.id],
@@ -128,6 +128,6 @@ test('the seller is notified of each step of a payout, a failed one too', async 
     await world.settle()
     await world.advance(4 * DAY)
   }
-  const steps = ['出金の申請を受けつけました', 'お振り込みが済みました']
+  const steps = ['出金の申請を受け付けました', 'お振り込みが済みました']
   expect(await subjectsSent([rich], again)).toEqual([steps])
 })

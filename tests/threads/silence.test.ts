@@ -33,7 +33,7 @@ interface Mail {
 const remindersOf = async (buyer: string) => {
   await world.settle()
   const mails = await world.control<Mail[]>(`/control/mails?to=${seller.email}`)
-  return mails.filter(({ subject }) => subject.startsWith(`${buyer}さんが、はじめの返信を`))
+  return mails.filter(({ subject }) => subject.startsWith(`${buyer}さんが、最初のお返事を`))
 }
 
 /** Moves the clock and runs the recurring job twice, because the second run must add nothing. */
@@ -58,7 +58,7 @@ describe('a seller who has not written', () => {
     expect(last?.text).toContain(`/messages/${thread}`)
     const dateOf = (label: string) =>
       Date.parse(new RegExp(`^${label}: (.+)$`, 'm').exec(last?.text ?? '')?.[1] ?? '')
-    expect(dateOf('返信の期限') - dateOf('はじまり')).toBe(7 * DAY * 1000)
+    expect(dateOf('お返事の期限') - dateOf('はじまり')).toBe(7 * DAY * 1000)
   })
 
   test('gets only the latest reminder when several were missed', async () => {

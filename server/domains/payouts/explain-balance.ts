@@ -17,7 +17,7 @@ const REFUNDED = '返金のため、お返しした分'
 /** Meaning of a posting for the seller. */
 const MEANINGS: Readonly<Partial<Record<PostingKind, string>>> = {
   month: '今月分の売上（販売手数料を引いた受け取り分）',
-  maturity: 'お支払いから30日がたち、出金できる金額へ',
+  maturity: 'お支払いから30日がたち、受け取れる金額へ',
   exit_refund: REFUNDED,
   late_refund: REFUNDED,
   void: REFUNDED,

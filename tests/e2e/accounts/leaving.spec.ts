@@ -352,7 +352,7 @@ test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
   await world.advance(32 * DAY)
   await logIn(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
-  await expect(row).toContainText('お支払いいただけませんでした')
+  await expect(row).toContainText('お支払いができませんでした')
   const other = await anotherBrowser()
   await logIn(other, seller, '/subscs?type=sell')
   await expect(main(other).getByRole('listitem').filter({ hasText: '藤野' })).toContainText(
@@ -378,5 +378,5 @@ test('[SUB-12] a failed renewal is fixed on the provider’s page', async ({
   }
   await expect.poll(isPastDue).toBe(0)
   await open(page, '/subscs')
-  await expect(row).not.toContainText('お支払いいただけませんでした')
+  await expect(row).not.toContainText('お支払いができませんでした')
 })

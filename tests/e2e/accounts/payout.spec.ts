@@ -48,7 +48,7 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
   })
   await page.getByRole('button', { name: 'なぜこの金額？' }).click()
   await expect(page.getByRole('dialog', { name: '受け取れる金額の内訳' })).toContainText(
-    'お支払いから30日がたち、出金できる金額へ',
+    'お支払いから30日がたち、受け取れる金額へ',
   )
   await page.keyboard.press('Escape')
   await test.step('[PAY-07] [PAY-08] [PAY-09] [VAL-36] with consent one click sends one withdrawal', async () => {

@@ -165,7 +165,7 @@ test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] a user without obsta
   await consent(page).check()
   await remove.click()
   await expect(page).toHaveURL('/')
-  await expect(toast(page, '退会の手続きがすみました')).toBeVisible()
+  await expect(toast(page, '退会の手続きが済みました')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   expect([calls(), portals()]).toEqual([1, 0])

@@ -93,6 +93,6 @@ test.describe(() => {
       }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'リンクをひらいたので、つづける' }).click()
-    await expect(page.getByText(/まだ確認がすんでいません/)).toBeVisible()
+    await expect(page.getByText(/まだ確認が済んでいません/)).toBeVisible()
   })
 })

@@ -40,7 +40,7 @@ test('each notice is switched on its own; those about money and contract stay on
   await expect(message).not.toBeChecked()
   await page.reload()
   await expect(message).not.toBeChecked()
-  await expect(mailOf(page, 'はじめの返信のお願い')).toBeChecked()
+  await expect(mailOf(page, '最初のお返事のお願い')).toBeChecked()
 })
 
 test('the bell leads to what one was told; a row is read when opened', async ({ page }) => {

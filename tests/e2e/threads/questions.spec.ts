@@ -30,7 +30,7 @@ test('a question is asked with the keyboard, answered live, and goes on in the d
   await press(page, 'Tab', 'Enter')
   await expect(page).toHaveURL(/\/questions\/\d+$/)
   await expect(log(page)).toContainText('浴衣からでも始められますか。')
-  await expect(page.getByText('ここまでの話は、取引の部屋へそのまま続きます。')).toBeVisible()
+  await expect(page.getByText('ここまでの話は、取引の部屋へそのままつづきます。')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   const other = await anotherBrowser()

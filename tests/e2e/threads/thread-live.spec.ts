@@ -64,7 +64,7 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   await expect(log(page)).toContainText('透子さんから・全額')
   await expect(log(page)).toContainText('応じると ¥4,800 が冴さんに戻る申請です。')
   await succeed(call('request_response', { request_id: String(id), answer: 'not_respond' }, buyer))
-  await expect(log(page)).toContainText('取引は続きます。お金の動きはありません。')
+  await expect(log(page)).toContainText('取引はつづきます。お金の動きはありません。')
   await write(buyer, deal, 'あとの言葉')
   await expect(log(page)).toContainText('あとの言葉')
   await succeed(call('subsc_delete', { subsc_id }, seller))

@@ -23,7 +23,7 @@ export const BOOKS_TEXTS = {
     `${formatNumber(lookedAt)}件を読み、提供元に ${formatNumber(calls)}回たずねました。`,
   next: (at: string) => `次は ${at} です。`,
   go: 'いま照合する',
-  asked: '照合を受けつけました。まもなく始まります。',
+  asked: '照合を受け付けました。まもなく始まります。',
   working: '照合しています。',
   progress: (lookedAt: number, mended: number) =>
     `${formatNumber(lookedAt)}件を読み、${formatNumber(mended)}件を直しました。画面をとじても進みます。`,

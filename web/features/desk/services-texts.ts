@@ -17,7 +17,7 @@ export const SERVICES_TEXTS = {
   lastDays: 'この三十日',
   started: 'はじまった取引',
   startedBefore: (count: number) => `前の30日は ${count}件`,
-  ended: 'おわった取引',
+  ended: '終わった取引',
   endedWho: (ends: readonly { name: string; day: string }[]) =>
     ends.map(({ name, day }) => `${san(name)} ${day}`).join('・'),
   andMore: (count: number) => `・ほか${count}件`,
@@ -37,7 +37,7 @@ export const SERVICES_TEXTS = {
   seats: '席',
   taken: (taken: number, quantity: number) => `${taken} / ${quantity}`,
   left: (count: number) => `あと${count}名`,
-  full: '満席',
+  full: '満員',
   frees: (day: string) => `${day} に空く`,
   renewals: 'これからの更新',
   noRenewals: 'ありません',

@@ -13,7 +13,7 @@ export const DESK_TEXTS = {
   next: (at: string, name: string, yen: string) =>
     `次の日付は ${at}、${san(name)}のぶん ${yen} が加わります。`,
   kind: {
-    answer: 'はじめての返事',
+    answer: '最初のお返事',
     account: '受け取り口座',
     request: '返金の申請',
     question: '申し込みの前の質問',

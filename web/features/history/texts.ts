@@ -3,7 +3,7 @@ export const HISTORY_TEXTS = {
   title: 'これまでの取引',
   description: '終わった取引と、その書面です。',
   lead: '終わった取引と、その書面です。',
-  running: '続いている取引を見る',
+  running: 'つづいている取引を見る',
   tabs: { buy: '購入', sell: '販売' },
   tabsLabel: '購入と販売',
   year: (year: number) => `${year}年`,

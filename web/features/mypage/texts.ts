@@ -13,7 +13,7 @@ export const MYPAGE_TEXTS = {
   nothing: '待っているものはありません',
   unpaid: 'お支払いができていません',
   unpaidLead: (seller: string, yen: string) =>
-    `${san(seller)}・${yen}。いまも使えますが、つぎのお試しでも払えないと取引が終わることがあります。`,
+    `${san(seller)}・${yen}。いまも使えますが、次のお試しでもお支払いができないと取引が終わることがあります。`,
   bankWaits: 'カード会社が、ご本人の確認を待っています',
   attempts: 'お支払いの流れ',
   paymentFailedAt: 'できなかった',
@@ -95,7 +95,7 @@ export const MYPAGE_TEXTS = {
   sales: '売上確認',
   salesReady: '新しいタブでひらきます',
   linkLoading: 'ひらく用意をしています',
-  salesLater: '口座の登録がすむと、ひらけます',
+  salesLater: '口座の登録が済むと、ひらけます',
   linkFailed: 'ひらく用意ができませんでした',
   again: 'もう一度',
   kindNote: '口座の種別（個人・法人）は、登録のあとは変えられません。',

@@ -5,7 +5,7 @@ export const NOTICE_LIST_TEXTS = {
   description: 'さいきん90日のお知らせを、ひとつの一覧で読めます。',
   readAll: 'すべて読んだことにする',
   allRead: 'すべて読んだことにしました。',
-  settings: '受けとりかた',
+  settings: '受け取りかた',
   parts: 'お知らせの種類',
   part: {
     all: 'すべて',

@@ -126,6 +126,6 @@ export const PAYOUT_TEXTS = {
   } satisfies Record<PayoutLine['state'], readonly [string, BadgeTone]>,
 
   successTitle: '出金を申請しました',
-  successLead: 'ふつう2〜4営業日で口座に届きます。着金したら、メールでお知らせします。',
+  successLead: 'ふつう2〜4営業日で口座に届きます。届いたら、メールでお知らせします。',
   toPayout: '出金の状態を見る',
 } as const

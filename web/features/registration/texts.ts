@@ -10,7 +10,7 @@ export const REGISTRATION_TEXTS = {
   resent: '確認メールを送信しました。メールボックスをご確認ください。',
   resendFailed: 'メールの送信に失敗しました。時間をおいて再度お試しください。',
   confirmed: 'リンクをひらいたので、つづける',
-  notYet: 'まだ確認がすんでいません。届いたメールのリンクをひらいてから、もう一度お試しください。',
+  notYet: 'まだ確認が済んでいません。届いたメールのリンクをひらいてから、もう一度お試しください。',
   verified: 'メールを確かめました。このまま登録に進みます。',
   formTitle: 'お名前を決める',
   nickname: 'ニックネーム',
@@ -19,7 +19,7 @@ export const REGISTRATION_TEXTS = {
   submit: '同意して登録する',
   failed: 'ユーザー登録に失敗しました。再ログインしてお試しください。',
   logout: 'ログアウトする',
-  doneTitle: '登録はすんでいます',
+  doneTitle: '登録は済んでいます',
   doneLead: (name: string) => `${name}さんとして登録されています。`,
   toMypage: 'マイページへ',
 } as const

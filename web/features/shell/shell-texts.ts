@@ -18,6 +18,6 @@ export const SHELL_TEXTS = {
   motto: '装う人にも、装わない人にも。',
   toContent: '本文へ',
   toMessageField: '書くところへ',
-  accountDeleted: '退会の手続きがすみました。ご利用ありがとうございました。',
+  accountDeleted: '退会の手続きが済みました。ご利用ありがとうございました。',
   loginOver: 'ログインの有効期限が切れました。別のタブでログインし直すと、このまま続けられます。',
 } as const

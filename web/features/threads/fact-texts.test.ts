@@ -62,7 +62,7 @@ test('a request and its answer are one point of the deal’s timeline', () => {
   const answered = lineOf([paid, asked, refused], reader(false))
   expect(answered.map(({ label, side, isQuiet }) => [label, side, isQuiet])).toEqual([
     ['更新', '¥5,064', false],
-    ['解約申請', 'このまま続ける', true],
+    ['解約申請', 'このままつづける', true],
   ])
   expect(lineOf([asked, ended({ refund: 2879, takenBack: 2879 })], reader(false))).toMatchObject([
     { label: '返金', side: '¥2,879' },

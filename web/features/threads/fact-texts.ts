@@ -52,7 +52,7 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     text: `${CAUSE[cause]}この取引は ${formatDateTime(endsAt)} までです。`,
   }),
   continuing: () => ({
-    title: '取引はこのまま続きます',
+    title: '取引はこのままつづきます',
     text: '決済会社で、解約の手続きが取り消されました。',
   }),
   request_created: ({ by, type, refund }, { nameOf, buyer }) => ({
@@ -66,17 +66,17 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
   request_withdrawn: ({ by }, { nameOf }) => ({
     title: '申請の取り下げ',
     note: san(nameOf(by)),
-    text: '取引は続きます。お金の動きはありません。',
+    text: '取引はつづきます。お金の動きはありません。',
   }),
   request_refused: () => ({
     title: '回答',
-    note: 'このまま続ける',
-    text: '取引は続きます。お金の動きはありません。',
+    note: 'このままつづける',
+    text: '取引はつづきます。お金の動きはありません。',
   }),
   refund_added: ({ refund, takenBack }, { seller }) => ({
     title: '返金の追加',
     yen: formatYen(refund),
-    text: `終わりの前に支払われた月が確認できたため、戻る額に加わりました。${moved({ refund, takenBack }, { seller })}`,
+    text: `取引が終わる前のお支払いがあとから確認できたため、戻る額に加わりました。${moved({ refund, takenBack }, { seller })}`,
   }),
   refunded_by_hand: ({ amount }, { seller, buyer }) => ({
     title: '運営からの返金',

@@ -1,4 +1,4 @@
-export const ANSWER_LABEL = 'はじめての返信まで'
+export const ANSWER_LABEL = '最初のお返事まで'
 
 const MINUTE = 60
 const HOUR = 3600

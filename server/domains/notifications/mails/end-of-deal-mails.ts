@@ -31,14 +31,17 @@ const WHY: Readonly<Record<EndReason, Sides | string>> = {
   dispute: 'カード会社への申し立てがあったため、取引が終わりました。',
   suspension: '利用停止により、取引が終わりました。',
   provider: '決済会社での手続きにより、取引が終わりました。',
-  account:
-    '販売者の受け取り口座の確認が済まないため、お支払い済みの期間の終わりで取引が終わりました。',
+  account: {
+    buyer: ({ seller }) =>
+      `${seller.name}さんの受け取り口座の確認が済まないため、お支払い済みの期間の終わりで取引が終わりました。`,
+    seller: () =>
+      '受け取り口座の確認が済まないため、お支払い済みの期間の終わりで取引が終わりました。',
+  },
 }
 
-function whyFor(deal: DealFacts, receiver: Receiver, reason: EndReason): string {
-  const why = WHY[reason]
-  if (typeof why === 'string') return why
-  return why[receiver === deal.buyer ? 'buyer' : 'seller'](deal)
+function textFor(deal: DealFacts, receiver: Receiver, text: Sides | string): string {
+  if (typeof text === 'string') return text
+  return text[receiver === deal.buyer ? 'buyer' : 'seller'](deal)
 }
 
 export const counterpartOf = (deal: DealFacts, receiver: Receiver): Receiver =>
@@ -55,7 +58,7 @@ export const endedMail = (
   receiver: receiver.name,
   subject: `取引が終わりました（${deal.serviceName}）`,
   heading: ['取引が、', '終わりました。'],
-  paragraphs: [whyFor(deal, receiver, reason)],
+  paragraphs: [textFor(deal, receiver, WHY[reason])],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
@@ -63,11 +66,30 @@ export const endedMail = (
   ],
 })
 
-const CAUSE: Readonly<Record<EndingCause, (deal: DealFacts) => string>> = {
-  seller: ({ seller }) => `${seller.name}さんが解約の手続きをしました。`,
-  buyer: ({ buyer }) => `${buyer.name}さんが、決済会社の画面で解約の手続きをしました。`,
-  provider: () => '決済会社で、解約の手続きがありました。',
-  account: () => '販売者の受け取り口座の確認が済まないため、次の更新をとりやめました。',
+const OWN_END = '解約の手続きを受け付けました。'
+
+const CAUSE: Readonly<Record<EndingCause, Sides | string>> = {
+  seller: {
+    buyer: ({ seller }) => `${seller.name}さんが解約の手続きをしました。`,
+    seller: () => OWN_END,
+  },
+  buyer: {
+    buyer: () => OWN_END,
+    seller: ({ buyer }) => `${buyer.name}さんが、決済会社の画面で解約の手続きをしました。`,
+  },
+  provider: '決済会社で、解約の手続きがありました。',
+  account: {
+    buyer: ({ seller }) =>
+      `${seller.name}さんの受け取り口座の確認が済まないため、次の更新をとりやめました。`,
+    seller: () => '受け取り口座の確認が済まないため、次の更新をとりやめました。',
+  },
+}
+
+const UNTIL_END: Sides = {
+  buyer: () =>
+    'お支払い済みの期間の終わりまでは、これまでどおりご利用いただけます。次のお支払いはありません。',
+  seller: ({ buyer }) =>
+    `お支払い済みの期間の終わりまでは、これまでどおり${buyer.name}さんにお届けください。次の売上はありません。`,
 }
 
 export const endingMail = (
@@ -81,13 +103,11 @@ export const endingMail = (
   receiver: receiver.name,
   subject: `次の更新日で終わります（${deal.serviceName}）`,
   heading: ['次の更新日で、', '終わります。'],
-  paragraphs: [
-    `${CAUSE[cause](deal)}お支払い済みの期間の終わりまでは、これまでどおりご利用いただけます。次のお支払いはありません。`,
-  ],
+  paragraphs: [textFor(deal, receiver, CAUSE[cause]) + textFor(deal, receiver, UNTIL_END)],
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
-    ['終わる日', writtenDateTime(deal.currentPeriodEnd)],
+    ['終わる日時', writtenDateTime(deal.currentPeriodEnd)],
   ],
 })
 
@@ -99,8 +119,8 @@ export const continuingMail = (
   kind: 'deal',
   to: { memberId: receiver.id },
   receiver: receiver.name,
-  subject: `取引はこのまま続きます（${deal.serviceName}）`,
-  heading: ['取引は、', 'このまま続きます。'],
+  subject: `取引はこのままつづきます（${deal.serviceName}）`,
+  heading: ['取引は、', 'このままつづきます。'],
   paragraphs: [
     '決済会社で、解約の手続きが取り消されました。次の更新日に、これまでどおりお支払いがあります。',
   ],

@@ -18,8 +18,9 @@ export const followMail = (
   kind: 'follow',
   to: { memberId: follower.id },
   receiver: follower.name,
-  subject: `${sellerName}さんが新しく並べました（${name}）`,
-  heading: [`${sellerName}さんが、`, '新しく並べました。'],
+  subject: `${sellerName}さんが新しいサービスを並べました（${name}）`,
+  heading: [`${sellerName}さんが、`, '新しいサービスを', '並べました。'],
+  occasion: 'フォローのお知らせ',
   paragraphs: [],
   button: { label: 'サービスを見る', url: `${publicUrl}/prod/${id}` },
   rows: [

@@ -115,6 +115,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'payment-failed': paymentFailedMail(deal, url),
   'payment-confirmation': confirmationMail(deal, url),
   ending: endingMail(deal, buyer, 'seller', url),
+  'ending-to-seller': endingMail(deal, seller, 'buyer', url),
   'ending-account': endingMail(deal, buyer, 'account', url),
   continuing: continuingMail(deal, seller, url),
   'ended-by-buyer': endedMail(deal, seller, 'buyer', url),

@@ -22,19 +22,19 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
     kind: 'silence',
     to: { memberId: seller.id },
     receiver: seller.name,
-    subject: `${buyerName}さんが、はじめの返信を待っています（${facts.serviceName}）`,
-    heading: [`${buyerName}さんが、`, 'はじめの返信を', '待っています。'],
+    subject: `${buyerName}さんが、最初のお返事を待っています（${facts.serviceName}）`,
+    heading: [`${buyerName}さんが、`, '最初のお返事を', '待っています。'],
     paragraphs: [
-      `取引がはじまって${day}日がたちました。まだ、ひとことも送っていません。短いごあいさつだけでも、安心していただけます。`,
+      `取引がはじまって${day}日がたちました。まだ、ひとこともお送りになっていません。短いごあいさつだけでも、安心していただけます。`,
     ],
     button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${facts.dealId}` },
     rows: [
       ['サービス', facts.serviceName],
       ['はじまり', writtenDateTime(startedAt)],
-      ['返信の期限', due],
+      ['お返事の期限', due],
     ],
     notes: [
-      `${due} までに一度も返信がないと、${buyerName}さんは、決済手数料を除く全額の返金つきで解約できるようになります。そのときは、並べているサービスがすべて停止します。`,
+      `${due} までに一度もお返事がないと、${buyerName}さんは、決済手数料を除く全額の返金つきで解約できるようになります。そのときは、並べているサービスがすべて停止します。`,
     ],
   }
 }

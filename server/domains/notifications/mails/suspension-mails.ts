@@ -90,7 +90,7 @@ export const appealMailToOperator = (
   receiver: operator.name,
   occasion: '利用停止への異議',
   subject: `${person.name}さんが、利用停止に異議を伝えています`,
-  heading: ['利用停止に、', '異議が届きました。'],
+  heading: ['利用停止への異議が、', '届きました。'],
   paragraphs: ['答えるまで停止はつづきます。'],
   button: { label: '読んで答える', url: `${publicUrl}/admin/person/${person.id}` },
   rows: [['受信', writtenDateTime(madeAt)]],

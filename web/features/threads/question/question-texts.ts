@@ -19,12 +19,12 @@ export const QUESTION_TEXTS = {
   seatsOf: (left: number, all: number) => `${left}名／${all}名`,
   seatsLine: (left: number, all: number) => `残り${left}名／${all}名（目安）`,
   apply: '申し込む',
-  goesOn: 'ここまでの話は、取引の部屋へそのまま続きます。',
+  goesOn: 'ここまでの話は、取引の部屋へそのままつづきます。',
   toService: 'サービスのページ',
   money:
     'お金は、申し込むまで動きません。ヨソオイの外での支払いをすすめられたら、運営に知らせてください。',
   knownFor: (since: string, good: number) => `${since} から・よかった ${good}`,
-  firstAnswer: 'はじめの返事',
+  firstAnswer: '最初のお返事',
   yourUsual: (time: string) => `あなたのふつうは、${time}。ここでの返事も、この数に入ります。`,
   earns: '申し込みがあると',
   everyMonth: '毎月',
@@ -63,7 +63,7 @@ export const QUESTION_TEXTS = {
 export const ASK_TEXTS = {
   title: (name: string) => `${san(name)}に質問する`,
   page: '質問する',
-  description: '申し込む前に、売り手へ質問できます。',
+  description: '申し込む前に、売る人に質問できます。',
   lead: '申し込む前の、ふたりだけの話です。お金は動きません。',
   note: (yen: string) => `毎月 ${yen}（手数料・税込）`,
   text: '質問',
