@@ -41,6 +41,7 @@ export default [
 
   layout('routes/admin-area.tsx', [
     route('admin', 'routes/admin.tsx'),
+    route('admin/find', 'routes/admin-find.tsx'),
     route('admin/records/:kind', 'routes/admin-records.tsx'),
     route('admin/books', 'routes/admin-books.tsx'),
     route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),

@@ -18,6 +18,7 @@ export const adminUserForm = z.object({
 /** Lists that the operator may read; none of them gives access to a thread. */
 export const ADMIN_LISTS = [
   'users',
+  'services',
   'deals',
   'payments',
   'payouts',
@@ -31,10 +32,10 @@ export const ADMIN_LISTS = [
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
- * Formats of cells: `person` is a number, mostly with a name after a space, `date` is ISO 8601,
+ * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `date` is ISO 8601,
  * `yen` whole yen, `state` a short word, `facts` a JSON object.
  */
-const RECORD_KINDS = ['text', 'person', 'date', 'yen', 'state', 'facts'] as const
+const RECORD_KINDS = ['text', 'person', 'service', 'date', 'yen', 'state', 'facts'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const column = wireObject({
@@ -53,6 +54,21 @@ const adminList = wireObject({
   /** Number of rows on all pages; `COUNTED_MAX` + 1 means more than `COUNTED_MAX`. */
   found: z.int(),
   totalPages: z.int(),
+  /** The facet that applies, and all of them with their counts; `all` is the first. */
+  facet: z.string(),
+  facets: z.array(
+    wireObject(
+      {
+        name: z.string(),
+        /** In Japanese. */
+        title: z.string(),
+        found: z.int(),
+        /** Whether its rows ask for a look. */
+        isWarning: truth(),
+      },
+      { isWarning: 'warn' },
+    ),
+  ),
 })
 export type AdminList = z.core.output<typeof adminList>
 
@@ -112,10 +128,11 @@ export const admin = {
     method: 'GET',
     access: 'admin',
     summary:
-      '利用者・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
+      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
     input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
+      facet: z.optional(z.string()),
       page: page(),
     }),
     output: adminList,

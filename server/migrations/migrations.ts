@@ -55,6 +55,7 @@ import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
+import * as operatorLists from './0191-operator-lists.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,
+  '0191-operator-lists': operatorLists,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

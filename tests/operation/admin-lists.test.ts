@@ -65,3 +65,41 @@ test('[ADM-13] only user 1 reads them', async () => {
   expect((await world.call('admin_list', { kind: 'users' })).status).toBe(404)
   expect((await world.call('admin_list', { kind: 'secrets' }, admin)).status).toBe(400)
 })
+
+test('facets narrow a list and say how many rows each has; an unknown one is no facet', async () => {
+  const ask = (kind: string, facet: string) =>
+    succeed(world.call('admin_list', { kind, facet }, admin))
+  const running = await ask('deals', 'running')
+  expect(running).toMatchObject({ facet: 'running', found: 1 })
+  const counts = running.facets.map(({ name, found }) => [name, found])
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      ['all', 1],
+      ['ended', 0],
+    ]),
+  )
+  expect((await ask('deals', 'ended')).rows).toEqual([])
+  expect((await ask('users', 'onboarded')).rows[0]?.slice(0, 2)).toEqual([
+    String(seller.id),
+    'seller',
+  ])
+  expect(await ask('users', 'none')).toMatchObject({ facet: 'all', found: 3 })
+  expect((await ask('services', 'open')).rows[0]?.[0]).toMatch(/ 100%の帯$/)
+  for (const kind of ADMIN_LISTS)
+    for (const { name, found } of (await ask(kind, '')).facets)
+      expect((await ask(kind, name)).rows.length, `${kind} ${name}`).toBe(Math.min(found, 20))
+})
+
+test('deals and money are found by their people, and by numbers of the provider', async () => {
+  const [row] = (await list('deals')).rows
+  const subscription = String(row?.at(-1))
+  for (const q of ['seller', 'BUYER@', subscription, String(deal)])
+    expect((await list('deals', q)).found, q).toBe(1)
+  const invoice = String((await list('payments')).rows[0]?.at(-1)).split(' ')[0] ?? ''
+  for (const q of ['seller', invoice, String(deal)])
+    expect((await list('payments', q)).found, q).toBe(1)
+  expect((await list('payments', 'in_0')).found).toBe(0)
+  expect((await list('services', '帯')).found).toBe(1)
+  expect((await list('services', 'seller')).found).toBe(1)
+  expect((await list('users', '', '501')).rows).toEqual([])
+})

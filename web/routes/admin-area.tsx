@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import { AdminKeys } from '../features/admin/keys/admin-keys.tsx'
 import { NotFound } from '../features/admin/not-found.tsx'
 import { adminMeta } from '../lib/pages/admin-meta.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
@@ -19,4 +20,11 @@ export const meta = adminMeta
 
 export const HydrateFallback = NotFound
 
-export default Outlet
+export default function AdminArea() {
+  return (
+    <>
+      <Outlet />
+      <AdminKeys />
+    </>
+  )
+}

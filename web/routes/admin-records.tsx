@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
-import { Records } from '../features/admin/records.tsx'
+import { onlyPageOf } from '../features/admin/records/only-page.ts'
+import { Records } from '../features/admin/records/records.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -11,10 +12,16 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   await requireAdmin()
   const kind = ADMIN_LISTS.find(one => one === params.kind)
   if (!kind) throw data(null, { status: 404 })
-  const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const facet = searchParams.get('facet') ?? ''
   const page = pageNumber(request.url)
-  if (kind === 'alerts') return { kind, q, page, list: await browserApi.adminAlerts({ q, page }) }
-  return { kind, q, page, list: await browserApi.adminList({ kind, q, page }) }
+  if (kind === 'alerts')
+    return { kind, q, facet, page, list: await browserApi.adminAlerts({ q, page }) }
+  const list = await browserApi.adminList({ kind, q, facet, page })
+  const only = q && list.found === 1 && onlyPageOf(kind, list)
+  if (only) throw redirect(only)
+  return { kind, q, facet, page, list }
 })
 
 export default function AdminRecords({ loaderData }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
 import { meaningOf } from '../operator/alert-meanings.ts'
+import { facetTitle } from '../operator/facet-titles.ts'
 import { RECORD_TITLES } from '../operator/record-titles.ts'
 import { alertWord, RECORD_WORDS } from '../operator/record-words.ts'
 
@@ -31,12 +32,13 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     update_subsc: async ({ viewer }) => ({
       messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
     }),
-    async admin_list({ input: { kind, q, page } }) {
-      const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
+    async admin_list({ input: { kind, q, facet = '', page } }) {
+      const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
       const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
       const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
       const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
-      return { columns, rows: list.rows, found: list.found, totalPages: list.totalPages }
+      const facets = list.facets.map(one => ({ ...one, ...facetTitle(kind, one.name) }))
+      return { ...list, columns, facets }
     },
     async admin_alerts({ input: { q, page } }) {
       const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }

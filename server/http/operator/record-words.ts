@@ -119,6 +119,7 @@ export const RECORD_WORDS: RecordWords = {
   payout: PAYOUT_WORDS,
   payoutFailure: PAYOUT_FAILURES,
   payoutReason: { asked: '申請', holding_limit: '90日の決まり' },
+  service: { open: '公開中', full: '満員', paused: '停止中' },
   user: { active: '利用中', suspended: '停止', onboarded: '登録ずみ' },
   deal: { running: '継続中', past_due: '支払い確認中', ending: '停止中', ended: '終了' },
   earning: { frozen: '申請中', waiting: '30日待ち', mature: '受け取り可' },

@@ -1,13 +1,15 @@
+import { Form } from 'react-router'
 import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/calls/admin.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
 import { AlertQueue } from './queue/alert-queue.tsx'
 import { AppealQueue, type AppealQueueProps } from './queue/appeal-queue.tsx'
-import { RecordTable } from './record-table.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
+import { RecordTable } from './records/record-table.tsx'
 import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 
@@ -17,6 +19,17 @@ const JOBS = [
   [adminLinks.useEnd, T.useEnd],
   [adminLinks.stripeDelay, T.delay],
 ] as const
+
+function Search() {
+  return (
+    <search>
+      <Form action={adminLinks.find} className={styles.search}>
+        <SearchField label={RECORD_TEXTS.search} name="q" maxLength={100} />
+        <Button type="submit">{RECORD_TEXTS.go}</Button>
+      </Form>
+    </search>
+  )
+}
 
 export interface AdminHomeProps {
   /** Open alerts and the operator's latest acts; the page shows the first five of each. */
@@ -49,7 +62,7 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
         <p>{noActs}</p>
       ) : (
         <>
-          <RecordTable label={latestActs} list={firstOf(acts)} />
+          <RecordTable kind="audit" label={latestActs} list={firstOf(acts)} />
           <LinkButton to={adminLinks.records('audit')}>{seeAll}</LinkButton>
         </>
       )}
@@ -61,6 +74,7 @@ export function AdminHome({ alerts, acts, appeals }: AdminHomeProps) {
   return (
     <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
+        <Search />
         <Alerts alerts={alerts} />
         <AppealQueue {...appeals} />
         <div className={styles.part}>

@@ -6,6 +6,7 @@ export const RECORD_TEXTS = {
   lists: '一覧',
   kinds: {
     users: '利用者',
+    services: 'サービス',
     deals: '取引',
     payments: '支払い',
     payouts: '出金',
@@ -20,11 +21,15 @@ export const RECORD_TEXTS = {
     found > COUNTED_MAX
       ? `${COUNTED_MAX.toLocaleString('ja-JP')}件より多くあります`
       : `${found.toLocaleString('ja-JP')}件`,
-  search: '番号・名前・状態・StripeのIDでさがす',
+  search: '番号・名前・メール・Stripeの番号',
+  facets: (list: string) => `${list}をしぼる`,
+  cut: (found: number) =>
+    found > COUNTED_MAX ? `${COUNTED_MAX.toLocaleString('ja-JP')}+` : found.toLocaleString('ja-JP'),
   go: 'さがす',
   clear: '条件をはずす',
   empty: 'まだありません',
-  notFound: (q: string) => `「${q}」は見つかりませんでした`,
+  notFound: (q: string) =>
+    `「${q}」は見つかりませんでした。番号、名前、メールの一部、Stripeの番号でさがせます。`,
   sum: '合計',
   nothingKnown: '―',
   missingFact: 'なし',
@@ -57,6 +62,8 @@ export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   申請中: 'wait',
   振込中: 'wait',
   着金: 'ok',
+  公開中: 'ok',
+  停止中: 'wait',
   不着: 'danger',
   組み戻し: 'danger',
   未処理: 'wait',

@@ -5,6 +5,7 @@ import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
+import { ROW } from './keys/rows.ts'
 import { PersonLink } from './person/person-link.tsx'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
@@ -27,7 +28,7 @@ function subjectOf({ messageId, reviewId }: ReportLine): string {
 
 function Row({ report }: { report: ReportLine }) {
   return (
-    <tr>
+    <tr {...ROW}>
       <th scope="row">
         <Link to={adminLinks.report(report.id)}>{T.number(report.id)}</Link>
       </th>

@@ -1,6 +1,13 @@
 import type { AdminListKind } from '../../../contract/calls/admin.ts'
 import { withQuery } from './links.ts'
 
+interface RecordsWish {
+  q?: string
+  /** The name of a facet. */
+  facet?: string
+  page?: number
+}
+
 export const adminLinks = {
   home: '/admin',
   reports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
@@ -8,8 +15,13 @@ export const adminLinks = {
   person: (id: number) => `/admin/person/${id}`,
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
-  records: (kind: AdminListKind, { q, page = 1 }: { q?: string; page?: number } = {}) =>
-    withQuery(`/admin/records/${kind}`, { q: q || undefined, page: page > 1 ? page : undefined }),
+  find: '/admin/find',
+  records: (kind: AdminListKind, { q, facet, page = 1 }: RecordsWish = {}) =>
+    withQuery(`/admin/records/${kind}`, {
+      q: q || undefined,
+      facet: facet && facet !== 'all' ? facet : undefined,
+      page: page > 1 ? page : undefined,
+    }),
   books: '/admin/books',
   dealSync: '/admin/subsc_sync',
   updateDeal: '/admin/update_subsc',

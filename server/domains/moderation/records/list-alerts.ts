@@ -17,7 +17,7 @@ export interface ListedAlert extends Alert {
 export async function listAlerts(
   db: Database,
   words: RecordWords,
-  { search, page, pageSize }: RecordWish,
+  { search, page, pageSize }: Omit<RecordWish, 'facet'>,
 ): Promise<{ alerts: ListedAlert[]; found: number; totalPages: number }> {
   const { search: places, order } = RECORD_LISTS.alerts.parts(words)
   const all = db

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import {
   date,
@@ -11,6 +11,7 @@ import {
   text,
   yen,
 } from './record-list.ts'
+import { findPayments, findPayouts } from './record-search.ts'
 import { worded } from './record-words.ts'
 
 export const payments = recordList(
@@ -43,8 +44,16 @@ export const payments = recordList(
         state: state(phase),
         provider: text(spaced(invoice, charge, transfer)),
       },
-      search: [phase, deal, service, seller, invoice, charge, transfer],
+      search: [],
       order: [descending(eb.ref('earnings.paid_at')), invoice],
+      find: findPayments,
+      facets: {
+        waiting: sql<SqlBool>`earnings.matured_at is null and earnings.frozen_by is null`,
+        mature: sql<SqlBool>`earnings.matured_at is not null and earnings.frozen_by is null`,
+        frozen: sql<SqlBool>`earnings.frozen_by is not null`,
+        disputed: sql<SqlBool>`
+          earnings.invoice_id in (select invoice_id from disputes where closed_at is null)`,
+      },
     }
   },
 )
@@ -71,8 +80,16 @@ export const payouts = recordList(
         settled: date(eb.ref('payouts.settled_at')),
         provider: text(provider),
       },
-      search: [id, seller, status, provider],
+      search: [],
       order: [descending(id)],
+      find: findPayouts,
+      facets: {
+        requested: sql<SqlBool>`payouts.state = 'requested'`,
+        sent: sql<SqlBool>`payouts.state = 'sent'`,
+        paid: sql<SqlBool>`payouts.state = 'paid'`,
+        failed: sql<SqlBool>`payouts.state = 'failed'`,
+        returned: sql<SqlBool>`payouts.state = 'returned'`,
+      },
     }
   },
 )

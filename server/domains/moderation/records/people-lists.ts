@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import {
   date,
@@ -5,11 +6,13 @@ import {
   named,
   person,
   recordList,
+  service as serviceCell,
   spaced,
   state,
   text,
   yen,
 } from './record-list.ts'
+import { findDeals, findServices, findUsers } from './record-search.ts'
 
 export const users = recordList(
   (db: Database) =>
@@ -44,8 +47,17 @@ export const users = recordList(
         provider: text(spaced(account, customer)),
         registered: date(eb.ref('users.created_at')),
       },
-      search: [suspended, id, name, email, account, customer],
+      search: [],
       order: [descending(id)],
+      find: findUsers,
+      facets: {
+        suspended: sql<SqlBool>`users.id in (select user_id from suspensions)`,
+        left: sql<SqlBool>`users.id in (select user_id from departures)`,
+        onboarded: sql<SqlBool>`payout_accounts.details_submitted`,
+        onboarding: sql<SqlBool>`not payout_accounts.details_submitted`,
+        restricted: sql<SqlBool>`payout_accounts.restricted_since is not null`,
+        reported: sql<SqlBool>`users.id in (select accused_id from reports where closed_at is null)`,
+      },
     }
   },
 )
@@ -84,8 +96,58 @@ export const deals = recordList(
         next: date(eb.fn.coalesce('deals.ended_at', 'deals.current_period_end')),
         provider: text(subscription),
       },
-      search: [status, id, service, seller, buyer, subscription],
+      search: [],
       order: [descending(id)],
+      find: findDeals,
+      facets: {
+        running: sql<SqlBool>`deals.status = 'running' and not deals.cancel_at_period_end`,
+        past_due: sql<SqlBool>`deals.status = 'past_due'`,
+        held: sql<SqlBool>`
+          deals.id in (select deal_id from earnings where frozen_by is not null)`,
+        ending: sql<SqlBool>`deals.cancel_at_period_end and deals.status <> 'ended'`,
+        ended: sql<SqlBool>`deals.status = 'ended'`,
+        disputed: sql<SqlBool>`deals.id in (
+          select e.deal_id from disputes d join earnings e using (invoice_id)
+          where d.closed_at is null)`,
+      },
+    }
+  },
+)
+
+export const services = recordList(
+  (db: Database) =>
+    db
+      .selectFrom('services')
+      .innerJoin('users as seller', 'seller.id', 'services.user_id')
+      .where('services.deleted_at', 'is', null),
+  (eb, words) => {
+    const [id, name] = [eb.ref('services.id'), eb.ref('services.name')]
+    const offered = eb
+      .case()
+      .when('services.is_public', '=', false)
+      .then(words.service.paused)
+      .when('services.has_seats', '=', false)
+      .then(words.service.full)
+      .else(words.service.open)
+      .end()
+    return {
+      columns: {
+        service: serviceCell(named(id, name)),
+        seller: person(named(eb.ref('seller.id'), eb.ref('seller.name'))),
+        state: state(offered),
+        price: yen(eb.ref('services.price')),
+        seats: text(sql`concat(services.seats_taken, ' / ', services.quantity)`),
+        started: text(eb.ref('services.deals_started')),
+        updated: date(eb.ref('services.updated_at')),
+      },
+      search: [],
+      order: [descending(id)],
+      find: findServices,
+      facets: {
+        open: sql<SqlBool>`services.is_public and services.has_seats`,
+        full: sql<SqlBool>`services.is_public and not services.has_seats`,
+        paused: sql<SqlBool>`not services.is_public`,
+      },
     }
   },
 )

@@ -19,9 +19,13 @@ export interface RecordColumn {
 
 interface Parts<Name extends string> {
   columns: Record<Name, RecordColumn>
-  /** What a search looks through. */
+  /** What a search without an index looks through. */
   search: Expression<unknown>[]
   order: Expression<unknown>[]
+  /** Finds by indexes what the search means. */
+  find?: (search: string) => Condition
+  /** Parts of the list, by name. */
+  facets?: Readonly<Record<string, Condition>>
 }
 
 /** One of the operator's lists; `Name` are the names of its columns. */
@@ -33,6 +37,8 @@ export interface RecordList<Name extends string> {
 export interface RecordWish {
   /** Text that the searched values must contain; empty for all rows. */
   search: string
+  /** Name of the facet; empty, and every unknown name, for all rows. */
+  facet: string
   page: number
   pageSize: number
 }
@@ -42,7 +48,13 @@ export interface RecordPage<Name extends string = string> {
   rows: (string | number | null)[][]
   found: number
   totalPages: number
+  /** The facet that applies, and how many rows each has; `all` is the first. */
+  facet: string
+  facets: { name: string; found: number }[]
 }
+
+type Condition = Expression<SqlBool>
+export const ALL = 'all'
 
 /** A search without a text has no condition, so that rows are read from the end of an index. */
 export function matches(places: Expression<unknown>[], search: string): Expression<SqlBool> {
@@ -58,41 +70,60 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   return {
     parts,
     async read(db, words, wish) {
-      const { columns, search, order } = parts(words)
+      const { columns, search, order, find, facets = {} } = parts(words)
       const shown = Object.entries(columns) as [Name, RecordColumn][]
-      const by = sql.join(order)
-      const rows = from(db)
-        .select([
-          sql`json_build_array(${sql.join(shown.map(([, column]) => cellOf(column)))})`.as('cells'),
-          sql<number>`row_number() over (order by ${by})`.as('place'),
-        ])
-        .orderBy(by)
-        .limit(COUNTED_MAX + 1)
-      const matched = wish.search === '' ? rows : rows.where(matches(search, wish.search))
-      const page = await readPage(db, matched, wish)
-      return { ...page, columns: shown.map(([name, { kind }]) => ({ name, kind })) }
+      const sought = soughtBy(wish.search, find ?? (text => matches(search, text)))
+      const of = (facet: string) => [...sought, ...given(facets[facet])]
+      const facet = facets[wish.facet] ? wish.facet : ALL
+      const names = [ALL, ...Object.keys(facets)]
+      const counts = await Promise.all(names.map(name => countUpTo(db, from(db), of(name))))
+      const counted = names.map((name, place) => ({ name, found: counts[place] ?? 0 }))
+      const found = counted.find(({ name }) => name === facet)?.found ?? 0
+      const cells = sql<Cells>`json_build_array(${sql.join(shown.map(([, column]) => cellOf(column)))})`
+      const page = all(from(db).select(cells.as('cells')), of(facet))
+        .orderBy(sql.join(order))
+        .limit(wish.pageSize)
+        .offset((wish.page - 1) * wish.pageSize)
+      const { rows } = isBeyond(wish, found)
+        ? { rows: [] }
+        : await sql<{ cells: Cells }>`${page}`.execute(db)
+      return {
+        columns: shown.map(([name, { kind }]) => ({ name, kind })),
+        rows: rows.map(row => row.cells),
+        found,
+        totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
+        facet,
+        facets: counted,
+      }
     },
   }
 }
 
-/** Read-only: one page of a list, newest or most urgent first; counted up to `COUNTED_MAX`. */
-async function readPage(
+type Cells = (string | number | null)[]
+
+const given = (condition: Condition | undefined): Condition[] => (condition ? [condition] : [])
+const soughtBy = (search: string, condition: (search: string) => Condition): Condition[] =>
+  search === '' ? [] : [condition(search)]
+/** Whether the page is behind the last one that is counted. */
+const isBeyond = ({ page, pageSize }: RecordWish, found: number): boolean =>
+  (page - 1) * pageSize >= Math.min(found, COUNTED_MAX)
+
+const all = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  conditions: readonly Condition[],
+): SelectQueryBuilder<DB, TB, O> =>
+  conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
+
+/** Counts no further than the first number that is cut (rule `lists-stay-cheap`). */
+async function countUpTo<DB, TB extends keyof DB>(
   db: Database,
-  matched: Expression<unknown>,
-  { page, pageSize }: RecordWish,
-): Promise<Omit<RecordPage, 'columns'>> {
-  const { rows } = await sql<{ cells: (string | number | null)[]; found: number }>`
-    with matched as materialized ${matched}
-    select cells, (select count(*) from matched) as found
-    from matched
-    order by place
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const found = Number(rows[0]?.found ?? 0)
-  return {
-    rows: rows.map(({ cells }) => cells),
-    found,
-    totalPages: pagesFor(Math.min(found, COUNTED_MAX), pageSize),
-  }
+  from: SelectQueryBuilder<DB, TB, object>,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const some = all(from.select(sql<number>`1`.as('one')), conditions).limit(COUNTED_MAX + 1)
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (${some}) counted`.execute(db)
+  return rows[0]?.found ?? 0
 }
 
 const cellOf = ({ kind, value }: RecordColumn): Expression<unknown> =>
@@ -105,6 +136,8 @@ export const facts = (value: Expression<unknown>): RecordColumn => ({ kind: 'fac
 export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen', value })
 
 export const descending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} desc`
+/** A service's number and name. */
+export const service = (value: Expression<unknown>): RecordColumn => ({ kind: 'service', value })
 export const person = (value: Expression<unknown>): RecordColumn => ({ kind: 'person', value })
 export const named = (id: Expression<unknown>, name: Expression<unknown>) =>
   sql<string>`concat(${id}, ' ', ${name})`

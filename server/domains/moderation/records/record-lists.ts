@@ -1,13 +1,14 @@
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import { payments, payouts, refunds } from './money-lists.ts'
 import { alerts, audit } from './operator-lists.ts'
-import { deals, users } from './people-lists.ts'
+import { deals, services, users } from './people-lists.ts'
 import type { RecordList } from './record-list.ts'
 import { mails, outbox, webhooks } from './work-lists.ts'
 
 /** All lists of the operator's records. */
 export const RECORD_LISTS = {
   users,
+  services,
   deals,
   payments,
   payouts,

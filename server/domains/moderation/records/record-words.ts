@@ -17,6 +17,7 @@ export interface RecordWords {
   payout: Words<PayoutStatus>
   payoutFailure: Words<PayoutFailure>
   payoutReason: Words<PayoutReason>
+  service: Words<'open' | 'full' | 'paused'>
   user: Words<'active' | 'suspended' | 'onboarded'>
   deal: Words<DealStatus | 'ending'>
   earning: Words<'frozen' | 'waiting' | 'mature'>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { date, descending, named, person, recordList, state, text } from './record-list.ts'
 import { worded } from './record-words.ts'
@@ -89,11 +89,13 @@ export const mails = recordList(
         id: text(id),
       },
       search: [status, id, kind, title, address, name, error],
-      order: [
-        sql`${eb.ref('mails.state')} = 'sent'`,
-        descending(eb.ref('mails.written_at')),
-        descending(id),
-      ],
+      order: [sql`mails.state = 'sent'`, descending(eb.ref('mails.written_at')), descending(id)],
+      facets: {
+        waiting: sql<SqlBool>`mails.state <> 'sent' and mails.state = 'waiting'`,
+        refused: sql<SqlBool>`mails.state <> 'sent' and mails.state = 'refused'`,
+        given_up: sql<SqlBool>`mails.state <> 'sent' and mails.state = 'given_up'`,
+        sent: sql<SqlBool>`mails.state = 'sent'`,
+      },
     }
   },
 )

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { factsInWords } from '../facts-in-words.ts'
+import { ROW } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './alert-queue.module.css'
 import { useAlertAct } from './use-alert-act.ts'
@@ -41,7 +42,7 @@ function Acts({ alert }: { alert: AdminAlert }) {
 function Alert({ alert }: { alert: AdminAlert }) {
   const { title, meaning, remedy, isOpen: open, facts } = alert
   return (
-    <li className={styles.alert}>
+    <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
         <Badge tone={open ? 'danger' : 'plain'}>{open ? T.open : T.closed}</Badge>
         <When alert={alert} />

@@ -4,6 +4,7 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import home from '../admin.module.css'
+import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import styles from './alert-queue.module.css'
 import { APPEAL_QUEUE_TEXTS as T } from './appeal-queue-texts.ts'
@@ -15,7 +16,7 @@ export interface AppealQueueProps {
 
 function Row({ appeal: { person, madeAt, suspensionId } }: { appeal: WaitingAppeal }) {
   return (
-    <li className={styles.alert}>
+    <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
         <Badge tone="wait">{T.kind}</Badge>
         <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>

@@ -5,23 +5,25 @@ import {
   type AdminAlerts,
   type AdminList,
   type AdminListKind,
-} from '../../../contract/calls/admin.ts'
-import { adminLinks } from '../../lib/pages/admin-links.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { SearchField } from '../../ui/controls/search-field.tsx'
-import { useShownValues } from '../../ui/controls/use-shown-values.ts'
-import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import { Pagination } from '../../ui/layout/pagination.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
-import { AlertQueue } from './queue/alert-queue.tsx'
+} from '../../../../contract/calls/admin.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { AlertQueue } from '../queue/alert-queue.tsx'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
+import { ADMIN_TEXTS } from '../texts.ts'
+import { Facets } from './facets.tsx'
 import { RecordTable } from './record-table.tsx'
-import { RECORD_TEXTS as T } from './record-texts.ts'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
-import { ADMIN_TEXTS } from './texts.ts'
 
 interface Wish {
   q: string
+  facet: string
   page: number
 }
 
@@ -31,14 +33,14 @@ export type RecordsProps = Wish &
     | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
   )
 
-function Search({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
+function Search({ kind, q, facet }: Pick<RecordsProps, 'kind' | 'q' | 'facet'>) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, { q })
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('q')).trim()
-    void navigate(adminLinks.records(kind, { q: words }))
+    void navigate(adminLinks.records(kind, { q: words, facet }))
   }
   return (
     <search>
@@ -54,7 +56,7 @@ function Rows(props: RecordsProps) {
   if (props.kind === 'alerts') return <AlertQueue alerts={props.list.alerts} />
   const { kind, list } = props
   const actOn = kind === 'refunds' ? { actOn: refundRemediesOf(list) } : {}
-  return <RecordTable label={T.kinds[kind]} list={list} {...actOn} />
+  return <RecordTable kind={kind} label={T.kinds[kind]} list={list} {...actOn} />
 }
 
 function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
@@ -68,24 +70,31 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
 
 /** All record lists, one per tab; the URL holds the tab, the search words and the page. */
 export function Records(props: RecordsProps) {
-  const { kind, q, page, list } = props
+  const { kind, q, facet, page, list } = props
   const title = T.kinds[kind]
   const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: title }]
   const tabs = ADMIN_LISTS.map(one => ({
     label: T.kinds[one],
-    to: adminLinks.records(one),
+    to: adminLinks.records(one, { q }),
     current: one === kind,
   }))
   return (
     <PageFrame title={title} lead={T.count(list.found)} crumbs={crumbs}>
       <Tabs label={T.lists} tabs={tabs} />
       <div className={styles.list}>
-        <Search kind={kind} q={q} />
+        <Search kind={kind} q={q} facet={facet} />
+        {'facets' in list && (
+          <Facets
+            list={list}
+            label={T.facets(title)}
+            to={name => adminLinks.records(kind, { q, facet: name })}
+          />
+        )}
         {list.found === 0 ? <Nothing kind={kind} q={q} /> : <Rows {...props} />}
         <Pagination
           page={page}
           totalPages={list.totalPages}
-          to={to => adminLinks.records(kind, { q, page: to })}
+          to={to => adminLinks.records(kind, { q, facet, page: to })}
         />
       </div>
     </PageFrame>

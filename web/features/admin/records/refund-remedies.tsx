@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminList } from '../../../contract/calls/admin.ts'
-import { REFUND_NOTE_MAX } from '../../../contract/limits.ts'
-import { isBlank } from '../../../contract/text.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { useCall } from '../../lib/api/use-call.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { RECORD_TEXTS as T } from './record-texts.ts'
+import type { AdminList } from '../../../../contract/calls/admin.ts'
+import { REFUND_NOTE_MAX } from '../../../../contract/limits.ts'
+import { isBlank } from '../../../../contract/text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './records.module.css'
 
 type Row = AdminList['rows'][number]

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import type { AdminList } from '../../../contract/calls/admin.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { cx } from '../../ui/cx.ts'
-import { Badge } from '../../ui/display/badge.tsx'
-import { factsInWords } from './facts-in-words.ts'
-import { PersonLink } from './person/person-link.tsx'
-import { STATE_TONES, RECORD_TEXTS as T } from './record-texts.ts'
+import { Link } from 'react-router'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { factsInWords } from '../facts-in-words.ts'
+import { ROW } from '../keys/rows.ts'
+import { PersonLink } from '../person/person-link.tsx'
+import { STATE_TONES, RECORD_TEXTS as T } from '../record-texts.ts'
+import { phonePartOf } from './phone-cells.ts'
 import styles from './records.module.css'
 
 type Column = AdminList['columns'][number]
@@ -17,23 +21,34 @@ function Person({ cell }: { cell: string }) {
   return id === undefined ? cell : <PersonLink id={Number(id)} name={name} />
 }
 
+function Service({ cell }: { cell: string }) {
+  return (
+    <Link to={links.service(Number.parseInt(cell, 10))} className="link">
+      {cell}
+    </Link>
+  )
+}
+
 function Value({ column, cell }: { column: Column; cell: Cell }) {
   if (cell === null || cell === '') return T.nothingKnown
   if (column.kind === 'date') return formatDateTime(cell)
   if (column.kind === 'yen') return formatYen(Number(cell))
   if (column.kind === 'state') return <Badge tone={STATE_TONES[cell] ?? 'plain'}>{cell}</Badge>
   if (column.kind === 'person') return <Person cell={String(cell)} />
+  if (column.kind === 'service') return <Service cell={String(cell)} />
   return column.kind === 'facts' ? factsInWords(String(cell)) : cell
 }
 
 /** Keys are positions: rows and columns are never reordered, and a heading may occur twice. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
-/** The whole text as a tooltip, for cells that CSS truncates. */
-const titleOf = ({ kind }: Column, cell: Cell | undefined) =>
-  kind === 'text' && typeof cell === 'string' ? cell : undefined
-const lookOf = ({ kind }: Column) => cx(kind === 'yen' && styles.yen, styles[kind])
+const lookOf = (list: AdminListKind, { kind }: Column, place: number) =>
+  cx(styles[kind], styles[phonePartOf(list, place)])
 
-function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
+function Sums({
+  kind,
+  columns,
+  rows,
+}: Pick<AdminList, 'columns' | 'rows'> & { kind: AdminListKind }) {
   const sumOf = (place: number) => rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)
   return (
     <tfoot>
@@ -44,7 +59,7 @@ function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
               {T.sum}
             </th>
           ) : (
-            <td key={place} className={lookOf(column)}>
+            <td key={place} className={lookOf(kind, column, place)}>
               {column.kind === 'yen' && formatYen(sumOf(place))}
             </td>
           ),
@@ -56,13 +71,14 @@ function Sums({ columns, rows }: Pick<AdminList, 'columns' | 'rows'>) {
 
 export interface RecordTableProps {
   label: string
+  kind: AdminListKind
   list: Pick<AdminList, 'columns' | 'rows'>
   /** Renders the actions at the end of a row. */
   actOn?: (row: AdminList['rows'][number]) => ReactNode
 }
 
-/** A table that scrolls sideways in its own frame; the first column stays in place. */
-export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTableProps) {
+/** A table; a narrow screen shows each row in two lines. */
+export function RecordTable({ label, kind, list: { columns, rows }, actOn }: RecordTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <section className={styles.frame} aria-label={label} tabIndex={0}>
@@ -70,7 +86,7 @@ export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTab
         <thead>
           <tr>
             {placed(columns).map(({ item: column, place }) => (
-              <th key={place} scope="col" className={lookOf(column)}>
+              <th key={place} scope="col" className={lookOf(kind, column, place)}>
                 {column.title}
               </th>
             ))}
@@ -83,9 +99,9 @@ export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTab
         </thead>
         <tbody>
           {placed(rows).map(({ item: row, place: line }) => (
-            <tr key={line}>
+            <tr key={line} {...ROW}>
               {placed(columns).map(({ item: column, place }) => (
-                <td key={place} className={lookOf(column)} title={titleOf(column, row[place])}>
+                <td key={place} className={lookOf(kind, column, place)}>
                   <Value column={column} cell={row[place] ?? null} />
                 </td>
               ))}
@@ -93,7 +109,9 @@ export function RecordTable({ label, list: { columns, rows }, actOn }: RecordTab
             </tr>
           ))}
         </tbody>
-        {columns.some(({ kind }) => kind === 'yen') && <Sums columns={columns} rows={rows} />}
+        {columns.some(({ kind }) => kind === 'yen') && (
+          <Sums kind={kind} columns={columns} rows={rows} />
+        )}
       </table>
     </section>
   )

@@ -1,0 +1,31 @@
+/** What a key does on the operator's screens. */
+export type KeyAct =
+  | { act: 'search' }
+  | { act: 'help' }
+  | { act: 'open' }
+  | { act: 'row'; by: 1 | -1 }
+  | { act: 'page'; rel: 'prev' | 'next' }
+  | { act: 'list'; list: 'home' | 'users' | 'services' | 'deals' | 'payments' }
+
+const SINGLE: Readonly<Record<string, KeyAct>> = {
+  '/': { act: 'search' },
+  '?': { act: 'help' },
+  Enter: { act: 'open' },
+  j: { act: 'row', by: 1 },
+  k: { act: 'row', by: -1 },
+  '[': { act: 'page', rel: 'prev' },
+  ']': { act: 'page', rel: 'next' },
+}
+
+/** The keys after `g`. */
+const AFTER_G: Readonly<Record<string, KeyAct>> = {
+  h: { act: 'list', list: 'home' },
+  p: { act: 'list', list: 'users' },
+  s: { act: 'list', list: 'services' },
+  d: { act: 'list', list: 'deals' },
+  m: { act: 'list', list: 'payments' },
+}
+
+/** Null for a key that does nothing, `g` included, which waits for the next one. */
+export const actOf = (key: string, before: string): KeyAct | null =>
+  (before === 'g' ? AFTER_G[key] : SINGLE[key]) ?? null

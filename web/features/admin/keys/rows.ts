@@ -1,0 +1,39 @@
+/** Attribute of the rows that the keys walk through. */
+export const ROW = { 'data-row': true, tabIndex: -1 } as const
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+const current = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+
+/** Focuses the next or previous row, or the first one. */
+export function moveRow(by: 1 | -1): void {
+  const all = rows()
+  const at = current()
+  const next = at ? all[all.indexOf(at) + by] : all[0]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const firstLink = (row: HTMLElement | null) => row?.querySelector<HTMLElement>('a[href]')
+
+/** Opens the first link of the focused row. */
+export function openRow(): void {
+  if (document.activeElement === current()) firstLink(current())?.click()
+}
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
+/** Below this width a row is two lines, and pressable as a whole. */
+const NARROW = '(max-width: 799px)'
+
+export function openPressedRow(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (window.matchMedia(NARROW).matches)
+    firstLink(target.closest<HTMLElement>('[data-row]'))?.click()
+}
+
+export const focusSearch = (): void =>
+  document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+
+export const turnPage = (rel: 'prev' | 'next'): void =>
+  document.querySelector<HTMLElement>(`main a[rel="${rel}"]`)?.click()

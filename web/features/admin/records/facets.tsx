@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { AdminList } from '../../../../contract/calls/admin.ts'
+import { cx } from '../../../ui/cx.ts'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
+import styles from './facets.module.css'
+
+interface FacetsProps {
+  list: Pick<AdminList, 'facet' | 'facets'>
+  label: string
+  to: (facet: string) => string
+}
+
+/** Parts of a list with their counts; the address names the one that is shown. */
+export function Facets({ list: { facet, facets }, label, to }: FacetsProps) {
+  if (facets.length < 2) return null
+  return (
+    <nav className={styles.facets} aria-label={label}>
+      {facets.map(({ name, title, found, isWarning }) => (
+        <Link
+          key={name}
+          to={to(name)}
+          className={cx(isWarning && found > 0 && styles.warning)}
+          aria-current={name === facet ? 'true' : undefined}
+        >
+          {title}
+          <b>{T.cut(found)}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}

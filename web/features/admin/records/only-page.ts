@@ -1,0 +1,10 @@
+import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { links } from '../../../lib/pages/links.ts'
+
+/** The page of the only row of a list; null where rows have no page of their own. */
+export function onlyPageOf(kind: AdminListKind, { rows }: Pick<AdminList, 'rows'>): string | null {
+  const id = Number.parseInt(String(rows[0]?.[0]), 10)
+  if (kind === 'users') return adminLinks.person(id)
+  return kind === 'services' ? links.service(id) : null
+}
