@@ -31,17 +31,20 @@ const PUBLIC_MODULES = [
   modules('web/features/shell', '(bars/)?(?!suspension|member)[a-z-]+'),
   modules(
     'web/ui/display',
-    'avatar|picture|category-colours|seat-tag|service-card[.]module|short-card|rating|display-texts',
+    'avatar|picture|category-colours|seat-tag|service-card[.]module|rating|display-texts',
   ),
   modules('web/ui/feedback', 'notice|skeleton|feedback-texts'),
-  modules('web/ui/layout', 'rail|side-links|breadcrumbs|layout-texts'),
+  modules('web/ui/layout', 'side-links|breadcrumbs|layout-texts'),
   modules('web/ui/money', 'price|money-texts'),
   modules('web/ui/likes', 'like-button'),
-  modules('web/lib/device', 'liked|kept-ids|seen-services'),
+  modules('web/lib/device', 'liked|kept-ids|seen-services|use-comes-near'),
   modules('web/lib/format', 'format|image|card-service|with-san'),
   modules('web/lib/pages', 'meta|illustrations|page-number|site-texts'),
   modules('contract', 'money|code-points|images|limits|categories|written'),
 ]
+
+/** The rails of cards: at once on the home page, on a service's page once they come near. */
+const RAIL_MODULES = [modules('web/ui/display', 'short-card'), modules('web/ui/layout', 'rail')]
 
 /** What the pages of one service share with its checkout. */
 const SERVICE_MODULES = [
@@ -96,6 +99,11 @@ const chunkGroups = [
     name: 'shell',
     test: isOneOf(PUBLIC_MODULES),
     priority: 2,
+  },
+  {
+    name: 'rails',
+    test: isOneOf(RAIL_MODULES),
+    priority: 1,
   },
   {
     name: 'service-pieces',

@@ -19,6 +19,7 @@ import { reviews } from './calls/reviews.ts'
 import { serviceDrafts } from './calls/service-drafts.ts'
 import { suspensions } from './calls/suspensions.ts'
 import { threads } from './calls/threads.ts'
+import { views } from './calls/views.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
 export const api = {
@@ -33,6 +34,7 @@ export const api = {
   ...payouts,
   ...papers,
   ...desk,
+  ...views,
   ...ratings,
   ...reviews,
   ...reports,

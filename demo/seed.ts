@@ -9,6 +9,7 @@ import { peopleActions } from './seeding/people-actions.ts'
 import { questionActions } from './seeding/question-actions.ts'
 import { serviceActions } from './seeding/service-actions.ts'
 import { suspensionActions } from './seeding/suspension-actions.ts'
+import { viewActions } from './seeding/view-actions.ts'
 
 /**
  * Actions within this time share one setting of the sandbox's clock. A checkout expires after half
@@ -29,6 +30,7 @@ async function runAll(context: DemoContext): Promise<void> {
       ...dealActions,
       ...questionActions,
       ...suspensionActions,
+      ...viewActions,
     ].sort(byTime),
   )) {
     const [{ at }] = actions

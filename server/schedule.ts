@@ -5,6 +5,7 @@ import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
 import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
 import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
 import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
+import { forgetViewers } from './domains/desk/views/forget-viewers.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
@@ -64,6 +65,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'forget-old-notices', cron: '32 18 * * *', run: () => forgetOldNotices(deps) },
+  { name: 'forget-viewers', cron: '1 15 * * *', run: () => forgetViewers(deps) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
   { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
   { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },

@@ -2,6 +2,7 @@ import type { AccountTables } from './domains/accounts/tables.ts'
 import type { CancellationTables } from './domains/cancellations/tables.ts'
 import type { CatalogTables } from './domains/catalog/tables.ts'
 import type { DealTables } from './domains/deals/tables.ts'
+import type { DeskTables } from './domains/desk/tables.ts'
 import type { FavouriteTables } from './domains/favourites/tables.ts'
 import type { LedgerTables } from './domains/ledger/tables.ts'
 import type { ModerationTables } from './domains/moderation/tables.ts'
@@ -20,6 +21,7 @@ export interface Tables
     CancellationTables,
     CatalogTables,
     DealTables,
+    DeskTables,
     FavouriteTables,
     LedgerTables,
     ModerationTables,

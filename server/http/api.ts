@@ -20,6 +20,7 @@ import { reviews } from '../../contract/calls/reviews.ts'
 import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
 import { suspensions } from '../../contract/calls/suspensions.ts'
 import { threads } from '../../contract/calls/threads.ts'
+import { views } from '../../contract/calls/views.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
@@ -50,6 +51,7 @@ import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
 import { deskHandlers } from './calls/desk/desk.ts'
+import { viewsHandlers } from './calls/desk/views.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
@@ -114,7 +116,8 @@ export function createApi(deps: ApiDeps): Hono {
   const app = new Hono()
   app.fetch = deps.admission.before(app.fetch)
   app.use(logRequests(log, deps.metrics))
-  app.onError(answerFailures(log, clientAddressBehind(config.trustedProxies)))
+  const clientAddress = clientAddressBehind(config.trustedProxies)
+  app.onError(answerFailures(log, clientAddress))
   app.on('POST', '/api/*', renewPages(deps.pages))
   app.use('/api/*', sendServerTime(deps.clock))
   const mounting = {
@@ -137,6 +140,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, desk, db => deskHandlers(on(db)), mounting)
+  mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
   mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)

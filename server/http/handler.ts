@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import type { User } from '../domains/accounts/user.ts'
 import type { Once } from './calls/idempotency.ts'
@@ -14,6 +15,8 @@ export interface Call<E extends Endpoint> {
   files: UploadedFile[]
   /** The `Idempotency-Key` header; null without one. */
   key: string | null
+  /** Node's own request; absent for calls inside the process. */
+  incoming: IncomingMessage | undefined
   once: E['method'] extends 'GET' ? null : Once
   login: E['access'] extends 'public' ? Login | null : Login
   viewer: E['access'] extends 'registered' | 'member' | 'admin' ? User : User | null

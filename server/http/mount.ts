@@ -68,6 +68,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
               await handle({
                 ...(await enter()),
                 ...READ,
+                incoming,
                 input: parse(endpoint, context.req.query()),
               }),
             )
@@ -118,7 +119,7 @@ async function write(
     const keyed = key && caller.login ? keyedRequest(request, key, caller.login, form) : null
     return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, keyed, toWire, once =>
-        handle({ ...caller, files, key, once, input: parse(endpoint, fields) }),
+        handle({ ...caller, incoming, files, key, once, input: parse(endpoint, fields) }),
       ),
     )
   } finally {

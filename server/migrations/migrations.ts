@@ -54,6 +54,7 @@ import * as suspensionRecords from './0151-suspension-records.ts'
 import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
+import * as serviceViews from './0170-service-views.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0155-notices': memberNotices,
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
+  '0170-service-views': serviceViews,
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,

@@ -84,6 +84,19 @@ const KEPT: Readonly<Record<string, Kept>> = {
     names: 'select key as value from idempotency_keys',
     stay: ['new'],
   },
+  'forget-viewers': {
+    period: 'the day in Japan, and numbers after 60 days',
+    put: `with today as (select (now() at time zone 'Asia/Tokyo')::date as day),
+      salts as (insert into view_salts select day - 1, 'old'::bytea from today),
+      people as (
+        insert into service_viewers (day, service_id, viewer)
+        select day - past, 1, decode(md5(past::text), 'hex') from today, (values (0), (1)) n (past))
+      insert into service_views (service_id, day, viewers)
+      select 1, day - past, past from today, (values (59), (61)) n (past)`,
+    names: `select viewers::text as value from service_views
+      union all select 'viewer' from service_viewers union all select 'salt' from view_salts`,
+    stay: ['59', 'viewer'],
+  },
   'forget-live-events': {
     period: 'a day',
     put: `insert into live_events (user_id, kind, facts, created_at) values

@@ -184,6 +184,12 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   history: open(),
   desk: open(),
   desk_services: open(),
+  desk_views: open(),
+  view_add: {
+    input: ({ service }) => ({ prod_id: service }),
+    answers: everybody(),
+    unknown: 200,
+  },
   good: ofDeal('contact_id'),
   review: ofDeal('contact_id'),
   reviews: ofService('service', everybody()),

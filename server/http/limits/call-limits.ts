@@ -110,6 +110,8 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
 
   desk: 'read',
   desk_services: 'read',
+  desk_views: 'read',
+  view_add: 'read',
 
   goods: 'read',
   good: 'read',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { rememberSeen } from '../../lib/device/seen-services.ts'
 import { useComesNear } from '../../lib/device/use-comes-near.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -17,6 +18,10 @@ import { Story } from './story/story.tsx'
 const SameCategory = lazy(async () => ({
   default: (await import('./same-category.tsx')).SameCategory,
 }))
+
+/** Adds to the numbers on the seller's desk (rule `views-are-numbers`). */
+const tellOfView = (serviceId: number) =>
+  void visitorApi.addView({ serviceId }).catch((error: unknown) => console.warn(error))
 
 /** Loads once the visitor has scrolled near it. */
 function SamePlace({ service }: { service: Service }) {
@@ -37,7 +42,10 @@ export interface ServicePageProps extends ServiceData {
 }
 
 export function ServicePage({ service, ratings, answerTime, reviews }: ServicePageProps) {
-  useEffect(() => rememberSeen(service.id), [service.id])
+  useEffect(() => {
+    rememberSeen(service.id)
+    tellOfView(service.id)
+  }, [service.id])
   return (
     <>
       <div className="wrap">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
+import type { ServiceViews as Views } from '../../../../contract/calls/views.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -9,6 +10,7 @@ import { Price } from '../../../ui/money/price.tsx'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import { DeskSeats } from './desk-seats.tsx'
 import styles from './service-row.module.css'
+import { ServiceViews } from './service-views.tsx'
 import { shortDay } from './short-day.ts'
 
 /** Dates that are listed. */
@@ -62,13 +64,15 @@ function Applied({ applied }: DeskService) {
 
 interface ServiceRowProps {
   service: DeskService
+  /** Absent while they are read, and when they could not be. */
+  views: Views | undefined
   renewals: readonly Renewal[]
   /** Name, seats and applications alone. */
   short: boolean
 }
 
 /** One service with its figures. */
-export function ServiceRow({ service, renewals, short }: ServiceRowProps) {
+export function ServiceRow({ service, views, renewals, short }: ServiceRowProps) {
   const { serviceId, serviceName, serviceIcon, category, price, isPublic } = service
   return (
     <li>
@@ -86,7 +90,7 @@ export function ServiceRow({ service, renewals, short }: ServiceRowProps) {
         </LinkButton>
       </div>
       <div className={styles.figures}>
-        <Applied {...service} />
+        {views && !short ? <ServiceViews {...views} /> : <Applied {...service} />}
         <DeskSeats {...service} />
         {!short && <Renewals renewals={renewals} />}
         {!short && <Gone {...service} />}

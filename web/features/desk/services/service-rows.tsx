@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
 import { links } from '../../../lib/pages/links.ts'
 import desk from '../desk.module.css'
+import { FailedPart } from '../failed-part.tsx'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-row.module.css'
 import { ServiceRow } from './service-row.tsx'
+import { useViews } from './service-views.tsx'
 
 /** Above this number rows are short. */
 const FULL_ROWS_MAX = 10
@@ -17,6 +19,7 @@ interface ServiceRowsProps {
 
 export function ServiceRows({ services, renewals }: ServiceRowsProps) {
   const headId = useId()
+  const { byService, isError, refetch } = useViews()
   return (
     <section className={desk.section} aria-labelledby={headId}>
       <div className={desk.sectionHead}>
@@ -29,11 +32,13 @@ export function ServiceRows({ services, renewals }: ServiceRowsProps) {
         </Link>
       </div>
       {services.length === 0 && <p className="small">{T.noServices}</p>}
+      {isError && <FailedPart onAgain={refetch}>{T.viewsFailed}</FailedPart>}
       <ul className={styles.rows}>
         {services.map(service => (
           <ServiceRow
             key={service.serviceId}
             service={service}
+            views={byService?.get(service.serviceId)}
             renewals={renewals.filter(({ serviceId }) => serviceId === service.serviceId)}
             short={services.length > FULL_ROWS_MAX}
           />

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface Applications {
+  /** People who opened the payment page. */
+  opened: number
+  /** Deals that began. */
+  applied: number
+}
+
+/** By the service's id; services without any are absent. */
+export async function countApplications(
+  db: Database,
+  sellerId: number,
+  since: Date,
+): Promise<Map<number, Applications>> {
+  const rows = await db
+    .selectFrom('checkout_holds as hold')
+    .innerJoin('services', 'services.id', 'hold.service_id')
+    .leftJoin('deals', join =>
+      join.onRef('deals.hold_id', '=', 'hold.id').on('deals.started_at', '>', since),
+    )
+    .select([
+      'hold.service_id as serviceId',
+      sql<number>`count(distinct hold.buyer_id)::int`.as('opened'),
+      sql<number>`count(deals.id)::int`.as('applied'),
+    ])
+    .where('services.user_id', '=', sellerId)
+    .where('hold.created_at', '>', since)
+    .groupBy('hold.service_id')
+    .execute()
+  return new Map(rows.map(({ serviceId, ...counts }) => [serviceId, counts]))
+}

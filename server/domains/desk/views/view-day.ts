@@ -1,0 +1,10 @@
+import { writtenDateTime } from '../../../../contract/written.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+
+const DAY_SECONDS = 86_400
+
+/** The day in Japan that is so many days after the moment's: `2026-06-20`. */
+export const viewDay = (at: Date, days = 0): string =>
+  writtenDateTime(addSeconds(at, days * DAY_SECONDS))
+    .slice(0, 10)
+    .replaceAll('/', '-')
