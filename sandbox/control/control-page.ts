@@ -5,19 +5,36 @@ import { html } from 'hono/html'
 import { BUSINESS } from '../settings.ts'
 import { tabsAt } from '../tabs.ts'
 import type { Portrait } from './portrait.ts'
-import { personsPanel, portsPanel } from './world-panels.ts'
+import { enterButton, personsPanel, portsPanel } from './world-panels.ts'
 
 const RESET_NOTE = `人、メール、支払いをすべて消し、時計を合わせます。${BUSINESS}のデータはそのまま残ります。`
 
+/** What the address of the page chooses. */
+interface Chosen {
+  readonly seed?: string | undefined
+  readonly days?: string | undefined
+  readonly event?: string | undefined
+}
+
 /** The page that shows the sandbox's state and has the controls that change it. */
-export function controlPage(portrait: Portrait, seed?: string): Html {
+export function controlPage(portrait: Portrait, { seed, days, event }: Chosen): Html {
   const now = new Date(portrait.now)
   const { payments: summary, persons, troubles: otherFaults } = portrait
-  const panels = controlPanels({ now, summary, business: BUSINESS, seed, otherFaults })
+  const personOf = new Map(persons.map(person => [person.email, person]))
+  const view = {
+    days,
+    event,
+    nameOf: (email: string) => personOf.get(email)?.name ?? email,
+    besides: (email: string) => {
+      const person = personOf.get(email)
+      return person ? enterButton(person) : ''
+    },
+  }
+  const panels = controlPanels({ now, summary, business: BUSINESS, seed, otherFaults, view })
   const body = html`<main class="world">
 ${panels.clock}
 ${panels.upcoming}
-<div class="pair">${personsPanel(persons, portrait.product_url)}
+<div class="pair">${personsPanel(persons)}
 <div class="world">${panels.figures}${panels.webhooks}</div></div>
 ${panels.trouble}
 ${panels.evilDay}

@@ -1,5 +1,6 @@
 import { readInput } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
+import { choosePerson } from '../identity/chosen-person.ts'
 import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
 import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
@@ -10,7 +11,7 @@ export function createControl(parts: ControlParts): Hono {
   const { identity, mails, refusals } = parts
   const routes = new Hono()
 
-  routes.get('/', c => c.html(controlPage(portray(parts), c.req.query('seed'))))
+  routes.get('/', c => c.html(controlPage(portray(parts), c.req.query())))
   routes.get('/control/world', c => c.json(portray(parts)))
 
   routes.post('/control/token', async c => {
@@ -19,6 +20,13 @@ export function createControl(parts: ControlParts): Hono {
     const person = identity.persons.byEmail(data.email)
     if (!person) return c.json({ error: { message: 'この世界にいない人です' } }, 404)
     return c.json({ access_token: await identity.issueAccessToken(person.sub) })
+  })
+
+  routes.post('/control/enter', async c => {
+    const { data, fault } = await readInput(c, tokenInput)
+    if (!data) return c.json(fault, 400)
+    choosePerson(c, data.email)
+    return c.redirect(`${parts.settings.productUrl}/login`, 303)
   })
 
   routes.post('/control/persons', async c => {

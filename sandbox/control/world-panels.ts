@@ -3,16 +3,21 @@ import { html } from 'hono/html'
 import type { Person } from '../identity/persons.ts'
 import type { Portrait } from './portrait.ts'
 
-export function personsPanel(persons: readonly Person[], productUrl: string): Html {
+export function personsPanel(persons: readonly Person[]): Html {
   const rows = persons.map(
     person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${person.email}</span></span></span></td>
 <td>${person.emailVerified ? html`<span class="tag ok">確認ずみ</span>` : html`<span class="tag mid">未確認</span>`}</td>
-<td class="mono q wide-only">${person.sub}</td>
-<td><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td></tr>`,
+<td class="wide-only"><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td>
+<td>${enterButton(person)}</td></tr>`,
   )
   return html`<section class="panel" aria-labelledby="persons"><header><h2 id="persons">人</h2>
-<span class="q"><a href="${productUrl}/login">ヨソオイのログイン</a>では、だれとしてでも入れます。</span></header>
-<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">識別子</th><th scope="col"><span class="sr">郵便</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+<span class="q">だれとしてでも入れます。ヨソオイのログインの画面がひらき、ログインを押すと、その人で入ります。ほかの人で入っているときは、先にヨソオイからログアウトしてください。</span></header>
+<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">郵便</th><th scope="col"><span class="sr">ログイン</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
+/** Opens the product's login in a new tab, so that this page stays beside it. */
+export function enterButton({ name, email }: Person): Html {
+  return html`<form method="post" action="/control/enter" target="_blank"><button class="b sm" name="email" value="${email}" aria-label="${name}　この人で入る">この人で入る</button></form>`
 }
 
 export function portsPanel(portrait: Portrait): Html {

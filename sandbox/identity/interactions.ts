@@ -3,6 +3,7 @@ import type { Clock } from '@yosooi/sandbox-kit/clock'
 import { hostedPage } from '@yosooi/sandbox-kit/page'
 import { type Context, Hono } from 'hono'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
+import { takeChosenPerson } from './chosen-person.ts'
 import { expiredContent, loginContent, signUpContent } from './pages/interaction-pages.ts'
 import { readSignUp } from './pages/sign-up-form.ts'
 import type { Persons } from './persons.ts'
@@ -36,6 +37,8 @@ export function createInteractions(parts: InteractionParts) {
   routes.get('/:uid', async c => {
     const { prompt, params, uid } = await details(c)
     if (prompt.name === 'consent') return finish(c, { consent: {} })
+    const chosen = persons.byEmail(takeChosenPerson(c) ?? '')
+    if (chosen) return logIn(c, chosen.sub)
     if (params.screen_hint === 'signup') return c.redirect(`/identity/interaction/${uid}/signup`)
     return c.html(showLogin(uid, typeof params.login_hint === 'string' ? params.login_hint : ''))
   })

@@ -19,6 +19,8 @@ export interface PaymentsSummary {
 }
 
 export interface UpcomingEvent {
+  /** Identifies the event on the page; stays the same until it happens. */
+  readonly id: string
   readonly at: Date
   readonly kind:
     | 'renewal'
@@ -29,8 +31,16 @@ export interface UpcomingEvent {
     | 'dispute'
     | 'webhook'
     | 'mishap'
-  /** The parties and the amount for display: `藤野 → 透子 ¥5,064`. */
-  readonly label: string
+  /** In Japanese, such as `もう一度請求`. */
+  readonly what: string
+  /** Address of the person whom it concerns; null when it concerns the platform alone. */
+  readonly person: string | null
+  /** Address of the other party. */
+  readonly partner: string | null
+  /** What is paid for. */
+  readonly about: string
+  readonly yen: number | null
+  readonly subscription: string | null
 }
 
 export interface MishapChoice {

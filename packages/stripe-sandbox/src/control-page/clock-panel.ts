@@ -11,16 +11,13 @@ const jumps = [
   { label: '+30日', seconds: 30 * 86_400 },
 ] as const
 
-/** Number of event marks drawn on a button; further events only add to its count. */
-const shownMarks = 18
-
 export function clockPanel(now: Date, upcoming: readonly UpcomingEvent[]): Html {
   const within = (seconds: number) =>
     upcoming.filter(event => event.at.getTime() <= now.getTime() + seconds * 1000)
   const buttons = jumps.map(({ label, seconds }) => {
     const events = within(seconds)
-    return html`<button name="advance_seconds" value="${seconds}"><b>${label}</b><span>${events.length}件</span>
-<span class="bits">${events.slice(0, shownMarks).map(event => markOf(event.kind))}</span></button>`
+    return html`<button name="advance_seconds" value="${seconds}"><b>${label}</b><span class="sum">${events.length}件</span>
+<span class="bits">${countsOf(events).map(([kind, count]) => html`<span>${markOf(kind)}${count}</span>`)}</span></button>`
   })
   return html`<section class="panel clock" aria-label="時計">${dial(now, upcoming)}
 <div class="now"><h1><span class="sr">いまの時刻 </span>${tokyoTime(now)}</h1>
@@ -40,11 +37,12 @@ function nextEvent(now: Date, event: UpcomingEvent | undefined): Html | string {
 
 function willHappen(events: readonly UpcomingEvent[]): Html | string {
   if (events.length === 0) return ''
-  const counts = Object.entries(Object.groupBy(events, event => event.kind))
-  const words = counts.map(
-    ([kind, some]) => `${nameOf(kind as UpcomingEvent['kind'])} ${some.length}`,
-  )
+  const words = countsOf(events).map(([kind, count]) => `${nameOf(kind)} ${count}`)
   return html`<p class="will"><b>+7日 で起きること</b>　${words.join('・')}。</p>`
+}
+
+function countsOf(events: readonly UpcomingEvent[]): [UpcomingEvent['kind'], number][] {
+  return [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length])
 }
 
 function duration(seconds: number): string {

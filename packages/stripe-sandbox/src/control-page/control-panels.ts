@@ -5,7 +5,7 @@ import { clockPanel } from './clock-panel.ts'
 import { evilDayPanel } from './evil-day-panel.ts'
 import { figuresPanel } from './figures-panel.ts'
 import { troublePanel } from './trouble-panel.ts'
-import { upcomingPanel } from './upcoming-panel.ts'
+import { type UpcomingView, upcomingPanel } from './upcoming-panel.ts'
 import { webhooksPanel } from './webhooks-panel.ts'
 
 export interface Shown {
@@ -17,6 +17,8 @@ export interface Shown {
   readonly seed?: string | undefined
   /** Faults of other simulated services, shown beside those of payments. */
   readonly otherFaults?: readonly FaultSwitch[]
+  /** How the coming events are shown; a person is the part before `@` when no name is known. */
+  readonly view?: Partial<UpcomingView>
 }
 
 interface ControlPanels {
@@ -30,10 +32,15 @@ interface ControlPanels {
 
 /** The panels of the control page that concern time and payments. */
 export function controlPanels({ now, summary, business, ...given }: Shown): ControlPanels {
-  const { seed = dayOf(now), otherFaults = [] } = given
+  const { seed = dayOf(now), otherFaults = [], view = {} } = given
   return {
     clock: clockPanel(now, summary.upcoming),
-    upcoming: upcomingPanel(now, summary.upcoming),
+    upcoming: upcomingPanel(now, summary.upcoming, {
+      nameOf: email => email.replace(/@.*$/, ''),
+      besides: () => '',
+      business,
+      ...view,
+    }),
     figures: figuresPanel(summary),
     webhooks: webhooksPanel(summary),
     trouble: troublePanel(summary, otherFaults),

@@ -37,7 +37,7 @@ const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
     shape: '<circle cx="7" cy="7" r="4.6" fill="none" stroke="var(--e-end)" stroke-width="2.2"/>',
   },
   expiry: {
-    name: '支払い画面の期限',
+    name: '終わり・期限',
     shape: '<path d="M1 7H13" stroke="var(--e-end)" stroke-width="3.4" stroke-linecap="round"/>',
   },
 }
@@ -53,10 +53,4 @@ export function nameOf(kind: Kind): string {
 
 export function markOf(kind: Kind): Html {
   return html`<svg viewBox="0 0 14 14" aria-hidden="true">${raw(kinds[kind].shape)}</svg>`
-}
-
-/** The same mark inside another drawing, centred at (x, y). */
-export function markAt(kind: Kind, x: number, y: number): string {
-  const place = `translate(${(x - 7).toFixed(1)} ${(y - 7).toFixed(1)})`
-  return `<g transform="${place}"><circle cx="7" cy="7" r="9" fill="var(--p)"/>${kinds[kind].shape}</g>`
 }

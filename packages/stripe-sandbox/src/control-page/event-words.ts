@@ -1,0 +1,22 @@
+import { yen } from '../pages/yen.ts'
+import type { UpcomingEvent } from '../payments-summary.ts'
+
+/** A person's name by the address. */
+export type NameOf = (email: string) => string
+
+/** `藤野 → 透子`; the other party alone when the person is said already. */
+export function partiesOf({ person, partner, about }: UpcomingEvent, nameOf: NameOf): string {
+  const other = partner ? nameOf(partner) : about
+  return [person ? nameOf(person) : '', other].filter(Boolean).join(' → ')
+}
+
+/** `→ 透子` */
+export function otherOf({ partner, about }: UpcomingEvent, nameOf: NameOf): string {
+  const other = partner ? nameOf(partner) : about
+  return other ? `→ ${other}` : ''
+}
+
+/** `更新 ¥5,064` */
+export function wordsOf({ what, yen: amount }: UpcomingEvent): string {
+  return amount === null ? what : `${what} ${yen(amount)}`
+}

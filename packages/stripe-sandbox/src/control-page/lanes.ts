@@ -1,0 +1,59 @@
+import type { UpcomingEvent } from '../payments-summary.ts'
+
+/** Events of one lane that are too near to each other to be drawn side by side. */
+export interface Cluster {
+  /** Place of the first event on the axis, from 0 (now) to 1. */
+  readonly share: number
+  readonly events: readonly UpcomingEvent[]
+  /** The side on which the words about a single event have room. */
+  readonly words: 'after' | 'before' | null
+}
+
+/** The events of one person. */
+export interface Lane {
+  readonly person: string | null
+  readonly clusters: readonly Cluster[]
+}
+
+const DAY = 86_400_000
+/** Width of a mark as a share of the axis on the narrowest screen that shows lanes. */
+const MARK = 0.026
+/** Width of the words beside a mark. */
+const WORDS = 0.2
+
+/** The events of the next days by person; who has an event first comes first. */
+export function lanesOf(now: Date, upcoming: readonly UpcomingEvent[], days: number): Lane[] {
+  const placed = upcoming
+    .map(event => ({ event, share: (event.at.getTime() - now.getTime()) / DAY / days }))
+    .filter(({ share }) => share >= 0 && share <= 1)
+  const persons = Map.groupBy(placed, ({ event }) => event.person)
+  return [...persons].map(([person, own]) => ({ person, clusters: withWords(clustersOf(own)) }))
+}
+
+type Bare = Pick<Cluster, 'share' | 'events'>
+
+function clustersOf(placed: readonly { event: UpcomingEvent; share: number }[]): Bare[] {
+  const clusters: { share: number; events: UpcomingEvent[] }[] = []
+  for (const { event, share } of placed) {
+    const last = clusters.at(-1)
+    if (last && share - last.share < MARK) last.events.push(event)
+    else clusters.push({ share, events: [event] })
+  }
+  return clusters
+}
+
+function withWords(clusters: readonly Bare[]): Cluster[] {
+  let taken = -WORDS
+  return clusters.map((cluster, i) => {
+    const next = clusters[i + 1]?.share ?? Number.POSITIVE_INFINITY
+    const words = sideOf(cluster, taken, next)
+    taken = words === 'after' ? cluster.share + WORDS : cluster.share + MARK
+    return { ...cluster, words }
+  })
+}
+
+function sideOf({ share, events }: Bare, taken: number, next: number): Cluster['words'] {
+  if (events.length > 1) return null
+  if (share + WORDS <= Math.min(1, next)) return 'after'
+  return share - WORDS >= taken && next > 1 ? 'before' : null
+}
