@@ -9,6 +9,7 @@ import { desk } from './calls/desk.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
+import { adminTotals } from './calls/operator/admin-totals.ts'
 import { papers } from './calls/papers.ts'
 import { payouts } from './calls/payouts.ts'
 import { questions } from './calls/questions.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...blocks,
   ...admin,
   ...adminPeople,
+  ...adminTotals,
   ...suspensions,
   ...reconciliation,
 }

@@ -10,6 +10,7 @@ import { desk } from '../../contract/calls/desk.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
+import { adminTotals } from '../../contract/calls/operator/admin-totals.ts'
 import { papers } from '../../contract/calls/papers.ts'
 import { payouts } from '../../contract/calls/payouts.ts'
 import { questions } from '../../contract/calls/questions.ts'
@@ -56,6 +57,7 @@ import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
+import { adminTotalsHandlers } from './calls/operator/admin-totals.ts'
 import { suspensionsHandlers } from './calls/operator/suspensions.ts'
 import { papersHandlers } from './calls/papers.ts'
 import { payoutsHandlers } from './calls/payouts.ts'
@@ -143,6 +145,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
+  mount(app, adminTotals, db => adminTotalsHandlers(on(db)), mounting)
   mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)

@@ -208,6 +208,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   },
   suspension: open({ ...everybody(), suspended: 200 }),
   admin_appeals: byOperator(),
+  admin_totals: byOperator(),
   admin_person: byOperator({ user_id: '1' }),
   admin_list: byOperator({ kind: 'users' }),
   admin_alerts: byOperator(),

@@ -7,12 +7,13 @@ import type { Route } from './+types/admin.ts'
 
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  const [alerts, acts, appeals] = await Promise.all([
+  const [alerts, acts, appeals, totals] = await Promise.all([
     browserApi.adminAlerts({ q: RECORD_TEXTS.open }),
     browserApi.adminList({ kind: 'audit' }),
     browserApi.waitingAppeals({}),
+    browserApi.adminTotals({}),
   ])
-  return { alerts, acts, appeals }
+  return { alerts, acts, appeals, ...totals }
 })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

@@ -155,6 +155,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_suspend: OPERATOR,
   admin_suspend_lift: OPERATOR,
   admin_person: OPERATOR,
+  admin_totals: OPERATOR,
   admin_list: OPERATOR,
   admin_alerts: OPERATOR,
   admin_alert_act: OPERATOR,

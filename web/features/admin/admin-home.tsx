@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/calls/admin.ts'
+import type { Total } from '../../../contract/calls/operator/admin-totals.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
@@ -12,6 +14,7 @@ import { RECORD_TEXTS } from './record-texts.ts'
 import { RecordTable } from './records/record-table.tsx'
 import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
+import { Totals } from './totals/totals.tsx'
 
 const JOBS = [
   [adminLinks.dealSync, T.sync],
@@ -31,11 +34,22 @@ function Search() {
   )
 }
 
+function Reports({ open }: { open: number }) {
+  return (
+    <div className={styles.part}>
+      <h2 className={cx(open > 0 && styles.bad)}>{REPORTS_TEXTS.waiting(open)}</h2>
+      <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.toList}</LinkButton>
+    </div>
+  )
+}
+
 export interface AdminHomeProps {
   /** Open alerts and the operator's latest acts; the page shows the first five of each. */
   alerts: AdminAlerts
   acts: AdminList
   appeals: AppealQueueProps
+  totals: readonly Total[]
+  openReports: number
 }
 
 const SHOWN = 5
@@ -70,13 +84,15 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
   )
 }
 
-export function AdminHome({ alerts, acts, appeals }: AdminHomeProps) {
+export function AdminHome({ alerts, acts, appeals, totals, openReports }: AdminHomeProps) {
   return (
     <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
         <Search />
+        <Totals totals={totals} />
         <Alerts alerts={alerts} />
         <AppealQueue {...appeals} />
+        <Reports open={openReports} />
         <div className={styles.part}>
           <h2>{T.jobs}</h2>
           <nav className={styles.jobs} aria-label={T.jobs}>
@@ -86,10 +102,6 @@ export function AdminHome({ alerts, acts, appeals }: AdminHomeProps) {
               </LinkButton>
             ))}
           </nav>
-        </div>
-        <div className={styles.part}>
-          <h2>{REPORTS_TEXTS.title}</h2>
-          <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.toList}</LinkButton>
         </div>
         <div className={styles.part}>
           <h2>{T.books}</h2>

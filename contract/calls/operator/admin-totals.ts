@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { nothing } from '../../fields.ts'
+import { wireObject } from '../../wire/wire-object.ts'
+
+/** Weeks of each total's trend; the last one ends now. */
+export const TOTAL_WEEKS = 8
+
+/**
+ * Totals of the operator's desk, in their order. Deals and queues are numbers at the end of a week;
+ * the others are sums of a week.
+ */
+export const TOTALS = ['deals', 'sales', 'fees', 'people', 'queues'] as const
+export type TotalName = (typeof TOTALS)[number]
+/** Whether a total is a number at a moment; the others grow with time. */
+export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'queues'
+
+const total = wireObject({
+  name: z.enum(TOTALS),
+  /** Oldest first. */
+  weeks: z.array(z.int()),
+})
+export type Total = z.core.output<typeof total>
+
+export const adminTotals = {
+  admin_totals: endpoint({
+    called: 'adminTotals',
+    method: 'GET',
+    access: 'admin',
+    summary:
+      'つづいている取引・決済・手数料・新しい人・待っているものの、さいきん8週間（本サービス独自）',
+    input: nothing(),
+    output: wireObject({
+      totals: z.array(total),
+      /** Reports that nobody has dealt with. */
+      openReports: z.int(),
+    }),
+  }),
+}

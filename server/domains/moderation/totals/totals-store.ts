@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TOTAL_WEEKS, type TotalName } from '../../../../contract/calls/operator/admin-totals.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** The weeks until now: when each begins and ends, oldest first. */
+const weeks = (now: Date) => sql`
+  (select place, ${now}::timestamptz - make_interval(weeks => ${TOTAL_WEEKS}::int - place) as begins,
+    ${now}::timestamptz - make_interval(weeks => ${TOTAL_WEEKS}::int - 1 - place) as ends
+  from generate_series(0, ${TOTAL_WEEKS}::int - 1) place) weeks`
+
+const liveNow = sql`(select count(*) from deals where status <> 'ended')`
+
+/** Each total's value in a week; it reads the rows of these weeks alone, and those that are open. */
+const VALUES: Readonly<Record<TotalName, RawBuilder<number>>> = {
+  deals: sql`${liveNow}
+    - (select count(*) from deals where started_at > weeks.ends)
+    + (select count(*) from deals where ended_at > weeks.ends)`,
+  sales: sql`(select coalesce(sum(total), 0) from earnings
+    where paid_at > weeks.begins and paid_at <= weeks.ends and voided_at is null)`,
+  fees: sql`(select coalesce(sum(total - share), 0) from earnings
+    where paid_at > weeks.begins and paid_at <= weeks.ends and voided_at is null)`,
+  people: sql`(select count(*) from users
+    where created_at > weeks.begins and created_at <= weeks.ends)`,
+  queues: sql`(select count(*) from alerts
+      where raised_at <= weeks.ends and (closed_at is null or closed_at > weeks.ends))
+    + (select count(*) from reports
+      where created_at <= weeks.ends and (closed_at is null or closed_at > weeks.ends))
+    + (select count(*) from suspension_appeals
+      where made_at <= weeks.ends and (answered_at is null or answered_at > weeks.ends))`,
+}
+
+/** The values of a total, oldest week first. */
+export async function readWeeks(db: Database, name: TotalName, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ value: number }>`
+    select (${VALUES[name]})::float8 as value from ${weeks(now)} order by place`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+export async function countOpenReports(db: Database): Promise<number> {
+  const { found } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { TOTAL_WEEKS, type TotalName } from '../../contract/calls/operator/admin-totals.ts'
+import { raiseAlert } from '../../server/platform/alerts.ts'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+
+const totals = async (): Promise<Record<TotalName, number[]>> => {
+  const { totals } = await succeed(world.call('admin_totals', {}, admin))
+  return Object.fromEntries(totals.map(({ name, weeks }) => [name, weeks])) as Record<
+    TotalName,
+    number[]
+  >
+}
+const weeks = (...last: number[]) => [...Array(TOTAL_WEEKS - last.length).fill(0), ...last]
+
+test('totals have the last eight weeks: numbers at their ends, or sums of each', async () => {
+  const service = await offerService(world, seller, { name: '帯', price: '10000' })
+  const deal = String(await subscribe(world, buyer, service))
+  await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
+  expect(await totals()).toEqual({
+    deals: weeks(1),
+    sales: weeks(10_550),
+    fees: weeks(2550),
+    people: weeks(3),
+    queues: weeks(1),
+  })
+  await world.advance(8 * 86_400)
+  await succeed(world.call('subsc_delete', { subsc_id: deal }, buyer))
+  expect(await totals()).toMatchObject({
+    deals: weeks(1, 0),
+    sales: weeks(10_550, 0),
+    people: weeks(3, 0),
+  })
+})

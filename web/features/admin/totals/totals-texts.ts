@@ -1,0 +1,24 @@
+import type { TotalName } from '../../../../contract/calls/operator/admin-totals.ts'
+
+/** Labels of the operator's totals. */
+export const TOTALS_TEXTS = {
+  title: '数と、さいきん8週間',
+  weeks: '週のおわり',
+  names: {
+    deals: '続いている取引',
+    sales: '4週間の決済',
+    fees: '4週間の手数料',
+    people: '新しい人',
+    queues: '人を待っているもの',
+  } satisfies Record<TotalName, string>,
+  /** Names of the weeks' values, where a week has its own sum. */
+  inWeek: {
+    deals: '続いている取引',
+    sales: '決済',
+    fees: '手数料',
+    people: '新しい人',
+    queues: '人を待っているもの',
+  } satisfies Record<TotalName, string>,
+  earlier: '4週まえは',
+  before: '前の4週間は',
+} as const

@@ -1,0 +1,108 @@
+import {
+  isStanding,
+  type Total,
+  type TotalName,
+} from '../../../../contract/calls/operator/admin-totals.ts'
+import { formatDate, formatNumber, formatYen } from '../../../lib/format/format.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
+import { cx } from '../../../ui/cx.ts'
+import styles from './totals.module.css'
+import { TOTALS_TEXTS as T } from './totals-texts.ts'
+import { TREND_BOX, trendPoints } from './trend-path.ts'
+
+const WEEK = 7 * 86_400_000
+/** Weeks of the sum that is shown, and of the one before it. */
+const SUMMED = 4
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const written = (name: TotalName, value: number) =>
+  name === 'sales' || name === 'fees' ? formatYen(value) : formatNumber(value)
+
+/** What the total is now, and what it was four weeks ago. */
+function standOf({ name, weeks }: Total): { now: number; before: number } {
+  if (isStanding(name)) return { now: weeks.at(-1) ?? 0, before: weeks.at(-1 - SUMMED) ?? 0 }
+  return { now: sumOf(weeks.slice(-SUMMED)), before: sumOf(weeks.slice(-2 * SUMMED, -SUMMED)) }
+}
+
+function Trend({ weeks }: Pick<Total, 'weeks'>) {
+  const { width, height } = TREND_BOX
+  const points = trendPoints(weeks)
+  return (
+    <svg
+      className={styles.trend}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polygon points={`0,${height} ${points} ${width},${height}`} />
+      <polyline points={points} />
+    </svg>
+  )
+}
+
+function Figure({ total }: { total: Total }) {
+  const { name, weeks } = total
+  const { now, before } = standOf(total)
+  return (
+    <div className={cx(name === 'queues' && now > 0 && styles.warning)}>
+      <dt>{T.names[name]}</dt>
+      <dd>{written(name, now)}</dd>
+      <dd>
+        <Trend weeks={weeks} />
+      </dd>
+      <dd className={styles.note}>
+        {isStanding(name) ? T.earlier : T.before} <b>{written(name, before)}</b>
+      </dd>
+    </div>
+  )
+}
+
+/** The values behind the trends, for screen readers. */
+function Table({ totals }: { totals: readonly Total[] }) {
+  const [first] = totals
+  const now = serverNow()
+  return (
+    <table>
+      <caption>{T.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{T.weeks}</th>
+          {totals.map(({ name }) => (
+            <th key={name} scope="col">
+              {T.inWeek[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {first?.weeks.map((_, place, { length }) => {
+          const end = new Date(now - (length - 1 - place) * WEEK).toISOString()
+          return (
+            <tr key={end}>
+              <th scope="row">{formatDate(end)}</th>
+              {totals.map(({ name, weeks }) => (
+                <td key={name}>{written(name, weeks[place] ?? 0)}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Totals with the trend of the last weeks. */
+export function Totals({ totals }: { totals: readonly Total[] }) {
+  return (
+    <section aria-label={T.title}>
+      <dl className={styles.figures}>
+        {totals.map(total => (
+          <Figure key={total.name} total={total} />
+        ))}
+      </dl>
+      <div className="sr">
+        <Table totals={totals} />
+      </div>
+    </section>
+  )
+}
