@@ -155,6 +155,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_images: ofService('spare', everybody()),
   goods: ofSeller(),
   answer_time: ofSeller(),
+  seller_numbers: ofSeller(),
   checkout_terms: ofService('spare', everybody()),
   purchase_terms: ofDeal('subsc_id'),
   customer_portal: open(),

@@ -108,3 +108,13 @@ export async function updateDeal(tx: Tx, id: number, change: DealChange): Promis
     .where('id', '=', id)
     .execute()
 }
+
+/** All deals that ever began; the index of a seller's deals has them. */
+export async function countDealsOfSeller(db: Database, sellerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('deals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -65,6 +65,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_create: 'message',
   message_typing: 'typing',
   answer_time: 'read',
+  seller_numbers: 'read',
   message_alert: 'read',
   message_search: 'read',
 

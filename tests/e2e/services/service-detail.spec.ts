@@ -63,6 +63,7 @@ test('[SVC-22] the share links carry the address of the service', async ({ page 
   const prod = await demoService(() => true)
   await open(page, `/prod/${prod.id}`)
   const own = encodeURIComponent(new URL(`/prod/${prod.id}`, page.url()).href)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   for (const [name, address] of [
     ['X', 'https://twitter.com/intent/tweet?'],
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php?'],
@@ -73,6 +74,17 @@ test('[SVC-22] the share links carry the address of the service', async ({ page 
     expect(href.startsWith(address)).toBe(true)
     expect(href).toContain(own)
   }
+})
+
+test('a verified seller has a label, which a press explains', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  await main(page).getByRole('button', { name: '本人確認' }).click()
+  const note = page.getByRole('dialog', { name: '本人確認' })
+  await expect(note).toContainText('腕前を保証するものではありません')
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  await expect(main(page).getByRole('button', { name: '本人確認' })).toBeFocused()
 })
 
 test('[SVC-23] services of the same category are requested in random order once they come near', async ({

@@ -11,6 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { categoryColours } from '../../ui/display/category-colours.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
 import { FOLD_OVER, introduction } from './introduction.ts'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
@@ -114,6 +115,7 @@ export function PersonHead({
   services,
   answerTime,
   answers,
+  numbers,
   own,
   follow,
 }: PersonHeadProps) {
@@ -126,6 +128,7 @@ export function PersonHead({
           <time>{formatDateTime(user.createdAt)}</time> {T.since}
         </p>
         <Text text={user.introduction} />
+        {(numbers.isVerified || numbers.deals > 0) && <SellerNumbers {...numbers} />}
         <Marks ratings={ratings} />
         {answerTime !== null && <AnswerTime seconds={answerTime} answers={answers} />}
         <p className={styles.edit}>

@@ -5,6 +5,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
 import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
@@ -39,8 +40,8 @@ function Facts({ ratings, answerTime }: Pick<ServiceData, 'ratings' | 'answerTim
   )
 }
 
-/** The seller, with ratings and answer time. */
-export function SellerCard({ service, ratings, answerTime }: ServiceData) {
+/** The seller, with ratings, answer time and numbers. */
+export function SellerCard({ service, ratings, answerTime, numbers }: ServiceData) {
   const person = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <section className={styles.seller} id="seller">
@@ -51,6 +52,7 @@ export function SellerCard({ service, ratings, answerTime }: ServiceData) {
             {cutName(service.sellerName)}
           </Link>
         </h2>
+        <SellerNumbers {...numbers} />
         <Facts ratings={ratings} answerTime={answerTime} />
         <Link className={`link ${styles.more}`} to={links.user(service.sellerId)}>
           {T.seeProfile}

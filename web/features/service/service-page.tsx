@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import type { Service } from '../../../contract/calls/catalog.ts'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { rememberSeen } from '../../lib/device/seen-services.ts'
-import { useComesNear } from '../../lib/device/use-comes-near.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { BuyBar } from './apply/buy-bar.tsx'
 import { BuyCard } from './apply/buy-card.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -12,9 +11,9 @@ import { Gallery } from './gallery.tsx'
 import type { ServiceData } from './load-service.ts'
 import { SellerCard } from './seller-card.tsx'
 import styles from './service-page.module.css'
-import { ShareRow } from './share-row.tsx'
 import { Story } from './story/story.tsx'
 
+const ShareRow = lazy(async () => ({ default: (await import('./share-row.tsx')).ShareRow }))
 const SameCategory = lazy(async () => ({
   default: (await import('./same-category.tsx')).SameCategory,
 }))
@@ -23,25 +22,11 @@ const SameCategory = lazy(async () => ({
 const tellOfView = (serviceId: number) =>
   void visitorApi.addView({ serviceId }).catch((error: unknown) => console.warn(error))
 
-/** Loads once the visitor has scrolled near it. */
-function SamePlace({ service }: { service: Service }) {
-  const [place, isNear] = useComesNear<HTMLDivElement>()
-  return (
-    <div ref={place}>
-      {isNear && (
-        <Suspense>
-          <SameCategory service={service} className={styles.same} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
 export interface ServicePageProps extends ServiceData {
   reviews: ReactNode
 }
 
-export function ServicePage({ service, ratings, answerTime, reviews }: ServicePageProps) {
+export function ServicePage({ service, reviews, ...seller }: ServicePageProps) {
   useEffect(() => {
     rememberSeen(service.id)
     tellOfView(service.id)
@@ -59,11 +44,15 @@ export function ServicePage({ service, ratings, answerTime, reviews }: ServicePa
             <Story service={service} />
           </div>
           {reviews}
-          <SellerCard service={service} ratings={ratings} answerTime={answerTime} />
-          <ShareRow service={service} />
+          <SellerCard service={service} {...seller} />
+          <WhenNear>
+            <ShareRow service={service} />
+          </WhenNear>
         </div>
       </div>
-      <SamePlace service={service} />
+      <WhenNear>
+        <SameCategory service={service} className={styles.same} />
+      </WhenNear>
       <div className={`wrap ${styles.side}`}>
         <SideLinks row />
       </div>

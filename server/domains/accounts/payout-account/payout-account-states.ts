@@ -19,3 +19,18 @@ export async function findPayoutAccounts(
     .where('account_id', '=', sql<string>`any(${accountIds}::text[])`)
     .execute()
 }
+
+/**
+ * Whether the payment provider has checked who receives the money: in Japan it enables payouts only
+ * afterwards, and restricts an account that it must check again (rule `verified-by-the-provider`).
+ */
+export async function isVerified(db: Database, userId: number): Promise<boolean> {
+  const account = db
+    .selectFrom('payout_accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('details_submitted', '=', true)
+    .where('payouts_enabled', '=', true)
+    .where('restricted_since', 'is', null)
+  return (await account.executeTakeFirst()) !== undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerRecord } from './answer-record.ts'
+import { answerRecord, shareWithinDay } from './answer-record.ts'
 
 test('the median is the middle answer, or the mean of the two in the middle', () => {
   expect(answerRecord([50, 10, 40, 20, 30]).median).toBe(30)
@@ -19,4 +19,9 @@ test('below five answers no single one is disclosed, but silence is counted', ()
 test('threads without an answer do not enter the median', () => {
   const { median, asked, answered } = answerRecord([60, null, 60, 60, null, 60, 60])
   expect({ median, asked, answered }).toEqual({ median: 60, asked: 7, answered: 5 })
+})
+
+test('silence counts against the share within a day, and four answers give none', () => {
+  expect(shareWithinDay([60, 86_400, 86_401, null, 60, 60])).toBe(66)
+  expect(shareWithinDay([60, 60, 60, 60])).toBeNull()
 })

@@ -84,3 +84,23 @@ export async function listRecentAnswers(
     .execute()
   return rows.map(({ seconds }) => seconds)
 }
+
+/**
+ * Seconds until the first answer in a seller's latest deals and questions, null where none came; of
+ * those that began after `since` only the answered ones, because the others may still be in time.
+ */
+export async function listDueAnswers(
+  db: Database,
+  sellerId: number,
+  { since, count }: { since: Date; count: number },
+): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('first_answers')
+    .select('seconds')
+    .where('seller_id', '=', sellerId)
+    .where(eb => eb.or([eb('seconds', 'is not', null), eb('asked_at', '<', since)]))
+    .orderBy('asked_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ seconds }) => seconds)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const buyer = await registerMember(world, 'buyer')
+const numbersOf = ({ id }: { id: number }) =>
+  succeed(world.call('seller_numbers', { user_id: String(id) }))
+
+test('a seller is verified while the provider lets the account be paid out', async () => {
+  expect(await numbersOf(buyer)).toMatchObject({ is_verified: 0, subscs: 0, within_day: null })
+  expect(await numbersOf(seller)).toMatchObject({ is_verified: 1 })
+  for (const fact of ['restricted_since = now()', 'payouts_enabled = false']) {
+    await world.sql(`update payout_accounts set ${fact}`)
+    expect(await numbersOf(seller)).toMatchObject({ is_verified: 0 })
+    await world.sql('update payout_accounts set restricted_since = null, payouts_enabled = true')
+  }
+})
+
+test('deals count from their beginning, and answers within a day from five on', async () => {
+  const threads: string[] = []
+  for (let number = 0; number < 5; number++) {
+    const service = await offerService(world, seller)
+    threads.push(String(await subscribe(world, buyer, service)))
+  }
+  const answer = (thread: string | undefined) =>
+    succeed(world.call('message_create', { contact_id: thread ?? '', text: 'はい' }, seller))
+  for (const thread of threads.slice(0, 4)) await answer(thread)
+  expect(await numbersOf(seller)).toMatchObject({ subscs: 5, within_day: null })
+  await world.advance(2 * 86_400)
+  expect(await numbersOf(seller)).toMatchObject({ subscs: 5, within_day: 80 })
+  await answer(threads[4])
+  expect(await numbersOf(seller)).toMatchObject({ within_day: 80 })
+})

@@ -1,0 +1,20 @@
+import { Button } from '../controls/button.tsx'
+import { Sheet } from '../layout/sheet.tsx'
+import { SELLER_TEXTS } from './seller-texts.ts'
+import { TOLD_TEXTS as T } from './told-texts.ts'
+
+export type Told = 'verified' | 'deals' | 'withinDay'
+
+/** Explains one of the words beside a seller. */
+export function ToldSheet({ told, onClose }: { told: Told; onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      title={SELLER_TEXTS[told]}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{T.close}</Button>}
+    >
+      <p>{T[told]}</p>
+    </Sheet>
+  )
+}
