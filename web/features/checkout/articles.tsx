@@ -63,13 +63,20 @@ function HowMuch({ part }: PartProps) {
   )
 }
 
+/** Times of the terms, in a group so that `split` keeps them; no line breaks inside them. */
+const WRITTEN_TIME = /(\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2})/
+
 function When({ part }: PartProps) {
   return (
     <dl className={styles.dates}>
       {part.lines.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {text
+              .split(WRITTEN_TIME)
+              .map((some, place) => (place % 2 === 1 ? <time key={some}>{some}</time> : some))}
+          </dd>
         </div>
       ))}
     </dl>
