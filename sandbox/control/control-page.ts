@@ -1,6 +1,7 @@
 import { type Html, page } from '@yosooi/sandbox-kit/page'
 import { resetPanel } from '@yosooi/sandbox-kit/reset-panel'
 import { controlPanels } from '@yosooi/stripe-sandbox/control-panels'
+import type { UpcomingEvent } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
 import { BUSINESS } from '../settings.ts'
 import { tabsAt } from '../tabs.ts'
@@ -17,7 +18,11 @@ interface Chosen {
 }
 
 /** The page that shows the sandbox's state and has the controls that change it. */
-export function controlPage(portrait: Portrait, { seed, days, event }: Chosen): Html {
+export function controlPage(
+  portrait: Portrait,
+  otherEvents: readonly UpcomingEvent[],
+  { seed, days, event }: Chosen,
+): Html {
   const now = new Date(portrait.now)
   const { payments: summary, persons, troubles: otherFaults } = portrait
   const personOf = new Map(persons.map(person => [person.email, person]))
@@ -30,7 +35,8 @@ export function controlPage(portrait: Portrait, { seed, days, event }: Chosen): 
       return person ? enterButton(person) : ''
     },
   }
-  const panels = controlPanels({ now, summary, business: BUSINESS, seed, otherFaults, view })
+  const given = { seed, otherFaults, otherEvents, view }
+  const panels = controlPanels({ now, summary, business: BUSINESS, ...given })
   const body = html`<main class="world">
 ${panels.clock}
 ${panels.upcoming}

@@ -5,13 +5,19 @@ import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
 import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
+import { readProductEvents } from './product-events.ts'
 
 /** The page `/` and the `/control/*` endpoints of persons, mails and faults of the login. */
 export function createControl(parts: ControlParts): Hono {
-  const { identity, mails, refusals } = parts
+  const { identity, mails, refusals, settings } = parts
   const routes = new Hono()
 
-  routes.get('/', c => c.html(controlPage(portray(parts), c.req.query())))
+  routes.get('/', async c => {
+    const portrait = portray(parts)
+    const product = { identity, productUrl: settings.webhookUrl }
+    const events = await readProductEvents(product, portrait.payments.sellers)
+    return c.html(controlPage(portrait, events, c.req.query()))
+  })
   routes.get('/control/world', c => c.json(portray(parts)))
 
   routes.post('/control/token', async c => {
@@ -26,7 +32,7 @@ export function createControl(parts: ControlParts): Hono {
     const { data, fault } = await readInput(c, tokenInput)
     if (!data) return c.json(fault, 400)
     choosePerson(c, data.email)
-    return c.redirect(`${parts.settings.productUrl}/login`, 303)
+    return c.redirect(`${settings.productUrl}/login`, 303)
   })
 
   routes.post('/control/persons', async c => {

@@ -6,6 +6,8 @@ export interface PaymentsSummary {
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   /** Events that the clock will cause, earliest first. */
   readonly upcoming: readonly UpcomingEvent[]
+  /** Addresses of the persons with an account, oldest first. */
+  readonly sellers: readonly string[]
   /** The latest deliveries, newest first. */
   readonly webhooks: readonly SentWebhook[]
   /** Number of webhooks that have not arrived; a person can send them again. */
@@ -22,6 +24,7 @@ export interface UpcomingEvent {
   /** Identifies the event on the page; stays the same until it happens. */
   readonly id: string
   readonly at: Date
+  /** `right` and `request` are events of the project, which its own sandbox adds. */
   readonly kind:
     | 'renewal'
     | 'ripening'
@@ -31,6 +34,8 @@ export interface UpcomingEvent {
     | 'dispute'
     | 'webhook'
     | 'mishap'
+    | 'right'
+    | 'request'
   /** In Japanese, such as `もう一度請求`. */
   readonly what: string
   /** Address of the person whom it concerns; null when it concerns the platform alone. */

@@ -19,6 +19,10 @@ export function summarize(provider: Provider): PaymentsSummary {
   return {
     figures: figuresOf(provider),
     upcoming: due.upcoming(SHOWN_UPCOMING).map(job => toUpcoming(provider, job)),
+    sellers: provider.store
+      .list('account')
+      .flatMap(({ email }) => email ?? [])
+      .toReversed(),
     webhooks: deliveries.latest(SHOWN_WEBHOOKS).map(one => toWebhook(provider, one)),
     undelivered: deliveries.countUndelivered(),
     faults: [...faultSwitches(provider), portalSwitch(provider)],

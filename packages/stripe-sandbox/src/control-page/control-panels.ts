@@ -1,6 +1,6 @@
 import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
-import type { PaymentsSummary } from '../payments-summary.ts'
+import type { PaymentsSummary, UpcomingEvent } from '../payments-summary.ts'
 import { clockPanel } from './clock-panel.ts'
 import { evilDayPanel } from './evil-day-panel.ts'
 import { figuresPanel } from './figures-panel.ts'
@@ -17,6 +17,8 @@ export interface Shown {
   readonly seed?: string | undefined
   /** Faults of other simulated services, shown beside those of payments. */
   readonly otherFaults?: readonly FaultSwitch[]
+  /** Coming events that are not of payments. */
+  readonly otherEvents?: readonly UpcomingEvent[]
   /** How the coming events are shown; a person is the part before `@` when no name is known. */
   readonly view?: Partial<UpcomingView>
 }
@@ -32,10 +34,13 @@ interface ControlPanels {
 
 /** The panels of the control page that concern time and payments. */
 export function controlPanels({ now, summary, business, ...given }: Shown): ControlPanels {
-  const { seed = dayOf(now), otherFaults = [], view = {} } = given
+  const { seed = dayOf(now), otherFaults = [], otherEvents = [], view = {} } = given
+  const upcoming = [...summary.upcoming, ...otherEvents.filter(({ at }) => at > now)].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
   return {
-    clock: clockPanel(now, summary.upcoming),
-    upcoming: upcomingPanel(now, summary.upcoming, {
+    clock: clockPanel(now, upcoming),
+    upcoming: upcomingPanel(now, upcoming, {
       nameOf: email => email.replace(/@.*$/, ''),
       besides: () => '',
       business,

@@ -36,6 +36,14 @@ const kinds: Record<Kind, { readonly name: string; readonly shape: string }> = {
     name: '遅れて届く知らせ',
     shape: '<circle cx="7" cy="7" r="4.6" fill="none" stroke="var(--e-end)" stroke-width="2.2"/>',
   },
+  right: {
+    name: '自動解約の権利',
+    shape: '<path d="M1.5 1.5h11v11h-11Z" fill="var(--e-right)"/>',
+  },
+  request: {
+    name: '申請の知らせ',
+    shape: '<circle cx="7" cy="7" r="4.8" fill="none" stroke="var(--e-end)" stroke-width="2.4"/>',
+  },
   expiry: {
     name: '終わり・期限',
     shape: '<path d="M1 7H13" stroke="var(--e-end)" stroke-width="3.4" stroke-linecap="round"/>',
