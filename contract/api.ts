@@ -9,6 +9,7 @@ import { desk } from './calls/desk.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
+import { adminInactive } from './calls/operator/admin-inactive.ts'
 import { adminTotals } from './calls/operator/admin-totals.ts'
 import { papers } from './calls/papers.ts'
 import { payouts } from './calls/payouts.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...admin,
   ...adminPeople,
   ...adminTotals,
+  ...adminInactive,
   ...suspensions,
   ...reconciliation,
 }

@@ -12,6 +12,7 @@ import { fetchTakeBack } from './domains/deals/refunds/fetch-take-back.ts'
 import { giveBack } from './domains/deals/refunds/give-back.ts'
 import { sendRefundAgain } from './domains/deals/refunds/send-refund-again.ts'
 import { collectPayoutFee } from './domains/payouts/collect-payout-fee.ts'
+import { fetchLapsed } from './domains/payouts/fetch-lapsed.ts'
 import { returnPayoutFee } from './domains/payouts/return-payout-fee.ts'
 import { sendPayout } from './domains/payouts/send-payout.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
@@ -42,6 +43,7 @@ export const outsideCalls = (
   'credit-dispute': (call, attempt) => creditDispute(deps, call, attempt),
   payout: (call, attempt) => sendPayout(deps, call, attempt),
   'payout-fee': (call, attempt) => collectPayoutFee(deps, call, attempt),
+  'fetch-lapsed': (call, attempt) => fetchLapsed(deps, call, attempt),
   'return-payout-fee': (call, attempt) => returnPayoutFee(deps, call, attempt),
   'refresh-payout-account': async ({ accountId }) => {
     await refreshPayoutAccount(deps, accountId)

@@ -33,6 +33,7 @@ import {
   mailLifted,
   mailSuspended,
 } from './domains/moderation/appeals/mail-suspension.ts'
+import { mailInactive } from './domains/moderation/inactivity/notice-inactive.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
@@ -189,6 +190,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'rating.given': { atOnce: [notifyOfDeal] },
   'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
   'review.refused': { atOnce: [hideReview] },
+  'inactive.noticed': { later: { mailPerson: facts => mailInactive(deps, facts) } },
   'suspension.begun': {
     later: { mailPerson: ({ suspensionId }) => mailSuspended(deps, suspensionId) },
   },

@@ -43,6 +43,7 @@ export default [
     route('admin', 'routes/admin.tsx'),
     route('admin/find', 'routes/admin-find.tsx'),
     route('admin/records/:kind', 'routes/admin-records.tsx'),
+    route('admin/inactive', 'routes/admin-inactive.tsx'),
     route('admin/books', 'routes/admin-books.tsx'),
     route('admin/subsc_sync', 'routes/admin-subsc-sync.tsx'),
     route('admin/update_subsc', 'routes/admin-update-subsc.tsx'),

@@ -124,6 +124,7 @@ const yearLine = wireObject({
     'dispute_lost_undone',
     'payout_paid',
     'payout_returned',
+    'sales_lapsed',
   ]),
   serviceName: z.nullable(z.string()),
   price: yen(),

@@ -10,6 +10,7 @@ import { desk } from '../../contract/calls/desk.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
+import { adminInactive } from '../../contract/calls/operator/admin-inactive.ts'
 import { adminTotals } from '../../contract/calls/operator/admin-totals.ts'
 import { papers } from '../../contract/calls/papers.ts'
 import { payouts } from '../../contract/calls/payouts.ts'
@@ -56,6 +57,7 @@ import { viewsHandlers } from './calls/desk/views.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
+import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
 import { adminTotalsHandlers } from './calls/operator/admin-totals.ts'
 import { suspensionsHandlers } from './calls/operator/suspensions.ts'
@@ -146,6 +148,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
   mount(app, adminTotals, db => adminTotalsHandlers(on(db)), mounting)
+  mount(app, adminInactive, db => adminInactiveHandlers(on(db)), mounting)
   mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)
   mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
   mount(app, reports, db => reportsHandlers(on(db)), mounting)

@@ -58,6 +58,7 @@ import * as serviceViews from './0170-service-views.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
+import * as inactivePeople from './0193-inactive-people.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0190-suspension-appeals': suspensionAppeals,
   '0191-operator-lists': operatorLists,
   '0192-operator-totals': operatorTotals,
+  '0193-inactive-people': inactivePeople,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

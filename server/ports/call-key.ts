@@ -39,6 +39,8 @@ export interface CallSubjects extends StoredSubjects {
   'end-with-period': { dealId: number; undoneAt?: Date }
   'give-back': { subscriptionId: string }
   'refresh-payout-account': { accountId: string }
+  /** `lapsedAt` is ISO 8601. */
+  'fetch-lapsed': { sellerId: number; lapsedAt: string; part: number }
   'change-customer': { userId: number; change: string }
   'remove-login': { userId: number }
   'remove-customer': { userId: number }
@@ -83,6 +85,7 @@ const KEYS: { readonly [K in keyof CallSubjects]: (subject: CallSubjects[K]) => 
     undoneAt ? `ep:${dealId}:${undoneAt.getTime()}` : `ep:${dealId}`,
   'give-back': ({ subscriptionId }) => `void:${subscriptionId}`,
   'refresh-payout-account': ({ accountId }) => `ra:${accountId}`,
+  'fetch-lapsed': ({ sellerId, lapsedAt, part }) => `lapse:${sellerId}:${lapsedAt}:${part}`,
   'change-customer': ({ userId, change }) => `cus:${userId}:mail:${change}`,
   'remove-login': ({ userId }) => `login:${userId}:end`,
   'remove-customer': ({ userId }) => `cus:${userId}:end`,

@@ -21,6 +21,7 @@ const ADMIN_PAGES = [
   '/records/users',
   '/person/1',
   '/books',
+  '/inactive',
 ]
 
 test.describe('the operator', () => {

@@ -43,6 +43,8 @@ interface UserTable {
   icon: string | null
   icon_back: string | null
   registration_number: Generated<string | null>
+  /** The month of the last login, as its first moment in Japan. */
+  active_month: Generated<Date>
   created_at: Date
   updated_at: Date
 }

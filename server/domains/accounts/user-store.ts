@@ -17,6 +17,7 @@ const users = (db: Database) =>
       'users.icon_back as iconBack',
       'users.created_at as createdAt',
       'users.updated_at as updatedAt',
+      'users.active_month as activeMonth',
       'suspensions.suspended_at as suspendedAt',
       'payout_accounts.details_submitted as detailsSubmitted',
     ])
@@ -64,11 +65,23 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | null> 
   const { at, ...columns } = user
   const row = await tx
     .insertInto('users')
-    .values({ ...columns, created_at: at, updated_at: at })
+    .values({ ...columns, created_at: at, updated_at: at, active_month: monthOf(at) })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const monthOf = (at: Date) => sql<Date>`date_trunc('month', ${at}::timestamptz, 'Asia/Tokyo')`
+
+/** Keeps the month of the last login and nothing more exact (rule `inactive-for-a-year`). */
+export async function rememberLogin(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ active_month: monthOf(at) })
+    .where('id', '=', id)
+    .where('active_month', '<', monthOf(at))
+    .execute()
 }
 
 /** Locks a person until the transaction ends and answers the present name and picture. */

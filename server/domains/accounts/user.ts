@@ -13,6 +13,8 @@ export interface User {
   iconBack: string | null
   createdAt: Date
   updatedAt: Date
+  /** The month of the last login, as its first moment in Japan. */
+  activeMonth: Date
   suspended: boolean
   /** The payout account has been onboarded at the payment provider. */
   detailsSubmitted: boolean

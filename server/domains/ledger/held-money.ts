@@ -13,7 +13,7 @@ export async function findHeldSince(
   const { rows } = await sql<{ seller_id: number; since: Date }>`
     select seller_id, min(paid_at) as since
     from earnings
-    where payout_id is null and not is_stranded and share > taken_back
+    where payout_id is null and lapsed_at is null and not is_stranded and share > taken_back
       and paid_at <= ${paidBefore}
     group by seller_id
     order by seller_id`.execute(db)
@@ -43,6 +43,17 @@ export async function takeEarnings(
         and frozen_by is null and not is_stranded) held
     where earnings.invoice_id = held.invoice_id
       and (${isAll} or held.so_far <= ${amount})`.execute(tx)
+}
+
+/** Marks a seller's months as lapsed where no payout has taken them. */
+export async function lapseEarnings(tx: Tx, sellerId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ lapsed_at: at })
+    .where('seller_id', '=', sellerId)
+    .where('payout_id', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .execute()
 }
 
 /** Returns a payout's months to the held money, after it failed or came back. */

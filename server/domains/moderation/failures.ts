@@ -65,3 +65,21 @@ export class AppealAnswered extends Failure {
     super('conflict', 'この異議には、もう答えています。または停止が解けています')
   }
 }
+
+export class NotInactive extends Failure {
+  constructor() {
+    super('conflict', 'この人は、一年のあいだにログインしています。または利用を終えています')
+  }
+}
+
+export class AlreadyNoticed extends Failure {
+  constructor() {
+    super('conflict', 'この人には、もうお知らせしています')
+  }
+}
+
+export class NoticeRuns extends Failure {
+  constructor() {
+    super('conflict', 'お知らせからひと月たってから、おこなえます')
+  }
+}

@@ -24,6 +24,8 @@ interface Deps extends TerminationDeps {
   answerRequests: (tx: Tx, userId: number, deals: readonly Deal[]) => Promise<Deal[]>
   /** Locks the threads of these deals before their ends publish events. */
   lockThreads: (tx: Tx, dealIds: readonly number[]) => Promise<void>
+  /** Runs in the same transaction, after the deals have ended. */
+  alongside?: (tx: Tx) => Promise<void>
 }
 
 /** Thrown when a deal or a service of the user began while the existing ones were being locked. */
@@ -99,6 +101,7 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
   await closeCheckoutsOfBuyer(deps, tx, userId)
   if (endsDeals(days))
     await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
+  await deps.alongside?.(tx)
   await deps.publish(tx, 'suspension.begun', { suspensionId })
   await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
   await recordAct(tx, { adminId, act, facts: { userId, ...(days !== null && { days }) }, at })

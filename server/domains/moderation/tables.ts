@@ -8,6 +8,7 @@ export interface ModerationTables {
   audit_log: AuditTable
   reports: ReportTable
   suspension_appeals: AppealTable
+  inactivity_notices: InactivityNoticeTable
 }
 
 interface AuditTable {
@@ -32,6 +33,15 @@ interface ReportTable {
   created_at: Date
   closed_at: Date | null
   closed_by: number | null
+}
+
+interface InactivityNoticeTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  /** The month of the last login before it. */
+  active_month: Date
+  sent_by: number
+  sent_at: Date
 }
 
 interface AppealTable {

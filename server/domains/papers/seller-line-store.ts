@@ -15,6 +15,7 @@ const KINDS = [
   'dispute_lost_undone',
   'payout_paid',
   'payout_returned',
+  'sales_lapsed',
 ] as const satisfies readonly (PostingKind & SellerLineKind)[]
 
 /** A posting as the seller's papers show it, in yen; what is deducted is negative. */

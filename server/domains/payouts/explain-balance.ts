@@ -25,6 +25,7 @@ const MEANINGS: Readonly<Partial<Record<PostingKind, string>>> = {
   own_payout_failed: 'ご自身の引き出しが、届かずに戻った分',
   lost_money_taken: '前の口座で、お受け取りが済んだ分',
   lost_money_found: '前の口座に残っていたと分かった分',
+  sales_lapsed: '一年ログインがなく、お知らせのあとに失効した分',
   payout_requested: '出金の申請',
   payout_failed: '振り込めなかった出金の戻し',
   payout_returned: '振込先から戻った出金の戻し',

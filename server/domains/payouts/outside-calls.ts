@@ -10,5 +10,13 @@ export interface PayoutCalls {
     amount: number
     source?: Source
   }
+  'fetch-lapsed': {
+    sellerId: number
+    /** ISO 8601. */
+    lapsedAt: string
+    part: number
+    amount: number
+    source?: Source
+  }
   'return-payout-fee': { payoutId: number; sellerId: number }
 }

@@ -19,6 +19,7 @@ import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { registerUser } from '../../domains/accounts/register-user.ts'
 import { removeUserIcon } from '../../domains/accounts/remove-user-icon.ts'
 import type { PublicUser as PublicProfile, User } from '../../domains/accounts/user.ts'
+import { rememberLogin } from '../../domains/accounts/user-store.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -41,10 +42,19 @@ export interface AccountsDeps {
   adminEmail: string
 }
 
+/** No month is shorter, so that most calls write nothing. */
+const SHORTEST_MONTH_MS = 28 * 86_400_000
+const mayBePastMonth = ({ activeMonth }: User, now: Date): boolean =>
+  now.getTime() - activeMonth.getTime() >= SHORTEST_MONTH_MS
+
 export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> {
   const { db, identity } = deps
   return {
-    my: async ({ viewer }) => (viewer ? currentUser(deps, viewer) : null),
+    async my({ viewer }) {
+      if (!viewer) return null
+      if (mayBePastMonth(viewer, deps.clock())) await rememberLogin(db, viewer.id, deps.clock())
+      return currentUser(deps, viewer)
+    },
     async login({ login, viewer }) {
       const person = await identity.identityOf(login)
       if (viewer) await followMail(deps, viewer, person)

@@ -104,6 +104,10 @@ export function AdminHome({ alerts, acts, appeals, totals, openReports }: AdminH
           </nav>
         </div>
         <div className={styles.part}>
+          <h2>{T.inactive}</h2>
+          <LinkButton to={adminLinks.inactive()}>{T.toInactive}</LinkButton>
+        </div>
+        <div className={styles.part}>
           <h2>{T.books}</h2>
           <LinkButton to={adminLinks.books}>{T.toBooks}</LinkButton>
         </div>

@@ -11,6 +11,8 @@ export const ADMIN_TEXTS = {
   running: '実行しています',
   result: '結果',
   actionFailed: '実行できませんでした。時間をおいて、もう一度お試しください。',
+  inactive: '一年ログインのない人',
+  toInactive: 'お知らせと、利用の終わり',
   books: '照合',
   toBooks: '帳簿と提供元を照らす',
   useEnd: '利用停止',

@@ -110,6 +110,7 @@ export const PAPER_TEXTS = {
     dispute_lost_undone: 'カード会社による返金の取り消し',
     payout_paid: '出金',
     payout_returned: '出金の戻り',
+    sales_lapsed: '失効した売上',
   },
 
   ownNumber: '自分の登録番号',

@@ -22,6 +22,7 @@ export const adminLinks = {
       facet: facet && facet !== 'all' ? facet : undefined,
       page: page > 1 ? page : undefined,
     }),
+  inactive: (page = 1) => withQuery('/admin/inactive', { page: page > 1 ? page : undefined }),
   books: '/admin/books',
   dealSync: '/admin/subsc_sync',
   updateDeal: '/admin/update_subsc',

@@ -30,6 +30,8 @@ interface Deps {
    * one and returns the pictures to discard.
    */
   lockShop: (tx: Tx, userId: number) => Promise<(now: Date) => Promise<PicturePaths[]>>
+  /** Runs in the same transaction, before the account is blanked. */
+  alongside?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -44,7 +46,7 @@ export async function deleteAccount(deps: Deps, user: Pick<User, 'id' | 'subject
 
 /** Locks services before the user row, in the same order as deals do, to prevent deadlocks. */
 async function depart(
-  { clock, intendCall, publish, tiesOf, lockShop }: Deps,
+  { clock, intendCall, publish, tiesOf, lockShop, alongside }: Deps,
   tx: Tx,
   { id, subject }: Pick<User, 'id' | 'subject'>,
 ): Promise<PicturePaths[]> {
@@ -55,6 +57,7 @@ async function depart(
     ({ message }) => message,
   )
   if (blocking.length > 0) throw new DepartureBlocked(blocking)
+  await alongside?.(tx)
   const pictures = await closeShop(now)
   await intendRemovals(intendCall, tx, { id, subject })
   await blankUser(tx, id, now)

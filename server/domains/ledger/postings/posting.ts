@@ -11,6 +11,7 @@ export type LedgerAccount =
   | 'commission'
   | 'buyer_fee'
   | 'payout_fee'
+  | 'lapsed'
   | 'refund_due'
   | 'bank'
   | `${'connected' | 'lost' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
@@ -51,6 +52,8 @@ export type PostingKind =
   | 'account_lost'
   | 'lost_money_taken'
   | 'lost_money_found'
+  | 'sales_lapsed'
+  | 'lapsed_fetched'
   | 'dispute_opened'
   | 'dispute_fee'
   | 'dispute_won'

@@ -32,6 +32,7 @@ import {
   appealMailToOperator,
   appealReceipt,
   appealRefusedMail,
+  inactiveMail,
   suspendedMail,
   suspensionLiftedMail,
 } from './suspension-mails.ts'
@@ -136,6 +137,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'account-lost': accountLostMail(seller, url),
   'account-restricted': accountRestrictedMail(seller, url),
   'account-free': accountFreeMail(seller, url),
+  inactive: inactiveMail({ person: seller, unpaid: 880, until: at('28T10:20:00') }, url),
   suspended: suspendedMail(suspension, seller, url),
   'suspension-lifted': suspensionLiftedMail(suspension, seller, url),
   'appeal-receipt': appealReceipt(appeal, url),

@@ -3,7 +3,7 @@ import {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from '../../../../contract/calls/suspensions.ts'
-import { writtenDateTime } from '../../../../contract/written.ts'
+import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { Receiver } from './deal-mails.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -70,6 +70,34 @@ export const suspensionLiftedMail = (
     ...given(liftWords),
   ],
   rows: liftedAt ? [['解けたとき', writtenDateTime(liftedAt)]] : [],
+})
+
+interface InactiveFacts {
+  person: Receiver
+  /** Yen that will lapse. */
+  unpaid: number
+  /** The use may be ended from then on. */
+  until: Date
+}
+
+export const inactiveMail = (
+  { person, unpaid, until }: InactiveFacts,
+  publicUrl: string,
+): MailContent => ({
+  ...about(person, publicUrl),
+  subject: '一年のあいだ、ログインがありません',
+  heading: ['一年のあいだ、', 'ログインがありません。'],
+  paragraphs: [
+    'ひと月のうちにログインされないときは、利用規約にしたがって、ご利用の停止か退会の手続きをすることがあります。つづけてお使いになるときは、ログインだけしてください。',
+    ...(unpaid > 0
+      ? ['そのときは、まだ出金していない売上も失効します。その前に、いつでも出金できます。']
+      : []),
+  ],
+  button: { label: 'ログインする', url: `${publicUrl}/mypage` },
+  rows: [
+    ['期限', writtenDateTime(until)],
+    ...(unpaid > 0 ? [['出金していない売上', writtenYen(unpaid)] as const] : []),
+  ],
 })
 
 export const appealReceipt = (appeal: AppealFacts, publicUrl: string): MailContent => ({

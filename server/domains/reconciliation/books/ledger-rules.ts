@@ -28,6 +28,7 @@ export const LEDGER_RULES = {
         sum(case kind
           when 'take-back' then (payload->>'amount')::bigint
           when 'payout-fee' then (payload->>'amount')::bigint
+          when 'fetch-lapsed' then (payload->>'amount')::bigint
           when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
           when 'transfer' then -(payload->>'amount')::bigint
           when 'credit-dispute' then -(payload->>'amount')::bigint
@@ -35,7 +36,8 @@ export const LEDGER_RULES = {
         end) as expected
       from outbox
       where done_at is null and kind in
-        ('take-back', 'payout-fee', 'refund', 'transfer', 'credit-dispute', 'return-payout-fee')
+        ('take-back', 'payout-fee', 'fetch-lapsed', 'refund', 'transfer', 'credit-dispute',
+          'return-payout-fee')
       group by 1)
     select seller_id, difference, coalesce(expected, 0) as expected
     from held left join under_way using (seller_id)

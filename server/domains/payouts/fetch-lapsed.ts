@@ -1,0 +1,32 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Attempt, IntendCall } from '../../platform/jobs/outbox.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { post } from '../ledger/ledger-store.ts'
+import { lapsedFetchedPosting } from '../ledger/postings/lapse-postings.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+import { fetchFromSeller } from './fetch-from-seller.ts'
+import type { PayoutCalls } from './outside-calls.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
+  intendCall: IntendCall
+}
+
+/** Fetches lapsed sales from the seller's oldest transfers, one transfer per call. */
+export async function fetchLapsed(
+  deps: Deps,
+  call: PayoutCalls['fetch-lapsed'],
+  attempt: Attempt,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { sellerId, lapsedAt, part } = call
+  const { amount } = await fetchFromSeller(deps, 'fetch-lapsed', call, attempt)
+  return async tx => {
+    await lockSeller(tx, sellerId)
+    await post(tx, lapsedFetchedPosting(attempt.key, sellerId, amount), deps.clock())
+    const rest = { sellerId, lapsedAt, part: part + 1, amount: call.amount - amount }
+    if (rest.amount > 0) await deps.intendCall(tx, 'fetch-lapsed', rest, rest)
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { type Member, succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+
+/** Unpaid sales of people who stayed away for a year (rule `unpaid-sales-lapse`). */
+
+const { world, scenario } = await scenarioOfFile()
+const { seller, second } = scenario
+const { admin } = world.cast
+beforeEach(async () => {
+  await scenario.subscribe()
+  await scenario.subscribe(second, scenario.otherService)
+  await scenario.work()
+})
+
+/** As if the last login were in a month that ended a year ago. */
+const stayAway = () =>
+  world.sql(
+    `update users set active_month = $2::timestamptz - interval '14 months' where id = $1`,
+    [seller.id, world.app.clock().toISOString()],
+  )
+const about = { user_id: String(seller.id) }
+const notice = () => world.call('admin_inactive_notice', about, admin)
+const end = (unpaid: number, way = 'suspend') =>
+  world.call('admin_inactive_end', { ...about, way, unpaid: String(unpaid) }, admin)
+const row = async () => {
+  const { people } = await succeed(world.call('admin_inactive', {}, admin))
+  return people.find(({ id }) => id === seller.id)
+}
+const endDeals = async () => {
+  for (const { id, buyer } of await sales()) await scenario.terminate(String(id), buyer)
+  await scenario.work()
+}
+const sales = async (): Promise<{ id: number; buyer: Member }[]> => {
+  const rows = await world.sql<{ id: number; buyer_id: number }>(
+    `select id, buyer_id from deals where seller_id = $1 and status <> 'ended'`,
+    [seller.id],
+  )
+  const buyers = [scenario.buyer, second]
+  return rows.map(({ id, buyer_id }) => ({
+    id: Number(id),
+    buyer: buyers.find(one => one.id === Number(buyer_id)) ?? second,
+  }))
+}
+const owed = () => scenario.balance(`available:${seller.id}`)
+
+test('a month after the notice unpaid sales lapse to the yen, once, and the account is emptied', async () => {
+  await endDeals()
+  await world.wind(31 * DAY)
+  await stayAway()
+  await succeed(notice())
+  expect((await notice()).status).toBe(409)
+  await world.wind(30 * DAY)
+  const unpaid = (await row())?.unpaid ?? 0
+  expect(unpaid).toBeGreaterThan(0)
+  expect((await end(unpaid)).status).toBe(409)
+  await world.wind(2 * DAY)
+  expect((await end(unpaid + 1)).status).toBe(409)
+  expect((await row())?.unpaid).toBe(unpaid)
+  expect((await end(unpaid)).status).toBe(200)
+  expect((await world.call('my', {}, seller)).status).toBe(403)
+  await scenario.work()
+  expect((await end(unpaid)).status).toBe(409)
+  expect(await owed()).toBe(0)
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
+  expect(await scenario.balance('lapsed')).toBe(-unpaid)
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  const differences = await world.sql(`select fact from book_differences where state <> 'closed'`)
+  expect(differences).toEqual([])
+  await scenario.allIsSound()
+  expect((await end(0, 'delete')).status).toBe(200)
+  expect(await row()).toBeUndefined()
+})
+
+test('nothing lapses while a deal runs, and whoever comes back is left alone', async () => {
+  await world.wind(20 * DAY)
+  await stayAway()
+  await succeed(notice())
+  await world.wind(32 * DAY)
+  const unpaid = (await row())?.unpaid ?? 0
+  expect((await row())?.subscs).toBeGreaterThan(0)
+  expect((await end(unpaid)).status).toBe(409)
+  expect((await world.call('my', {}, seller)).status).toBe(200)
+  expect(await row()).toBeUndefined()
+  expect((await end(unpaid)).status).toBe(409)
+})

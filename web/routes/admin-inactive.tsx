@@ -1,0 +1,16 @@
+import { Inactive } from '../features/admin/inactive/inactive.tsx'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { pageNumber } from '../lib/pages/page-number.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
+import { requireAdmin } from '../lib/session/admin-guard.ts'
+import type { Route } from './+types/admin-inactive.ts'
+
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+  await requireAdmin()
+  const page = pageNumber(request.url)
+  return { page, ...(await browserApi.inactivePeople({ page })) }
+})
+
+export default function AdminInactive({ loaderData }: Route.ComponentProps) {
+  return <Inactive {...loaderData} />
+}
