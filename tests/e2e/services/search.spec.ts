@@ -34,3 +34,19 @@ test('a search begins with what fits best, marks the words, and a chosen order s
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(titles).toHaveText(['鏡の前で'])
 })
+
+test('where nothing is found, parts of the words and other conditions lead further', async ({
+  page,
+}) => {
+  const word = newWord()
+  await newService(await newSeller('透子'), { name: `${word}の帯結び`, price: '5000' })
+  await open(page, `/prods?q=${word}+%E5%A4%9C%E6%98%8E%E3%81%91%E3%81%AE%E9%9B%AA&sort=relevance`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('見つかりませんでした')
+  const ways = main.getByRole('region', { name: 'ほかのさがしかた' })
+  await ways.getByRole('link', { name: new RegExp(`${word} ?1件`) }).click()
+  await expect(main.getByRole('heading', { name: `${word}の帯結び` })).toBeVisible()
+  await page.goto(`/prods?q=${word}&price_max=2000`)
+  await ways.getByRole('link', { name: /〜¥2,000を外す ?1件/ }).click()
+  await expect(main.getByRole('heading', { name: `${word}の帯結び` })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -5,8 +6,22 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterCount } from './conditions-of.ts'
 import { LIST_TEXTS as L } from './texts.ts'
 
+const NothingFound = lazy(async () => ({
+  default: (await import('./nothing/nothing-found.tsx')).NothingFound,
+}))
+
+/** An empty list, and lists nearby that have something. */
+export const NoServices = ({ view }: { view: ServicesView }) => (
+  <>
+    <Empty view={view} />
+    <Suspense>
+      <NothingFound view={view} />
+    </Suspense>
+  </>
+)
+
 /** Empty states: no match for the filters or words, or an empty category or page. */
-export function NoServices({ view }: { view: ServicesView }) {
+function Empty({ view }: { view: ServicesView }) {
   if (filterCount(view) > 0) {
     return (
       <EmptyState

@@ -1,0 +1,41 @@
+import type { ServicesView } from '../../../lib/api/service-query.ts'
+import type { ServicesQuery } from '../../../lib/pages/links.ts'
+import { conditionsOf } from '../conditions-of.ts'
+import { NOTHING_TEXTS as T } from './texts.ts'
+
+/** Another list, which may have what this one lacks. */
+export interface Way {
+  label: string
+  query: ServicesQuery
+}
+
+/** Parts of the words that are tried. */
+const PARTS_MAX = 4
+const KANJI = /^\p{Script=Han}+$/u
+
+/** Lists without one of the conditions, or for a part of the words. */
+export function otherWays(view: ServicesView): readonly Way[] {
+  const { q, category } = view
+  const filters = conditionsOf({ ...view, q: '' })
+  const ways = filters.map(({ label, without }) => ({
+    label: T.without(label),
+    query: { ...without, q },
+  }))
+  if (filters.length > 1) ways.push({ label: T.withoutAll, query: { q, category } })
+  if (category !== null && q) ways.push({ label: T.allCategories, query: { q } })
+  if (ways.length > 0) return ways
+  return partsOf(q).map(part => ({ label: part, query: { q: part } }))
+}
+
+/** The single words; of one word the words that it is made of. */
+export function partsOf(q: string): readonly string[] {
+  const typed = q.split(/\s+/).filter(word => word !== '')
+  const parts = typed.length > 1 ? typed : segmentsOf(q)
+  return [...new Set(parts)].filter(part => part !== q).slice(0, PARTS_MAX)
+}
+
+const segmentsOf = (q: string): string[] =>
+  [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(q)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment)
+    .filter(segment => [...segment].length > 1 || KANJI.test(segment))
