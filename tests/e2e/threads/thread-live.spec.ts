@@ -73,7 +73,16 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   const request_id = String((await succeed<{ id: number }>(again)).id)
   await succeed(call('request_response', { request_id, answer: 'respond' }, seller))
   await expect(log(page)).toContainText('透子さんが申請に応じ、取引が終わりました。')
-  const rows = [/曜日$/, /はじまり/, /さきの/, /解約申請/, /続ける/, /あとの/, /更新日/, /解約申請/]
+  const rows = [
+    /曜日$/,
+    /はじまり/,
+    /さきの/,
+    /解約申請/,
+    /つづける/,
+    /あとの/,
+    /更新日/,
+    /解約申請/,
+  ]
   await expect(log(page).getByRole('listitem')).toHaveText([...rows, /返金/])
   await expect(page.getByText('このメッセージは終了しました')).toBeVisible()
   await expect(text(page)).toHaveCount(0)

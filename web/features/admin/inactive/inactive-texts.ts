@@ -13,7 +13,7 @@ export const INACTIVE_TEXTS = {
   suspended: '停止中',
   endsFrom: (when: string) => `${when} から手続きできます`,
   unpaid: (yen: number) => `出金していない売上 ${formatYen(yen)}`,
-  deals: (count: number) => `続いている取引が${count}件あるため、ここからは終えられません。`,
+  deals: (count: number) => `つづいている取引が${count}件あるため、ここからは終えられません。`,
   notice: 'ひと月まえのお知らせを送る',
   noticeSent: (name: string) => `${name}さんにお知らせを送りました。`,
   keep: 'やめる',

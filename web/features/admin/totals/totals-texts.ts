@@ -5,7 +5,7 @@ export const TOTALS_TEXTS = {
   title: '数と、さいきん8週間',
   weeks: '週のおわり',
   names: {
-    deals: '続いている取引',
+    deals: 'つづいている取引',
     sales: '4週間の決済',
     fees: '4週間の手数料',
     people: '新しい人',
@@ -13,7 +13,7 @@ export const TOTALS_TEXTS = {
   } satisfies Record<TotalName, string>,
   /** Names of the weeks' values, where a week has its own sum. */
   inWeek: {
-    deals: '続いている取引',
+    deals: 'つづいている取引',
     sales: '決済',
     fees: '手数料',
     people: '新しい人',
