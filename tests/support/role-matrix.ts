@@ -321,7 +321,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   },
   admin_appeal_answer: byOperator({ appeal_id: '999999', answer: 'stays', text: '確認' }, 409),
   admin_inactive_notice: byOperator({ user_id: '999999' }, 409),
-  admin_inactive_end: byOperator({ user_id: '999999', way: 'suspend', unpaid: '0' }, 409),
+  admin_inactive_end: byOperator({ user_id: '999999', way: 'suspend', unpaid_sales: '0' }, 409),
   admin_alert_act: byOperator({ key: 'none' }, 409),
   admin_alert_close: byOperator({ key: 'none' }),
   admin_refund_again: byOperator({ key: 'none' }),

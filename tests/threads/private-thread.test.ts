@@ -29,6 +29,7 @@ const OTHER_IDS = [
   'image_ids',
   'message_id',
   'report_id',
+  'appeal_id',
   'review_id',
   'paper_id',
   'invoice_id',

@@ -24,7 +24,7 @@ const inactivePerson = wireObject(
     /** Earned and never withdrawn. */
     unpaid: yen(),
   },
-  { isSuspended: 'suspended' },
+  { isSuspended: 'suspended', unpaid: 'unpaid_sales' },
 )
 export type InactivePerson = z.core.output<typeof inactivePerson>
 
@@ -51,12 +51,15 @@ export const adminInactive = {
     access: 'admin',
     summary:
       'お知らせからひと月たった人の利用を終える。未払いの売上は帳簿のうえで失効する。額が変わっていると409（本サービス独自）',
-    input: wireObject({
-      userId: id(),
-      way: z.enum(INACTIVE_WAYS, { error: NOT_CHOSEN }),
-      /** The unpaid sales that the screen showed. */
-      unpaid: shownYen(),
-    }),
+    input: wireObject(
+      {
+        userId: id(),
+        way: z.enum(INACTIVE_WAYS, { error: NOT_CHOSEN }),
+        /** The unpaid sales that the screen showed. */
+        unpaid: shownYen(),
+      },
+      { unpaid: 'unpaid_sales' },
+    ),
     output: success(),
   }),
 }

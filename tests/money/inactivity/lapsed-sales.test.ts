@@ -23,7 +23,7 @@ const stayAway = () =>
 const about = { user_id: String(seller.id) }
 const notice = () => world.call('admin_inactive_notice', about, admin)
 const end = (unpaid: number, way = 'suspend') =>
-  world.call('admin_inactive_end', { ...about, way, unpaid: String(unpaid) }, admin)
+  world.call('admin_inactive_end', { ...about, way, unpaid_sales: String(unpaid) }, admin)
 const row = async () => {
   const { people } = await succeed(world.call('admin_inactive', {}, admin))
   return people.find(({ id }) => id === seller.id)
@@ -52,12 +52,12 @@ test('a month after the notice unpaid sales lapse to the yen, once, and the acco
   await succeed(notice())
   expect((await notice()).status).toBe(409)
   await world.wind(30 * DAY)
-  const unpaid = (await row())?.unpaid ?? 0
+  const unpaid = (await row())?.unpaid_sales ?? 0
   expect(unpaid).toBeGreaterThan(0)
   expect((await end(unpaid)).status).toBe(409)
   await world.wind(2 * DAY)
   expect((await end(unpaid + 1)).status).toBe(409)
-  expect((await row())?.unpaid).toBe(unpaid)
+  expect((await row())?.unpaid_sales).toBe(unpaid)
   expect((await end(unpaid)).status).toBe(200)
   expect((await world.call('my', {}, seller)).status).toBe(403)
   await scenario.work()
@@ -78,7 +78,7 @@ test('nothing lapses while a deal runs, and whoever comes back is left alone', a
   await stayAway()
   await succeed(notice())
   await world.wind(32 * DAY)
-  const unpaid = (await row())?.unpaid ?? 0
+  const unpaid = (await row())?.unpaid_sales ?? 0
   expect((await row())?.subscs).toBeGreaterThan(0)
   expect((await end(unpaid)).status).toBe(409)
   expect((await world.call('my', {}, seller)).status).toBe(200)
