@@ -5,7 +5,9 @@ import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
-import { desk } from './calls/desk.ts'
+import { desk } from './calls/desk/desk.ts'
+import { phrases } from './calls/desk/phrases.ts'
+import { views } from './calls/desk/views.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
@@ -21,7 +23,6 @@ import { reviews } from './calls/reviews.ts'
 import { serviceDrafts } from './calls/service-drafts.ts'
 import { suspensions } from './calls/suspensions.ts'
 import { threads } from './calls/threads.ts'
-import { views } from './calls/views.ts'
 
 /** Every call below `/api`, by its wire name; server, client and OpenAPI document derive from it. */
 export const api = {
@@ -36,6 +37,7 @@ export const api = {
   ...payouts,
   ...papers,
   ...desk,
+  ...phrases,
   ...views,
   ...ratings,
   ...reviews,

@@ -28,6 +28,9 @@ export const PAGE_SIZE = 20
  */
 export const MEDIAN_ANSWERS_MIN = 3
 /** Latest deals and questions of a seller whose first answers are drawn one by one. */
+/** 定型文 of a person, and code points of the title of one. */
+export const PHRASES_MAX = 20
+export const PHRASE_TITLE_MAX = 20
 export const ANSWERS_DRAWN_MAX = 20
 /** Number of these answers from which on they are drawn (rule `answer-time-from-three`). */
 export const ANSWERS_DRAWN_MIN = 5

@@ -24,6 +24,7 @@ import {
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
+import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
 import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
 import {
@@ -158,7 +159,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
-  'account.deleted': { atOnce: [forgetReceiver, forgetFavourites] },
+  'account.deleted': { atOnce: [forgetReceiver, forgetFavourites, forgetPhrases] },
   'payout_account.lost': {
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),

@@ -20,6 +20,7 @@ export default [
   route('likes', 'routes/likes.tsx'),
   route('mypage', 'routes/mypage.tsx'),
   route('desk', 'routes/desk.tsx'),
+  route('desk/phrases', 'routes/desk-phrases.tsx'),
   route('notices', 'routes/notices.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),

@@ -6,7 +6,9 @@ import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
-import { desk } from '../../contract/calls/desk.ts'
+import { desk } from '../../contract/calls/desk/desk.ts'
+import { phrases } from '../../contract/calls/desk/phrases.ts'
+import { views } from '../../contract/calls/desk/views.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
@@ -22,7 +24,6 @@ import { reviews } from '../../contract/calls/reviews.ts'
 import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
 import { suspensions } from '../../contract/calls/suspensions.ts'
 import { threads } from '../../contract/calls/threads.ts'
-import { views } from '../../contract/calls/views.ts'
 import type { Config } from '../config.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
@@ -53,6 +54,7 @@ import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
 import { deskHandlers } from './calls/desk/desk.ts'
+import { phrasesHandlers } from './calls/desk/phrases.ts'
 import { viewsHandlers } from './calls/desk/views.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
@@ -144,6 +146,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, desk, db => deskHandlers(on(db)), mounting)
+  mount(app, phrases, db => phrasesHandlers({ db }), mounting)
   mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)

@@ -55,6 +55,7 @@ import * as memberNotices from './0155-notices.ts'
 import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
 import * as serviceViews from './0170-service-views.ts'
+import * as phrases from './0171-phrases.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
   '0170-service-views': serviceViews,
+  '0171-phrases': phrases,
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,

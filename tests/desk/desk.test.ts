@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { WaitingKind } from '../../contract/calls/desk.ts'
+import type { WaitingKind } from '../../contract/calls/desk/desk.ts'
 import {
   type Member,
   offerService,

@@ -43,6 +43,7 @@ test('private pages have no violations', async ({ page }) => {
     ...['/user/edit', '/user/delete', '/requests', `/request/create/${deal.id}`],
     '/notices',
     '/desk',
+    '/desk/phrases',
     '/settings/notices',
     `/subsc/delete/${deal.id}`,
   ]) {

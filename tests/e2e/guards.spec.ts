@@ -30,6 +30,7 @@ const OUR_OWN = [
   '/subsc/terms/1',
   '/history',
   '/desk',
+  '/desk/phrases',
   '/receipts/1',
   '/papers',
   '/papers/1',

@@ -186,6 +186,26 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   desk: open(),
   desk_services: open(),
   desk_views: open(),
+  phrases: open(),
+  phrase_save: {
+    input: ({ service }) => ({
+      title: 'はじめの挨拶',
+      text: 'はじめまして。',
+      ...(service === UNKNOWN.service && { phrase_id: service }),
+    }),
+    answers: everybody(),
+    unknown: 404,
+  },
+  phrase_delete: {
+    input: ({ service }) => ({ phrase_id: service }),
+    answers: everybody(),
+    unknown: 200,
+  },
+  phrase_sort: {
+    input: ({ service }) => ({ phrase_ids: service }),
+    answers: everybody(),
+    unknown: 200,
+  },
   view_add: {
     input: ({ service }) => ({ prod_id: service }),
     answers: everybody(),

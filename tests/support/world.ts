@@ -153,7 +153,7 @@ export async function worldOfFile(options?: Parameters<typeof openWorld>[0]): Pr
 const pause = () => new Promise(resolve => setTimeout(resolve, 20))
 
 async function settleWorld(app: App, control: Control): Promise<void> {
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 1000; round++) {
     const { pending } = await control<{ pending: number }>('/control/payments/settle', {})
     if (pending === 0 && (await dueJobs(app)) === 0) return
     await pause()

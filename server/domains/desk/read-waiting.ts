@@ -1,4 +1,4 @@
-import type { WaitingKind } from '../../../contract/calls/desk.ts'
+import type { WaitingKind } from '../../../contract/calls/desk/desk.ts'
 import { cut } from '../../../contract/code-points.ts'
 import { AUTO_CANCEL_SECONDS, splitPrice } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'

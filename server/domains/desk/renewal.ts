@@ -1,4 +1,4 @@
-import type { RENEWAL_KINDS } from '../../../contract/calls/desk.ts'
+import type { RENEWAL_KINDS } from '../../../contract/calls/desk/desk.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import type { SellerDeal } from './seller-deal-store.ts'
 

@@ -112,6 +112,10 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   desk: 'read',
   desk_services: 'read',
   desk_views: 'read',
+  phrases: 'read',
+  phrase_save: 'write',
+  phrase_delete: 'write',
+  phrase_sort: 'write',
   view_add: 'read',
 
   goods: 'read',

@@ -1,4 +1,5 @@
-import type { DeskMoney, Waiting } from '../../../contract/calls/desk.ts'
+import { Link } from 'react-router'
+import type { DeskMoney, Waiting } from '../../../contract/calls/desk/desk.ts'
 import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -8,6 +9,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './desk.module.css'
 import { FailedPart } from './failed-part.tsx'
 import { Newcomer } from './newcomer.tsx'
+import { PHRASES_TEXTS as P } from './phrases/texts.ts'
 import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
 import { Till } from './till.tsx'
@@ -81,6 +83,15 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
             {!data && !isError && <TopLoading />}
           </div>
           <ServicesPart outlook={outlook} />
+          <section className={styles.section}>
+            <div className={styles.sectionHead}>
+              <h2 className={styles.h2}>{P.title}</h2>
+              <Link className="link" to={links.deskPhrases}>
+                {P.editTitle}
+              </Link>
+            </div>
+            <p className="small">{P.lead}</p>
+          </section>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Renewal } from '../../../contract/calls/desk.ts'
+import type { Renewal } from '../../../contract/calls/desk/desk.ts'
 import { san } from '../../lib/format/with-san.ts'
 
 export const SERVICES_TEXTS = {

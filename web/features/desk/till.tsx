@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DeskMoney } from '../../../contract/calls/desk.ts'
+import type { DeskMoney } from '../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'

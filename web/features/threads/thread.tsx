@@ -2,6 +2,7 @@ import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Compose } from './compose/compose.tsx'
+import { slotValues } from './compose/phrases/slot-values.ts'
 import { useTyping } from './compose/use-typing.ts'
 import { DealSummary } from './deal-summary.tsx'
 import { readerOf } from './fact-reader.ts'
@@ -139,6 +140,7 @@ export function Thread(props: ThreadProps) {
             owner={viewer.subject}
             threadId={thread.id}
             onSend={outbox.send}
+            slots={seller ? slotValues(thread, deal) : null}
             placeholder={
               question && !seller
                 ? answered

@@ -51,6 +51,7 @@ export const links = {
   userDelete: '/user/delete',
   mypage: '/mypage',
   desk: '/desk',
+  deskPhrases: '/desk/phrases',
   notices: (part: NoticePart = 'all', page = 1) =>
     withQuery('/notices', {
       part: part === 'all' ? undefined : part,

@@ -13,6 +13,10 @@ export interface SheetProps {
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 
+/** Closes the dialog around a button, which gives the focus back to what had it before. */
+export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close()
+
 /** A centred dialog on wide screens, a sheet at the lower edge on phones. */
 export function Sheet({ open, title, onClose, children, actions }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import { Sheet } from '../layout/sheet.tsx'
+import { closeDialog, Sheet } from '../layout/sheet.tsx'
 import { SELLER_TEXTS } from './seller-texts.ts'
 import { TOLD_TEXTS as T } from './told-texts.ts'
 
@@ -12,7 +12,7 @@ export function ToldSheet({ told, onClose }: { told: Told; onClose: () => void }
       open
       title={SELLER_TEXTS[told]}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{T.close}</Button>}
+      actions={<Button onClick={closeDialog}>{T.close}</Button>}
     >
       <p>{T[told]}</p>
     </Sheet>

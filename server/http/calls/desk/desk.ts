@@ -1,4 +1,4 @@
-import type { DeskService, desk, Renewal, Waiting } from '../../../../contract/calls/desk.ts'
+import type { DeskService, desk, Renewal, Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { readDesk } from '../../../domains/desk/read-desk.ts'
 import {
   type DeskService as DeskServiceRow,

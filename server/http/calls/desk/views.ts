@@ -1,4 +1,4 @@
-import type { views } from '../../../../contract/calls/views.ts'
+import type { views } from '../../../../contract/calls/desk/views.ts'
 import { countView } from '../../../domains/desk/views/count-view.ts'
 import { readViews } from '../../../domains/desk/views/read-views.ts'
 import type { Handlers } from '../../handler.ts'

@@ -1,4 +1,4 @@
-import type { DeskService } from '../../../../contract/calls/desk.ts'
+import type { DeskService } from '../../../../contract/calls/desk/desk.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-row.module.css'

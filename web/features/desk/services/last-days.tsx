@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { LastDays as Facts } from '../../../../contract/calls/desk.ts'
+import type { LastDays as Facts } from '../../../../contract/calls/desk/desk.ts'
 import { answerWords } from '../../../lib/format/answer-words.ts'
 import desk from '../desk.module.css'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'

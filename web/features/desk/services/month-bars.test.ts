@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskMonth } from '../../../../contract/calls/desk.ts'
+import type { DeskMonth } from '../../../../contract/calls/desk/desk.ts'
 import { monthBars } from './month-bars.ts'
 
 const month = (month: string, amounts: readonly number[], expected = 0): DeskMonth => ({

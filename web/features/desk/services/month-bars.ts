@@ -1,4 +1,4 @@
-import type { DeskMonth, DeskService } from '../../../../contract/calls/desk.ts'
+import type { DeskMonth, DeskService } from '../../../../contract/calls/desk/desk.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 
 /** Weaves that tell services apart without colour. */

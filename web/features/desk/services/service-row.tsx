@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
-import type { ServiceViews as Views } from '../../../../contract/calls/views.ts'
+import type { DeskService, Renewal } from '../../../../contract/calls/desk/desk.ts'
+import type { ServiceViews as Views } from '../../../../contract/calls/desk/views.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'

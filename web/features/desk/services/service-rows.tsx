@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { DeskService, Renewal } from '../../../../contract/calls/desk.ts'
+import type { DeskService, Renewal } from '../../../../contract/calls/desk/desk.ts'
 import { links } from '../../../lib/pages/links.ts'
 import desk from '../desk.module.css'
 import { FailedPart } from '../failed-part.tsx'

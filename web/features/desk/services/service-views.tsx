@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import type { ServiceViews as Views } from '../../../../contract/calls/views.ts'
+import type { ServiceViews as Views } from '../../../../contract/calls/desk/views.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Renewal } from '../../../../contract/calls/desk.ts'
+import type { Renewal } from '../../../../contract/calls/desk/desk.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { formatDate } from '../../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Waiting } from '../../../../contract/calls/desk.ts'
+import type { Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { type Term, termOf } from './term-of.ts'
 
 const now = Date.parse('2026-06-20T12:30:00Z')

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../../../contract/calls/desk.ts'
+import type { Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { DESK_TEXTS as T } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DeskMoney, Waiting } from '../../../../contract/calls/desk.ts'
+import type { DeskMoney, Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import styles from '../desk.module.css'
 import { DESK_TEXTS as T } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Waiting, WaitingKind } from '../../../../contract/calls/desk.ts'
+import type { Waiting, WaitingKind } from '../../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'

@@ -5,6 +5,7 @@ import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
+import { openSlot } from '../../../../contract/threads/phrase-slots.ts'
 import { MESSAGE_FIELD } from '../../../lib/pages/room-page.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -12,6 +13,9 @@ import { THREAD_TEXTS as T } from '../texts.ts'
 import { AttachButton } from './attach-button.tsx'
 import styles from './compose.module.css'
 import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
+import { PhraseButton } from './phrases/phrase-button.tsx'
+import { PHRASES_TEXTS } from './phrases/phrases-texts.ts'
+import { putIn, type SlotValues } from './phrases/slot-values.ts'
 import { PickedStrip } from './picked-strip.tsx'
 import { useDrop } from './use-drop.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
@@ -22,6 +26,8 @@ export interface ComposeProps extends WritingPlace {
   focused: boolean
   onSend: (text: string, files: readonly PickedFile[]) => void
   placeholder: string
+  /** What a 定型文 can name here; null for who does not sell. */
+  slots: SlotValues | null
 }
 
 function useMessageForm({ owner, threadId, focused, onSend }: ComposeProps) {
@@ -48,7 +54,16 @@ function useMessageForm({ owner, threadId, focused, onSend }: ComposeProps) {
     form.reset({ text: '' })
     setFocus('text')
   })
-  return { form, picked, submit, length: codePoints(normaliseNewlines(text)) }
+  const held = openSlot(text)
+  const put = (part: string) => {
+    const field = document.getElementById(MESSAGE_FIELD)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const next = putIn(text, part, field)
+    form.setValue('text', next.text, { shouldValidate: true })
+    setFocus('text')
+    field.setSelectionRange(next.caret, next.caret)
+  }
+  return { form, picked, submit, put, held, length: codePoints(normaliseNewlines(text)) }
 }
 
 const sends = (event: KeyboardEvent) =>
@@ -80,18 +95,20 @@ function Under({ error, problem, length }: UnderProps) {
 }
 
 export function Compose(props: ComposeProps) {
-  const { form, picked, submit, length } = useMessageForm(props)
+  const { form, picked, submit, put, held, length } = useMessageForm(props)
   const { over, handlers } = useDrop(picked.take)
-  const { errors, isValid } = form.formState
+  const { errors, isValid: hasText } = form.formState
+  const isValid = hasText && !held
   return (
     <form
       {...handlers}
-      className={cx(styles.compose, over && styles.dropping)}
+      className={cx(styles.compose, props.slots && styles.selling, over && styles.dropping)}
       aria-label={T.form}
       noValidate
       onSubmit={event => void submit(event)}
     >
       <PickedStrip files={picked.files} onRemove={picked.remove} />
+      {props.slots && <PhraseButton values={props.slots} onPick={put} />}
       <AttachButton onPick={files => void picked.take(files)} />
       <label className="sr" htmlFor={MESSAGE_FIELD}>
         {T.label}
@@ -107,7 +124,11 @@ export function Compose(props: ComposeProps) {
       <Button type="submit" variant="primary" disabled={!isValid}>
         {T.send}
       </Button>
-      <Under error={errors.text?.message} problem={picked.problem} length={length} />
+      <Under
+        error={errors.text?.message}
+        problem={picked.problem ?? (held ? PHRASES_TEXTS.held(held) : null)}
+        length={length}
+      />
       {over && <p className={styles.drop}>{T.drop}</p>}
     </form>
   )

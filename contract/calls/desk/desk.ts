@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { icon, nothing, timestamp, yen } from '../fields.ts'
-import { truth, wireObject } from '../wire/wire-object.ts'
-import { REQUEST_TYPES } from './cancellations.ts'
+import { endpoint } from '../../endpoint.ts'
+import { icon, nothing, timestamp, yen } from '../../fields.ts'
+import { truth, wireObject } from '../../wire/wire-object.ts'
+import { REQUEST_TYPES } from '../cancellations.ts'
 
 /** In the order of the list where no term decides it. */
 export const WAITING_KINDS = ['answer', 'account', 'request', 'question', 'payment'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { id, nothing, success } from '../fields.ts'
-import { wireObject } from '../wire/wire-object.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, nothing, success } from '../../fields.ts'
+import { wireObject } from '../../wire/wire-object.ts'
 
 const serviceViews = wireObject({
   serviceId: z.int(),

@@ -1,0 +1,48 @@
+import { PHRASES_MAX } from '../../../../contract/limits.ts'
+import { Failure, NotFound } from '../../../kernel/failure.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import type { AccountEvents } from '../../accounts/events.ts'
+import {
+  deletePhrase,
+  deletePhrasesOf,
+  insertPhrase,
+  listPhrases,
+  lockPhrases,
+  type Phrase,
+  placePhrases,
+  updatePhrase,
+} from './phrase-store.ts'
+
+class TooManyPhrases extends Failure {
+  constructor() {
+    super('conflict', `定型文は${PHRASES_MAX}までです。どれかを消すと足せます。`)
+  }
+}
+
+/** Adds a phrase, or changes the one with this id. */
+export const savePhrase = (
+  db: Database,
+  ownerId: number,
+  { id, ...phrase }: Omit<Phrase, 'id'> & { id: number | undefined },
+): Promise<void> =>
+  actOnce(db, async tx => {
+    if (id !== undefined) {
+      const isKnown = await updatePhrase(tx, ownerId, { id, ...phrase })
+      if (!isKnown) throw new NotFound('この定型文は見つかりませんでした')
+      return
+    }
+    await lockPhrases(tx, ownerId)
+    if ((await listPhrases(tx, ownerId)).length >= PHRASES_MAX) throw new TooManyPhrases()
+    await insertPhrase(tx, ownerId, phrase)
+  })
+
+/** A phrase that is gone already stays gone. */
+export const removePhrase = (db: Database, ownerId: number, id: number): Promise<void> =>
+  actOnce(db, tx => deletePhrase(tx, ownerId, id))
+
+export const sortPhrases = (db: Database, ownerId: number, ids: readonly number[]): Promise<void> =>
+  actOnce(db, tx => placePhrases(tx, ownerId, ids))
+
+export const forgetPhrases = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
+  deletePhrasesOf(tx, userId)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Member, registerMember, succeed } from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const person = await registerMember(world, 'person')
+const other = await registerMember(world, 'other')
+
+const save = (title: string, who: Member = person, phrase_id?: number) =>
+  world.call(
+    'phrase_save',
+    { title, text: `${title}です。`, ...(phrase_id && { phrase_id: String(phrase_id) }) },
+    who,
+  )
+const list = async (who: Member = person) => (await succeed(world.call('phrases', {}, who))).phrases
+const titles = async () => (await list()).map(({ title }) => title)
+
+test('phrases are kept in their own order, changed and deleted by their owner alone', async () => {
+  for (const title of ['一', '二', '三']) await succeed(save(title))
+  const [first, second, third] = await list()
+  const ids = [third, first, second].map(phrase => phrase?.id).join()
+  await succeed(world.call('phrase_sort', { phrase_ids: ids }, person))
+  expect(await titles()).toEqual(['三', '一', '二'])
+  await succeed(save('いち', person, first?.id))
+  expect((await save('盗む', other, first?.id)).status).toBe(404)
+  await succeed(world.call('phrase_delete', { phrase_id: String(second?.id) }, other))
+  await succeed(world.call('phrase_delete', { phrase_id: String(third?.id) }, person))
+  expect(await titles()).toEqual(['いち', '二'])
+  expect(await list(other)).toEqual([])
+})
+
+test('twenty are the most, also when they are added at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => save(`${n}`, other)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(await list(other)).toHaveLength(20)
+})
+
+test('a title and a text are needed, at their fields', async () => {
+  const { status, body } = await world.call(
+    'phrase_save',
+    { title: ' ', text: 'あ'.repeat(1001) },
+    person,
+  )
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    error: { fields: { title: '入力してください', text: '1000文字以内で記入してください' } },
+  })
+})

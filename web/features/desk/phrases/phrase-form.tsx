@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type Phrase, phraseForm } from '../../../../contract/calls/desk/phrases.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { LONG_TEXT_MAX, PHRASE_TITLE_MAX } from '../../../../contract/limits.ts'
+import { SLOTS, slotText } from '../../../../contract/threads/phrase-slots.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
+import styles from './phrases.module.css'
+import { PHRASES_TEXTS as T } from './texts.ts'
+
+interface PhraseFormProps {
+  /** Null for a new one. */
+  phrase: Phrase | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
+  const form = useForm({
+    resolver: zodResolver(phraseForm),
+    defaultValues: { title: phrase?.title ?? '', text: phrase?.text ?? '' },
+  })
+  const { call, busy, failure } = useCall(browserApi.savePhrase, {
+    failed: T.saveFailed,
+    fields: {
+      title: message => form.setError('title', { message }),
+      text: message => form.setError('text', { message }),
+    },
+    onDone,
+  })
+  const submit = form.handleSubmit(values => call({ phraseId: phrase?.id, ...values }))
+  const { setValue, getValues, setFocus } = form
+  const putSlot = (slot: string) => {
+    setValue('text', `${getValues('text')}${slot}`, { shouldDirty: true, shouldValidate: true })
+    setFocus('text')
+  }
+  return { form, submit, putSlot, busy, failure }
+}
+
+export function PhraseForm(props: PhraseFormProps) {
+  const { form, submit, putSlot, busy, failure } = usePhraseForm(props)
+  const { errors, isDirty } = form.formState
+  const [title, text] = form.watch(['title', 'text'])
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <UnsavedGuard unsaved={isDirty && !busy} />
+      <h2>{props.phrase ? T.editTitle : T.addTitle}</h2>
+      <Field
+        label={T.name}
+        error={errors.title?.message}
+        count={{ value: codePoints(title), max: PHRASE_TITLE_MAX }}
+      >
+        {control => <TextInput {...control} {...form.register('title')} />}
+      </Field>
+      <Field
+        label={T.text}
+        error={errors.text?.message}
+        count={{ value: codePoints(text), max: LONG_TEXT_MAX }}
+      >
+        {control => <TextArea {...control} rows={4} {...form.register('text')} />}
+      </Field>
+      <p className={styles.slots}>
+        {T.slots}
+        {SLOTS.map(slot => (
+          <Button key={slot} size="small" onClick={() => putSlot(slotText(slot))}>
+            {slot}
+          </Button>
+        ))}
+      </p>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.actions}>
+        <Button variant="plain" onClick={props.onCancel}>
+          {T.cancel}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {T.save}
+        </Button>
+      </p>
+    </form>
+  )
+}

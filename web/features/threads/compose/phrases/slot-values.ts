@@ -1,0 +1,26 @@
+import type { Deal } from '../../../../../contract/calls/deals.ts'
+import type { Thread } from '../../../../../contract/calls/threads.ts'
+import type { Slot } from '../../../../../contract/threads/phrase-slots.ts'
+import { formatDate } from '../../../../lib/format/format.ts'
+import { san } from '../../../../lib/format/with-san.ts'
+
+export type SlotValues = Readonly<Partial<Record<Slot, string>>>
+
+/** What a thread puts into the slots of a 定型文. */
+export function slotValues(thread: Thread, deal: Deal | null): SlotValues {
+  const renews = deal && !deal.endsWithPeriod && !deal.isPastDue ? deal.currentPeriodEnd : null
+  return {
+    相手の名前: san(thread.buyer.name),
+    サービス名: thread.service.name,
+    ...(renews && { 次の更新日: formatDate(renews) }),
+  }
+}
+
+/** `text` with `part` in place of what is selected, and where the caret stands then. */
+export function putIn(
+  text: string,
+  part: string,
+  { selectionStart: from, selectionEnd: to }: { selectionStart: number; selectionEnd: number },
+): { text: string; caret: number } {
+  return { text: text.slice(0, from) + part + text.slice(to), caret: from + part.length }
+}
