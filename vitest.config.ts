@@ -7,8 +7,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/interop/**', '**/node_modules/**'],
     globalSetup: 'tests/support/postgres.ts',
     env: { TZ: 'UTC' },
-    // More than the cores: a test waits for its database a third of the time.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     // files of one worker share what they import: half the work of a run was importing it anew
     isolate: false,
     sequence: { sequencer: LongestFirst },

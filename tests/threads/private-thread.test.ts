@@ -32,6 +32,8 @@ const OTHER_IDS = [
   'appeal_id',
   'review_id',
   'paper_id',
+  'phrase_id',
+  'phrase_ids',
   'invoice_id',
   'notice_id',
   'picture_id',
