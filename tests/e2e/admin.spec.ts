@@ -3,6 +3,7 @@ import { succeed } from '../support/fixtures.ts'
 import { violationsAtBothWidths } from './support/axe.ts'
 import { test } from './support/own-world.ts'
 import { logIn, open } from './support/visit.ts'
+import { newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -217,7 +218,8 @@ test.describe('the operator', () => {
     world,
   }) => {
     const admin = await world.admin()
-    const seller = await world.newSeller('針と月')
+    const called = `針と月${newWord()}`
+    const seller = await world.newSeller(called)
     const names = Array.from({ length: 21 }, (_, n) => `利用者${n}`)
     await Promise.all(names.map(name => world.newMember(name)))
     const buyer = await world.newMember('藤野')
@@ -246,7 +248,7 @@ test.describe('the operator', () => {
     await page.getByRole('searchbox').fill(seller.email)
     await page.getByRole('button', { name: 'さがす' }).click()
     await expect(page).toHaveURL(`/admin/person/${seller.id}`)
-    await expect(title(page)).toHaveText('針と月')
+    await expect(title(page)).toHaveText(called)
     await expect(rows.filter({ hasText: '仕立て直しの月相談' })).toContainText('継続中')
     expect(await violationsAtBothWidths(page)).toEqual([])
     await page.keyboard.press('g')
@@ -260,7 +262,7 @@ test.describe('the operator', () => {
     await expect(page).toHaveURL('/admin/records/users?page=2')
     await page.getByRole('link', { name: /^口座 登録ずみ/ }).click()
     await expect(page).toHaveURL('/admin/records/users?facet=onboarded')
-    await expect(rows.filter({ hasText: '針と月' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: called })).toHaveCount(1)
     await page.goBack()
     const everybody = page.getByRole('link', { name: /^すべて/ })
     await expect(everybody).toHaveAttribute('aria-current', 'true')

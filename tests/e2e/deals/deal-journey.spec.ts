@@ -42,7 +42,8 @@ test('two users go through a whole deal', async ({ page, anotherBrowser }) => {
     await buyer.getByRole('heading', { level: 1 }).getByRole('link').waitFor()
     await buyer.getByRole('main').getByRole('link', { name: '澪の仕立て', exact: true }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('澪の仕立て')
-    await expect(buyer.getByRole('definition').first()).toHaveText('1')
+    const good = buyer.getByRole('term').filter({ hasText: 'よかった' })
+    await expect(good.locator('xpath=following-sibling::dd[1]')).toHaveText('1')
   })
 })
 
