@@ -98,6 +98,10 @@ test.describe(() => {
     await expect(page.getByText('裁縫がすきです。')).toBeVisible()
     await expect(page).toHaveURL(/\/user\/\d+$/)
   })
+})
+
+test.describe(() => {
+  test.use({ tolerated: /^Not authenticated|net::ERR_INTERNET_DISCONNECTED/ })
 
   test('a login that ends in the background keeps the page open', async ({ page, context }) => {
     await logIn(page, await newMember('文乃'), '/user/edit')
