@@ -58,6 +58,22 @@ const statementFacts = wireObject({
 })
 export type StatementFacts = z.core.output<typeof statementFacts>
 
+/** What was given back of a month after its receipt, with the receipt's number. */
+const refundFacts = wireObject({
+  issuer,
+  dealId: z.int(),
+  serviceName: z.string(),
+  seller: party,
+  year: z.int(),
+  number: z.int(),
+  receiptIssuedAt: timestamp(),
+  price: yen(),
+  fee: yen(),
+  refunded: yen(),
+  refundedAt: timestamp(),
+})
+export type RefundFacts = z.core.output<typeof refundFacts>
+
 const paper = wireObject({
   id: z.int(),
   year: z.int(),
@@ -65,8 +81,9 @@ const paper = wireObject({
   addressee: z.string(),
   issuedAt: timestamp(),
   cancelledAt: z.nullable(timestamp()),
-  /** One of the two, by the kind of the paper. */
+  /** One of the three, by the kind of the paper. */
   receipt: z.nullable(receiptFacts),
+  refund: z.nullable(refundFacts),
   statement: z.nullable(statementFacts),
 })
 export type Paper = z.core.output<typeof paper>
@@ -79,6 +96,10 @@ const paidMonth = wireObject({
   total: yen(),
   refunded: yen(),
   receiptId: z.nullable(z.int()),
+  /** What was given back after the receipt. */
+  refundedSince: yen(),
+  /** The paper that has all of it. */
+  refundPaperId: z.nullable(z.int()),
 })
 export type PaidMonth = z.core.output<typeof paidMonth>
 
@@ -139,7 +160,7 @@ export const papers = {
   receipt: endpoint({
     method: 'GET',
     access: 'member',
-    summary: '自分あての領収書か手数料明細書（運営はすべて）（本サービス独自）',
+    summary: '自分あての領収書、返金の明細か手数料明細書（運営はすべて）（本サービス独自）',
     input: wireObject({ paperId: id() }),
     output: paper,
   }),
@@ -161,6 +182,15 @@ export const papers = {
       invoiceId: z.string().check(z.maxLength(100)),
       addressee: line(ADDRESSEE_MAX),
     }),
+    output: z.object({ success: z.literal(true), id: z.int() }),
+  }),
+  receipt_refund: endpoint({
+    called: 'issueRefundPaper',
+    method: 'POST',
+    access: 'member',
+    summary:
+      '領収書のあとに返した額の書面を出す。もう出ていればその番号の紙を返す（本サービス独自）',
+    input: wireObject({ paperId: id() }),
     output: z.object({ success: z.literal(true), id: z.int() }),
   }),
   receipt_cancel: endpoint({

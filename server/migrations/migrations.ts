@@ -60,6 +60,7 @@ import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
 import * as inactivePeople from './0193-inactive-people.ts'
+import * as refundPapers from './0200-refund-papers.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0191-operator-lists': operatorLists,
   '0192-operator-totals': operatorTotals,
   '0193-inactive-people': inactivePeople,
+  '0200-refund-papers': refundPapers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

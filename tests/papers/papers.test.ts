@@ -127,6 +127,42 @@ test('a cancelled receipt keeps its number and is issued anew under the next', a
   expect(second).toMatchObject({ addressee: '鈴木', number: first.number + 1, cancelled_at: null })
 })
 
+test('what is given back after a receipt has a paper with the number of that receipt', async () => {
+  const bought = await buy()
+  const receipt = await succeed(issue(bought, '株式会社 透子'))
+  const back = () => world.call('receipt_refund', { paper_id: String(receipt.id) }, bought.buyer)
+  expect((await back()).status).toBe(409)
+  const wish = { subsc_id: bought.deal, type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', wish, bought.buyer))
+  await succeed(
+    world.call('request_response', { request_id: String(id), answer: 'respond' }, seller),
+  )
+  await world.settle()
+  const listed = async () =>
+    (await succeed(world.call('receipts', { subsc_id: bought.deal }, bought.buyer))).months[0]
+  expect(await listed()).toMatchObject({ refunded_since: 4800, refund_paper_id: null })
+  const [one, other] = await Promise.all([succeed(back()), succeed(back())])
+  expect(other.id).toBe(one.id)
+  expect((await listed())?.refund_paper_id).toBe(one.id)
+  const { number } = await read(receipt.id, bought.buyer)
+  const paper = await read(one.id, bought.buyer)
+  expect(paper).toMatchObject({ addressee: '株式会社 透子', receipt: null })
+  expect(paper.refund).toMatchObject({ number, price: 4800, fee: 0, refunded: 4800 })
+  const month = 'update earnings set refunded = total where invoice_id = $1'
+  await world.sql(month, [bought.invoice])
+  const later = await read((await succeed(back())).id, bought.buyer)
+  expect(later.refund).toMatchObject({ price: 4800, fee, refunded: total })
+})
+
+test('a receipt that was issued after a refund says so itself and has no further paper', async () => {
+  const bought = await buy()
+  const given = 'update earnings set refunded = 100 where invoice_id = $1'
+  await world.sql(given, [bought.invoice])
+  const { id } = await succeed(issue(bought))
+  const back = await world.call('receipt_refund', { paper_id: String(id) }, bought.buyer)
+  expect(back.status).toBe(409)
+})
+
 test('only the addressee and the operator read a receipt; a third person not even its deal', async () => {
   const bought = await buy()
   const { id } = await succeed(issue(bought))

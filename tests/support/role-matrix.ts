@@ -313,6 +313,11 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   unsubscribe_switch: { input: () => ({ token: 'junk', on: '1' }), answers: noSuchLink },
   receipt_create: ofDeal('subsc_id', { invoice_id: 'none', addressee: '透子' }, parties(404, 403)),
   statement_number: { input: () => ({ registration_number: '' }), answers: everybody() },
+  receipt_refund: {
+    input: ({ paper }) => ({ paper_id: paper }),
+    answers: { stranger: 403, buyer: 409, seller: 403, admin: 404 },
+    unknown: 404,
+  },
   receipt_cancel: {
     input: ({ paper }) => ({ paper_id: paper }),
     answers: operator(),

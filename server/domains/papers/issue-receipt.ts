@@ -52,7 +52,7 @@ export async function issueReceipt(
 }
 
 /** Under the deal's lock, which each refund takes, so that the paper has all of them. */
-async function readMonth(tx: Tx, dealId: number, invoiceId: string): Promise<Earning> {
+export async function readMonth(tx: Tx, dealId: number, invoiceId: string): Promise<Earning> {
   await lockDeal(tx, dealId)
   const months = await listEarningsOfDeal(tx, dealId)
   const month = months.find(one => one.invoiceId === invoiceId)

@@ -2,20 +2,51 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { listEarningsOfDeal } from '../ledger/earning-store.ts'
 import { readDealOfBuyer } from './issue-receipt.ts'
-import { findPaperIds } from './paper-store.ts'
+import { refundSince, refundSubject } from './issue-refund-paper.ts'
+import { findPaperIds, findReceipts } from './paper-store.ts'
 
-/** The paid months of a deal, newest first, each with its valid receipt or null. */
+/** A paid month with its valid papers; null where there is none. Whole yen. */
+export interface ReceiptedMonth {
+  month: Earning
+  receiptId: number | null
+  /** What was given back after the receipt. */
+  refundedSince: number
+  refundPaperId: number | null
+}
+
+/** The paid months of a deal, newest first. */
 export async function listReceipts(
   db: Database,
   buyerId: number,
   dealId: number,
-): Promise<{ serviceName: string; months: { month: Earning; receiptId: number | null }[] }> {
+): Promise<{ serviceName: string; months: ReceiptedMonth[] }> {
   const { serviceName } = await readDealOfBuyer(db, buyerId, dealId)
   const months = await listEarningsOfDeal(db, dealId)
-  const subjects = months.map(({ invoiceId }) => invoiceId)
-  const issued = await findPaperIds(db, { ownerId: buyerId, kind: 'receipt', subjects })
-  return {
-    serviceName,
-    months: months.map(month => ({ month, receiptId: issued.get(month.invoiceId) ?? null })),
-  }
+  return { serviceName, months: await withPapers(db, buyerId, months) }
+}
+
+async function withPapers(
+  db: Database,
+  ownerId: number,
+  months: Earning[],
+): Promise<ReceiptedMonth[]> {
+  const invoiceIds = months.map(({ invoiceId }) => invoiceId)
+  const receipts = await findReceipts(db, { ownerId, invoiceIds })
+  const rows = months.map(month => {
+    const receipt = receipts.find(({ subject }) => subject === month.invoiceId)
+    if (!receipt) return { month, receiptId: null, refundedSince: 0, subject: '' }
+    const refundedSince = refundSince(receipt.facts, month).refunded
+    return {
+      month,
+      receiptId: receipt.id,
+      refundedSince,
+      subject: refundSubject(receipt.id, month),
+    }
+  })
+  const subjects = rows.map(({ subject }) => subject)
+  const refundPapers = await findPaperIds(db, { ownerId, kind: 'refund', subjects })
+  return rows.map(({ subject, ...row }) => ({
+    ...row,
+    refundPaperId: refundPapers.get(subject) ?? null,
+  }))
 }

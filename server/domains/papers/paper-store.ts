@@ -60,6 +60,20 @@ export async function findPaperIds(
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
+/** A buyer's valid receipts of some invoices. */
+export async function findReceipts(
+  db: Database,
+  { ownerId, invoiceIds }: { ownerId: number; invoiceIds: string[] },
+): Promise<Extract<IssuedPaper, { kind: 'receipt' }>[]> {
+  const rows = await papers(db)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'receipt')
+    .where('subject', '=', sql<string>`any(${invoiceIds}::text[])`)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return rows as Extract<IssuedPaper, { kind: 'receipt' }>[]
+}
+
 /** The highest number of the year; 0 before the first. */
 export async function lastNumber(tx: Tx, issuer: string, year: number): Promise<number> {
   const row = await tx

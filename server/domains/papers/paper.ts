@@ -1,9 +1,10 @@
-import type { ReceiptFacts, StatementFacts } from '../../../contract/calls/papers.ts'
+import type { ReceiptFacts, RefundFacts, StatementFacts } from '../../../contract/calls/papers.ts'
 import { writtenDateTime } from '../../../contract/written.ts'
 
 /** The facts of a paper are frozen when it is issued (rule `papers-never-change`). */
 export type PaperContent =
   | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'refund'; facts: RefundFacts }
   | { kind: 'statement'; facts: StatementFacts }
 export type PaperKind = PaperContent['kind']
 export type PaperFacts = PaperContent['facts']

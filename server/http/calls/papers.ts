@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/calls/papers.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { remaining } from '../../domains/catalog/service.ts'
-import type { Earning } from '../../domains/ledger/earning.ts'
 import { cancelPaper } from '../../domains/papers/cancel-paper.ts'
 import {
   type EndedDeal as Ended,
@@ -17,7 +16,8 @@ import {
   type Side,
 } from '../../domains/papers/ended-deal-store.ts'
 import { issueReceipt } from '../../domains/papers/issue-receipt.ts'
-import { listReceipts } from '../../domains/papers/list-receipts.ts'
+import { issueRefundPaper } from '../../domains/papers/issue-refund-paper.ts'
+import { listReceipts, type ReceiptedMonth } from '../../domains/papers/list-receipts.ts'
 import type { IssuedPaper } from '../../domains/papers/paper.ts'
 import { readPaper } from '../../domains/papers/read-paper.ts'
 import { readSellerYear } from '../../domains/papers/read-seller-year.ts'
@@ -46,6 +46,11 @@ export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
     receipt_create: ({ viewer, input, once }) =>
       once(
         () => issueReceipt(deps, viewer.id, input),
+        id => ({ success: true as const, id }),
+      ),
+    receipt_refund: ({ viewer, input, once }) =>
+      once(
+        () => issueRefundPaper(deps, viewer.id, input.paperId),
         id => ({ success: true as const, id }),
       ),
     receipt_cancel: ({ viewer, input, once }) =>
@@ -82,22 +87,17 @@ const paper = (issued: IssuedPaper): Paper => ({
   issuedAt: issued.issuedAt.toISOString(),
   cancelledAt: issued.cancelledAt?.toISOString() ?? null,
   receipt: issued.kind === 'receipt' ? issued.facts : null,
+  refund: issued.kind === 'refund' ? issued.facts : null,
   statement: issued.kind === 'statement' ? issued.facts : null,
 })
 
-const paidMonth = ({
-  month,
-  receiptId,
-}: {
-  month: Earning
-  receiptId: number | null
-}): PaidMonth => ({
+const paidMonth = ({ month, ...papersOfMonth }: ReceiptedMonth): PaidMonth => ({
   invoiceId: month.invoiceId,
   paidAt: month.paidAt.toISOString(),
   periodStart: month.periodStart.toISOString(),
   total: month.total,
   refunded: month.refunded,
-  receiptId,
+  ...papersOfMonth,
 })
 
 const yearLine = ({ at, ...line }: SellerLine): YearLine => ({ at: at.toISOString(), ...line })

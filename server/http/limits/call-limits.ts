@@ -104,6 +104,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   receipt: 'read',
   receipts: 'read',
   receipt_create: 'write',
+  receipt_refund: 'write',
   receipt_cancel: OPERATOR,
   statement_year: 'read',
   statement_number: 'write',

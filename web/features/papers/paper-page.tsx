@@ -9,17 +9,23 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './paper-page.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 
-const crumbsOf = ({ receipt }: Paper) =>
-  receipt
-    ? [
-        MYPAGE_CRUMB,
-        { label: T.receiptsTitle, to: links.receipts(receipt.dealId) },
-        { label: T.receipt },
-      ]
-    : [MYPAGE_CRUMB, { label: T.yearCrumb, to: links.sellerYear() }, { label: T.statement }]
+/** The name of its kind. */
+export const titleOf = ({ receipt, refund }: Paper): string => {
+  if (receipt) return T.receipt
+  return refund ? T.refund : T.statement
+}
+
+function crumbsOf(paper: Paper) {
+  const deal = paper.receipt ?? paper.refund
+  const list = deal
+    ? { label: T.receiptsTitle, to: links.receipts(deal.dealId) }
+    : { label: T.yearCrumb, to: links.sellerYear() }
+  return [MYPAGE_CRUMB, list, { label: titleOf(paper) }]
+}
 
 /** Only the operator has it (rule `papers-never-change`). */
 function Cancel({ paper }: { paper: Paper }) {
@@ -48,7 +54,7 @@ export interface PaperPageProps {
 }
 
 export function PaperPage({ paper, isIssuer }: PaperPageProps) {
-  const { receipt, statement, cancelledAt } = paper
+  const { receipt, refund, statement, cancelledAt } = paper
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs crumbs={crumbsOf(paper)} />
@@ -63,6 +69,7 @@ export function PaperPage({ paper, isIssuer }: PaperPageProps) {
       </div>
       {cancelledAt && <Notice tone="danger">{T.cancelled(formatDateTime(cancelledAt))}</Notice>}
       {receipt && <ReceiptSheet paper={paper} facts={receipt} />}
+      {refund && <RefundSheet paper={paper} facts={refund} />}
       {statement && <StatementSheet paper={paper} facts={statement} />}
     </div>
   )

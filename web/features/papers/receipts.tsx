@@ -68,6 +68,34 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   )
 }
 
+/** The paper of what was given back after the receipt; it is issued by the first press. */
+function RefundPaper({ month }: { month: PaidMonth }) {
+  const { receiptId, refundedSince, refundPaperId } = month
+  const navigate = useNavigate()
+  const { call, busy, failure } = useCall(browserApi.issueRefundPaper, {
+    failed: T.issueFailed,
+    onDone: ({ id }) => navigate(links.paper(id)),
+  })
+  if (receiptId === null || refundedSince === 0) return null
+  return (
+    <>
+      <p className="small">{T.refundSince(formatYen(refundedSince))}</p>
+      {refundPaperId === null ? (
+        <Button busy={busy} onClick={() => void call({ paperId: receiptId })}>
+          {T.issueRefund}
+        </Button>
+      ) : (
+        <LinkButton to={links.paper(refundPaperId)}>{T.openRefund}</LinkButton>
+      )}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 type MonthProps = Omit<IssueFormProps, 'invoiceId'> & { month: PaidMonth }
 
 function Month({ month, ...form }: MonthProps) {
@@ -84,6 +112,7 @@ function Month({ month, ...form }: MonthProps) {
       ) : (
         <LinkButton to={links.paper(receiptId)}>{T.open}</LinkButton>
       )}
+      <RefundPaper month={month} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 /** Labels of receipts, statements and the seller's year. */
 export const PAPER_TEXTS = {
-  description: '領収書と手数料明細書です。',
+  description: '領収書、返金の明細、手数料明細書です。',
   receipt: '領収書',
   statement: '手数料明細書',
   qualified: '適格請求書',
@@ -35,6 +35,14 @@ export const PAPER_TEXTS = {
     `サービスの代金は、${issuer}が${seller}さんにかわって受け取りました。`,
   refunded: '返した額',
   refundedBefore: (yen: string) => `発行の前に ${yen} をお返ししました。`,
+  refund: '返金の明細',
+  qualifiedRefund: '適格返還請求書',
+  gaveBack: 'お返ししました',
+  givenBackNote: '領収書のあとに返した額',
+  givenBack: '返した日',
+  backToCard: (at: string) => `お支払いのカードへ　${at}`,
+  toReceipt: 'もとの領収書',
+  refundPurpose: (service: string) => `「${service}」のお支払いからの返金として`,
   cancelled: (at: string) =>
     `この書面は ${at} に取り消されました。新しく出しなおしたものをお使いください。`,
   cancel: 'この書面を取り消す',
@@ -63,6 +71,9 @@ export const PAPER_TEXTS = {
   paidOn: (at: string) => `${at} のお支払い`,
   wentBack: (yen: string) => `戻った額 ${yen}`,
   open: '領収書をひらく',
+  refundSince: (yen: string) => `領収書のあとに ${yen} が戻りました。`,
+  openRefund: '返金の明細をひらく',
+  issueRefund: '返金の明細を出す',
   addressee: '宛名',
   addresseeHint:
     '会社の名前も書けます。はじめて出すときだけ決められます。まちがえたときは、お問い合わせから取り消しと出しなおしをします。',

@@ -1,0 +1,87 @@
+import type { Operator } from '../../../contract/calls/operator.ts'
+import type { ReceiptFacts } from '../../../contract/calls/papers.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Failure, NotFound } from '../../kernel/failure.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
+import type { Earning } from '../ledger/earning.ts'
+import { issuePaper } from './issue-paper.ts'
+import { readMonth } from './issue-receipt.ts'
+import { issuerOf } from './issuer.ts'
+import type { IssuedPaper, PaperDraft } from './paper.ts'
+import { readPaper } from './read-paper.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  operator: Operator
+}
+
+type Receipt = Extract<IssuedPaper, { kind: 'receipt' }>
+
+export class NothingGivenBack extends Failure {
+  constructor() {
+    super('conflict', 'この領収書のあとに返した額はありません')
+  }
+}
+
+/**
+ * Issues the paper of what was given back after a receipt and returns its id; a later refund gives
+ * a new one with the whole amount (rule `refund-after-receipt`).
+ */
+export async function issueRefundPaper(
+  { db, clock, operator }: Deps,
+  buyerId: number,
+  receiptId: number,
+): Promise<number> {
+  const receipt = await readOwnReceipt(db, buyerId, receiptId)
+  return actOnce(db, async tx => {
+    const draft = await draftOf(tx, receipt, operator)
+    return issuePaper(tx, draft, clock())
+  })
+}
+
+async function readOwnReceipt(db: Database, buyerId: number, id: number): Promise<Receipt> {
+  const paper = await readPaper(db, buyerId, id)
+  const isValid = paper.ownerId === buyerId && paper.cancelledAt === null
+  if (paper.kind !== 'receipt' || !isValid) throw new NotFound('この領収書は見つかりませんでした')
+  return paper
+}
+
+async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<PaperDraft> {
+  const { dealId, serviceName, seller } = receipt.facts
+  const month = await readMonth(tx, dealId, receipt.subject)
+  const back = refundSince(receipt.facts, month)
+  if (back.refunded === 0 || !month.returnedAt) throw new NothingGivenBack()
+  return {
+    kind: 'refund',
+    subject: refundSubject(receipt.id, month),
+    ownerId: receipt.ownerId,
+    addressee: receipt.addressee,
+    facts: {
+      issuer: issuerOf(operator),
+      dealId,
+      serviceName,
+      seller,
+      year: receipt.year,
+      number: receipt.number,
+      receiptIssuedAt: receipt.issuedAt.toISOString(),
+      ...back,
+      refundedAt: month.returnedAt.toISOString(),
+    },
+  }
+}
+
+/** Each further refund of the month is a subject of its own. */
+export const refundSubject = (receiptId: number, { refunded }: Pick<Earning, 'refunded'>): string =>
+  `${receiptId}:${refunded}`
+
+/** What was given back after the receipt, of the price first and then of the fee. Whole yen. */
+export function refundSince(
+  { price, refunded: before }: Pick<ReceiptFacts, 'price' | 'refunded'>,
+  { refunded: now }: Pick<Earning, 'refunded'>,
+): { price: number; fee: number; refunded: number } {
+  const ofPrice = Math.min(now, price) - Math.min(before, price)
+  const refunded = now - before
+  return { price: ofPrice, fee: refunded - ofPrice, refunded }
+}
