@@ -5,6 +5,7 @@ import { blocks } from './calls/blocks.ts'
 import { cancellations } from './calls/cancellations.ts'
 import { catalog } from './calls/catalog.ts'
 import { deals } from './calls/deals.ts'
+import { announcements } from './calls/desk/announcements.ts'
 import { desk } from './calls/desk/desk.ts'
 import { phrases } from './calls/desk/phrases.ts'
 import { views } from './calls/desk/views.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...papers,
   ...desk,
   ...phrases,
+  ...announcements,
   ...views,
   ...ratings,
   ...reviews,

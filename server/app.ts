@@ -120,10 +120,10 @@ export async function createApp(
   // Reactions publish too, so the table is looked up only when an event is published.
   const publish: Publish = (...event) => createPublish(table, queue.enqueue)(...event)
   const intendCall = createIntendCall(queue.enqueue)
-  const { operator } = config
+  const { operator, mailAfterSeconds } = config
   const resumeCalls = createResumeCalls(queue.enqueue)
   const own = { db: job, sender, sealer, operator, publish, intendCall, resumeCalls }
-  const table = reactions({ ...outside, ...own })
+  const table = reactions({ ...outside, ...own, mailAfterSeconds })
   const receiving = { db: write, enqueue: queue.enqueue, hasEffect }
   const following: PaymentEventDeps & Outside = { ...outside, db: job, publish, intendCall }
   const deps = { ...following, db }
@@ -156,7 +156,7 @@ export async function createApp(
     metrics,
     queue,
     publish,
-    mailAfterSeconds: config.mailAfterSeconds,
+    mailAfterSeconds,
     intendCall,
     jobs,
     recurring,

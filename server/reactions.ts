@@ -50,6 +50,10 @@ import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
 import { hideReview } from './domains/ratings/rating-store.ts'
+import {
+  deliverAnnouncement,
+  forgetAnnouncements,
+} from './domains/threads/announcements/deliver-announcement.ts'
 import { recordAnswerTime } from './domains/threads/answers/record-answer-time.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
@@ -75,6 +79,8 @@ export interface ReactionDeps {
   publish: Publish
   intendCall: IntendCall
   resumeCalls: ResumeCalls
+  /** Seconds before a mail about a message is considered. */
+  mailAfterSeconds: number
 }
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
@@ -159,7 +165,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailSeller: facts => mailPayout(deps, 'limit_near', { ...facts, fee: PAYOUT_FEE }) },
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
-  'account.deleted': { atOnce: [forgetReceiver, forgetFavourites, forgetPhrases] },
+  'account.deleted': {
+    atOnce: [forgetReceiver, forgetFavourites, forgetPhrases, forgetAnnouncements],
+  },
   'payout_account.lost': {
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),
@@ -210,6 +218,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'thread.answered': { atOnce: [recordAnswerTime] },
   'thread.silent': { later: { mailSeller: facts => mailSilence(deps, facts) } },
   'message.waiting': { later: { noticeUnread: facts => noticeUnread(deps, facts) } },
+  'announcement.made': { later: { deliver: facts => deliverAnnouncement(deps, facts) } },
   'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },
   'messages.read': { atOnce: [notifyOfRead] },
   'message.sent': {

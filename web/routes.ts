@@ -21,6 +21,7 @@ export default [
   route('mypage', 'routes/mypage.tsx'),
   route('desk', 'routes/desk.tsx'),
   route('desk/phrases', 'routes/desk-phrases.tsx'),
+  route('desk/note', 'routes/desk-note.tsx'),
   route('notices', 'routes/notices.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),

@@ -67,6 +67,8 @@ export const message = wireObject(
     text: z.string(),
     createdAt: timestamp(),
     author: named,
+    /** Sent to all running buyers of the service; it counts as no answer. */
+    isAnnouncement: z.optional(truth()),
     /** The `Idempotency-Key` it was sent with; only its author gets it. */
     key: z.optional(z.string()),
     attachments: z.array(attachment),

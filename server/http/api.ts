@@ -6,6 +6,7 @@ import { blocks } from '../../contract/calls/blocks.ts'
 import { cancellations } from '../../contract/calls/cancellations.ts'
 import { catalog } from '../../contract/calls/catalog.ts'
 import { deals } from '../../contract/calls/deals.ts'
+import { announcements } from '../../contract/calls/desk/announcements.ts'
 import { desk } from '../../contract/calls/desk/desk.ts'
 import { phrases } from '../../contract/calls/desk/phrases.ts'
 import { views } from '../../contract/calls/desk/views.ts'
@@ -53,6 +54,7 @@ import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
 import { dealsHandlers } from './calls/deals.ts'
+import { announcementsHandlers } from './calls/desk/announcements.ts'
 import { deskHandlers } from './calls/desk/desk.ts'
 import { phrasesHandlers } from './calls/desk/phrases.ts'
 import { viewsHandlers } from './calls/desk/views.ts'
@@ -146,6 +148,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, desk, db => deskHandlers(on(db)), mounting)
+  mount(app, announcements, db => announcementsHandlers(on(db)), mounting)
   mount(app, phrases, db => phrasesHandlers({ db }), mounting)
   mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)

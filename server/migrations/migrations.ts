@@ -56,6 +56,7 @@ import * as serviceDrafts from './0160-service-drafts.ts'
 import * as failedPayments from './0165-failed-payments.ts'
 import * as serviceViews from './0170-service-views.ts'
 import * as phrases from './0171-phrases.ts'
+import * as announcements from './0174-announcements.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0165-failed-payments': failedPayments,
   '0170-service-views': serviceViews,
   '0171-phrases': phrases,
+  '0174-announcements': announcements,
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,

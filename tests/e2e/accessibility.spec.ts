@@ -44,6 +44,7 @@ test('private pages have no violations', async ({ page }) => {
     '/notices',
     '/desk',
     '/desk/phrases',
+    '/desk/note',
     '/settings/notices',
     `/subsc/delete/${deal.id}`,
   ]) {

@@ -31,6 +31,7 @@ const OUR_OWN = [
   '/history',
   '/desk',
   '/desk/phrases',
+  '/desk/note',
   '/receipts/1',
   '/papers',
   '/papers/1',

@@ -186,7 +186,9 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   desk: open(),
   desk_services: open(),
   desk_views: open(),
+  announcements: open(),
   phrases: open(),
+  announcement_create: ofService('service', owner(), () => ({ text: 'こんにちは' })),
   phrase_save: {
     input: ({ service }) => ({
       title: 'はじめの挨拶',

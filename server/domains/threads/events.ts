@@ -6,6 +6,7 @@ export interface ThreadEvents {
     authorId: number
     receiverId: number
   }
+  'announcement.made': { serviceId: number }
   'thread.answered': { threadId: number; sellerId: number; at: string }
   'thread.silent': { threadId: number; day: number }
   'message.waiting': { threadId: number; receiverId: number }

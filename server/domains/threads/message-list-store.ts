@@ -19,6 +19,7 @@ export async function listMessages(
       'messages.read_at as readAt',
       'messages.key',
       'messages.attachment_count as attachmentCount',
+      'messages.is_announcement as isAnnouncement',
       'users.id as authorId',
       'users.name as authorName',
       'users.icon as authorIcon',
@@ -39,6 +40,7 @@ export async function listMessages(
     createdAt: row.createdAt,
     read: row.readAt !== null,
     key: row.key,
+    isAnnouncement: row.isAnnouncement,
     attachments: attachments.get(row.id) ?? [],
   }))
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }

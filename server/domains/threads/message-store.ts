@@ -11,6 +11,8 @@ export interface NewMessage {
   attachmentCount: number
   at: Date
   key: string | null
+  /** Written by `announce`; it is no answer (rule `announcement-is-no-answer`). */
+  isAnnouncement?: boolean
 }
 
 /** `isNew` is false when an earlier request with the same key had written the message. */
@@ -31,20 +33,23 @@ export type Written =
  * before is found even after the thread's end.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Written | null> {
+  const isAnnouncement = sql`${message.isAnnouncement ?? false}::boolean`
   const { rows } = await sql<Written>`
     with known as (
       select id from messages where author_id = ${message.authorId} and key = ${message.key}
     ), open_thread as (
       select id as thread_id, buyer_id, seller_id, seller_id = ${message.authorId} as by_seller,
+             seller_id = ${message.authorId} and not ${isAnnouncement} as is_answer,
              seller_last_message_id is null as unanswered
       from threads
       where id = ${message.threadId} and ended_at is null
         and ${message.authorId} in (buyer_id, seller_id) and not exists (select from known)
       for update
     ), written as (
-      insert into messages (thread_id, author_id, text, created_at, key, attachment_count)
+      insert into messages
+        (thread_id, author_id, text, created_at, key, attachment_count, is_announcement)
       select thread_id, ${message.authorId}, ${message.text}, ${message.at}, ${message.key},
-             ${message.attachmentCount}
+             ${message.attachmentCount}, ${isAnnouncement}
       from open_thread
       on conflict (author_id, key) where key is not null do nothing
       returning id, thread_id
@@ -52,7 +57,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       update threads set
         last_message_id = written.id,
         seller_last_message_id =
-          case when by_seller then written.id else seller_last_message_id end,
+          case when is_answer then written.id else seller_last_message_id end,
         message_count = message_count + 1,
         buyer_unread = buyer_unread + by_seller::int,
         seller_unread = seller_unread + (not by_seller)::int,
@@ -60,7 +65,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       from written, open_thread where threads.id = written.thread_id
     )
     select id, true as "isNew", open_thread.thread_id as "threadId", case when by_seller then buyer_id else seller_id end as "receiverId",
-           by_seller and unanswered as "isFirstAnswer"
+           is_answer and unanswered as "isFirstAnswer"
     from written, open_thread`.execute(db)
   return rows[0] ?? findRepeated(db, message)
 }

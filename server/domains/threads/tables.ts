@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface ThreadTables {
+  announcements: AnnouncementTable
   first_answers: FirstAnswerTable
   answer_times: AnswerTimeTable
   attachments: AttachmentTable
@@ -8,6 +9,17 @@ export interface ThreadTables {
   messages: MessageTable
   questions: QuestionTable
   threads: ThreadTable
+}
+
+/** A service's latest announcement. */
+interface AnnouncementTable {
+  service_id: number
+  seller_id: number
+  /** How many the service has had. */
+  number: number
+  sent_at: Date
+  /** Until it stands in all threads; then null. */
+  text: string | null
 }
 
 /** A row per deal and per question, from its start on. */
@@ -53,6 +65,7 @@ interface MessageTable {
   read_at: Date | null
   key: Generated<string | null>
   attachment_count: Generated<number>
+  is_announcement: Generated<boolean>
 }
 
 /** Stays when the question's thread becomes the thread of a deal. */

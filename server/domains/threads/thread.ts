@@ -43,6 +43,8 @@ export interface Message {
   read: boolean
   /** Idempotency key, made by the author's device. */
   key: string | null
+  /** Sent to all running buyers of the service. */
+  isAnnouncement: boolean
   attachments: Attachment[]
 }
 

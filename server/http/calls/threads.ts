@@ -99,6 +99,7 @@ const message = (item: ThreadMessage, viewerId: number): Message => ({
   createdAt: item.createdAt.toISOString(),
   author: item.author,
   ...(item.key && item.author.id === viewerId && { key: item.key }),
+  ...(item.isAnnouncement && { isAnnouncement: true }),
   attachments: item.attachments.map(attachment),
 })
 

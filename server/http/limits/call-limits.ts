@@ -113,6 +113,8 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   desk: 'read',
   desk_services: 'read',
   desk_views: 'read',
+  announcements: 'read',
+  announcement_create: 'write',
   phrases: 'read',
   phrase_save: 'write',
   phrase_delete: 'write',

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './desk.module.css'
 import { FailedPart } from './failed-part.tsx'
 import { Newcomer } from './newcomer.tsx'
+import { NOTE_TEXTS as N } from './note/texts.ts'
 import { PHRASES_TEXTS as P } from './phrases/texts.ts'
 import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
@@ -62,6 +63,28 @@ function Top({ waiting, money, now }: TopProps) {
   )
 }
 
+interface ToolProps {
+  title: string
+  lead: string
+  to: string
+  /** What its page is for. */
+  children: string
+}
+
+function Tool({ title, lead, to, children }: ToolProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.h2}>{title}</h2>
+        <Link className="link" to={to}>
+          {children}
+        </Link>
+      </div>
+      <p className="small">{lead}</p>
+    </section>
+  )
+}
+
 interface DeskProps extends ServicesPartProps {
   isAccountReady: boolean
 }
@@ -83,15 +106,12 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
             {!data && !isError && <TopLoading />}
           </div>
           <ServicesPart outlook={outlook} />
-          <section className={styles.section}>
-            <div className={styles.sectionHead}>
-              <h2 className={styles.h2}>{P.title}</h2>
-              <Link className="link" to={links.deskPhrases}>
-                {P.editTitle}
-              </Link>
-            </div>
-            <p className="small">{P.lead}</p>
-          </section>
+          <Tool title={P.title} lead={P.lead} to={links.deskPhrases}>
+            {P.editTitle}
+          </Tool>
+          <Tool title={N.title} lead={N.lead} to={links.deskNote}>
+            {N.write}
+          </Tool>
         </>
       )}
     </div>

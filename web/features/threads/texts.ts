@@ -43,6 +43,7 @@ export const THREAD_TEXTS = {
   honorific: 'さん',
   profileOf: (name: string) => `${name}さんのプロフィール`,
   personMenu: 'この相手について',
+  announcement: 'お知らせ',
   report: '運営に知らせる',
   typing: (name: string) => `${san(name)}が書いています`,
   arrived: (name: string, text: string, files: number) =>

@@ -52,6 +52,7 @@ export const links = {
   mypage: '/mypage',
   desk: '/desk',
   deskPhrases: '/desk/phrases',
+  deskNote: '/desk/note',
   notices: (part: NoticePart = 'all', page = 1) =>
     withQuery('/notices', {
       part: part === 'all' ? undefined : part,

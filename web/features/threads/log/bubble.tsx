@@ -1,17 +1,12 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
-import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
-import { useOnline } from '../../../lib/device/use-online.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Menu } from '../../../ui/layout/menu.tsx'
-import type { Outgoing } from '../outbox/outbox.ts'
-import { OutgoingFiles } from '../outbox/outgoing-files.tsx'
 import { useAskReport } from '../report-context.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import { Attachments } from './attachments.tsx'
@@ -25,12 +20,22 @@ interface BubbleProps {
   person: Message['author']
   mine: boolean
   text: string
+  isAnnouncement?: boolean | undefined
   files: ReactNode
   state?: 'sent' | 'waiting' | 'unsent'
   meta: ReactNode
 }
 
-function Bubble({ id, person, mine, text, files, state = 'sent', meta }: BubbleProps) {
+export function Bubble({
+  id,
+  person,
+  mine,
+  text,
+  isAnnouncement,
+  files,
+  state = 'sent',
+  meta,
+}: BubbleProps) {
   const isHit = useContext(HitContext) === id && id !== undefined
   return (
     <li
@@ -45,6 +50,7 @@ function Bubble({ id, person, mine, text, files, state = 'sent', meta }: BubbleP
         <Avatar person={person} size="var(--face)" />
       </Link>
       <div className={styles.stack}>
+        {isAnnouncement && <b className={styles.kind}>{T.announcement}</b>}
         {text !== '' && <MessageText text={text} />}
         {files}
       </div>
@@ -83,80 +89,8 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
       person={message.author}
       mine={mine}
       text={message.text}
+      isAnnouncement={message.isAnnouncement}
       files={files}
-      meta={meta}
-    />
-  )
-}
-
-export interface OutgoingBubbleProps {
-  item: Outgoing
-  /** Share of the files' bytes that has been sent, 0 to 1. */
-  share: number | undefined
-  person: CurrentUser
-  onRetry: (item: Outgoing) => void
-  /** Moves text and files back into the form. */
-  onRewrite: (item: Outgoing) => void
-  onDiscard: (item: Outgoing) => void
-}
-
-function Unsent({
-  item,
-  onRetry,
-  onRewrite,
-  onDiscard,
-}: Pick<OutgoingBubbleProps, 'item' | 'onRetry' | 'onRewrite' | 'onDiscard'>) {
-  return (
-    <>
-      <span>{item.problem ?? T.unsent}</span>
-      <Button variant="plain" size="small" className={styles.again} onClick={() => onRetry(item)}>
-        <Icon name="retry" />
-        {T.retry}
-      </Button>
-      {item.files && item.files.length > 0 && (
-        <Button
-          variant="plain"
-          size="small"
-          className={styles.discard}
-          onClick={() => onRewrite(item)}
-        >
-          {T.rewrite}
-        </Button>
-      )}
-      <Button
-        variant="plain"
-        size="small"
-        className={styles.discard}
-        onClick={() => onDiscard(item)}
-      >
-        {T.discard}
-      </Button>
-    </>
-  )
-}
-
-function OnItsWay({ waits }: { waits: boolean }) {
-  return (
-    <span className={styles.seen}>
-      {waits && <Icon name="clock" className={styles.clock} />}
-      {waits ? T.sendsOnline : T.sending}
-    </span>
-  )
-}
-
-export function OutgoingBubble({ item, share, person, ...acts }: OutgoingBubbleProps) {
-  const waits = !useOnline() && !item.refused
-  const failed = item.state === 'failed' && !waits
-  const meta = failed ? <Unsent item={item} {...acts} /> : <OnItsWay waits={waits} />
-  const sent = failed ? null : (share ?? 0)
-  const files = <OutgoingFiles owner={person.subject} item={item} sent={sent} />
-  return (
-    <Bubble
-      person={person}
-      mine
-      text={item.text}
-      files={files}
-      state={failed ? 'unsent' : waits ? 'waiting' : 'sent'}
       meta={meta}
     />
   )

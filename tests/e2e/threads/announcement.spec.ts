@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
+import { logIn } from '../support/visit.ts'
+import { newSale } from '../support/world.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a seller writes to the running buyers of a service at once, after one question', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, deal } = await newSale()
+  await logIn(page, seller, '/desk/note')
+  const send = main(page).getByRole('button', { name: '1人に送る' })
+  const question = page.getByRole('dialog', { name: '1人に送りますか' })
+  await send.click()
+  await expect(main(page)).toContainText('入力してください')
+  const text = page.getByRole('textbox', { name: 'お知らせ' })
+  await text.fill('七月の三足めは、月のなかばにお送りします。')
+  await send.click()
+  await question.getByRole('button', { name: 'つづきを書く' }).click()
+  await expect(text).toHaveValue('七月の三足めは、月のなかばにお送りします。')
+  await send.click()
+  await question.getByRole('button', { name: '1人に送る' }).dblclick()
+  await expect(page.getByText('1人に届けました。')).toBeVisible()
+  await expect(main(page)).toContainText('このサービスのお知らせは、きょう送りました。')
+  await expect(send).toBeDisabled()
+
+  const other = await anotherBrowser()
+  await logIn(other, buyer, `/messages/${deal.contact_id}`)
+  const message = main(other).getByRole('listitem').filter({ hasText: '月のなかばに' })
+  await expect(message).toHaveCount(1)
+  await expect(message).toContainText('お知らせ')
+})

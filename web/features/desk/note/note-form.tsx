@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  ANNOUNCEMENT_EVERY_SECONDS,
+  type Announceable,
+  announcementForm,
+} from '../../../../contract/calls/desk/announcements.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Consequences } from '../../../ui/display/consequences.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
+import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
+import { namesOf } from './names-of.ts'
+import styles from './note.module.css'
+import { NOTE_TEXTS as T } from './texts.ts'
+
+interface AskProps {
+  service: Announceable
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Asks once, with the names of the receivers, because a message cannot be taken back. */
+function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
+  const next = formatDateTime(Date.now() + ANNOUNCEMENT_EVERY_SECONDS * 1000)
+  return (
+    <Sheet
+      open={open}
+      title={T.ask(buyers.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={closeDialog}>{T.goOn}</Button>
+          <Button variant="primary" busy={busy} onClick={onSend}>
+            {T.send(buyers.length)}
+          </Button>
+        </>
+      }
+    >
+      <Consequences
+        rows={[
+          [T.who, namesOf(buyers)],
+          [T.how, T.howSaid],
+          [T.next, T.nextSaid(next)],
+          [T.later, T.laterSaid],
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** The form, what was asked before it is sent, and the call. */
+function useNote(service: Announceable, onSent: () => void) {
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: { text: '' } })
+  const { call, busy, failure } = useCall(browserApi.announce, {
+    failed: T.sendFailed,
+    fields: { text: message => form.setError('text', { message }) },
+    onDone({ receivers }) {
+      form.reset()
+      showToast(T.sent(receivers))
+      onSent()
+    },
+  })
+  const send = async () => {
+    await call({ serviceId: service.serviceId, text: form.getValues('text') })
+    setAsking(false)
+  }
+  return { form, asking, setAsking, send, busy, failure }
+}
+
+interface NoteFormProps {
+  services: readonly [Announceable, ...Announceable[]]
+  onSent: () => void
+}
+
+export function NoteForm({ services, onSent }: NoteFormProps) {
+  const [chosen, setChosen] = useState(services[0].serviceId)
+  const service = services.find(({ serviceId }) => serviceId === chosen) ?? services[0]
+  const { form, asking, setAsking, send, busy, failure } = useNote(service, onSent)
+  const { errors, isDirty } = form.formState
+  const { buyers, nextAt } = service
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => void form.handleSubmit(() => setAsking(true))(event)}
+    >
+      <UnsavedGuard unsaved={isDirty && !busy} />
+      <h2>{T.write}</h2>
+      <Field label={T.service}>
+        {control => (
+          <Select
+            {...control}
+            value={service.serviceId}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {services.map(({ serviceId, serviceName }) => (
+              <option key={serviceId} value={serviceId}>
+                {serviceName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={T.text}
+        error={errors.text?.message}
+        count={{ value: codePoints(form.watch('text')), max: LONG_TEXT_MAX }}
+      >
+        {control => <TextArea {...control} rows={5} {...form.register('text')} />}
+      </Field>
+      <p className="small">{T.reach(namesOf(buyers), buyers.length)}</p>
+      {nextAt && <Notice>{T.waits(formatDateTime(nextAt))}</Notice>}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={nextAt !== null}>
+          {T.send(buyers.length)}
+        </Button>
+      </p>
+      <Ask
+        service={service}
+        open={asking}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onSend={() => void send()}
+      />
+    </form>
+  )
+}
