@@ -21,7 +21,7 @@ function Notes({ facts }: { facts: RefundFacts }) {
       <div>
         <dt>{T.toReceipt}</dt>
         <dd>
-          {T.numbered(facts.year, facts.number)}（{formatDate(facts.receiptIssuedAt)}）
+          {T.receiptNamed(T.numbered(facts.year, facts.number), formatDate(facts.receiptIssuedAt))}
         </dd>
       </div>
     </dl>

@@ -42,6 +42,7 @@ export const PAPER_TEXTS = {
   givenBack: '返した日',
   backToCard: (at: string) => `お支払いのカードへ　${at}`,
   toReceipt: 'もとの領収書',
+  receiptNamed: (number: string, issued: string) => `${number}（${issued}）`,
   refundPurpose: (service: string) => `「${service}」のお支払いからの返金として`,
   cancelled: (at: string) =>
     `この書面は ${at} に取り消されました。新しく出しなおしたものをお使いください。`,
