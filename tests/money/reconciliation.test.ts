@@ -252,6 +252,45 @@ test('a refund that failed before it left the provider is no difference', async 
   expect((await checkWithProvider(world.app)).differences).toEqual([])
 })
 
+test('a refund that waited for money and failed is found after its webhooks are deleted', async () => {
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  for (const refund of [
+    () => scenario.atProvider('refund_by_hand', { charge, amount: 700 }),
+    () => scenario.agree(deal, 'refund_full'),
+  ]) {
+    await scenario.atProvider('hold_refund_next', {})
+    await refund()
+    await scenario.work()
+  }
+  const { data } = await world.stripe.refunds.list({ limit: 2 })
+  for (const { id } of data) await scenario.atProvider('fail_refund', { refund: id })
+  await scenario.collect()
+  await world.wind(35 * DAY)
+  await scenario.collect()
+  await run()
+  expect(await scenario.balance('refund_due')).toBe(-4100)
+  expect(await runLater()).toMatchObject({ found: 0, faults: [] })
+  await scenario.allIsSound()
+})
+
+test('a refund by hand that replaced a part of a decided one is found when it failed too', async () => {
+  const deal = await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.atProvider('hold_refund_next', {})
+  const hand = await scenario.atProvider('refund_by_hand', { charge, amount: 2000 })
+  await scenario.work()
+  await scenario.atProvider('fail_refund', { refund: (hand as { id: string }).id })
+  await scenario.collect()
+  await world.wind(35 * DAY)
+  await scenario.collect()
+  await run()
+  expect(await scenario.balance('refund_due')).toBe(-2000)
+  expect(await runLater()).toMatchObject({ found: 0, faults: [] })
+  await scenario.allIsSound()
+})
+
 test('a refund at the provider that waits for money is found after its webhooks are deleted', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)

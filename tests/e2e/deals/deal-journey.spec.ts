@@ -161,7 +161,7 @@ async function find(page: Page, name: string) {
   await entry(page, 'サービス').click()
   await page.getByRole('searchbox', { name: 'ことばでさがす' }).fill(name)
   await page.keyboard.press('Enter')
-  await main(page).getByRole('link', { name }).click()
+  await main(page).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.getByRole('link', { name: '申し込む' }).click()
 }

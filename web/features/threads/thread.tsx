@@ -57,7 +57,7 @@ export function Thread(props: ThreadProps) {
   const waitsLong = awaits && isSilentForLong(thread, serverNow())
   const rating = useRatingState(good)
   const foot = useFormHeight()
-  const search = useSearch({ threadId: thread.id, reach: log.reach })
+  const search = useSearch({ threadId: thread.id, messages: log.messages, reach: log.reach })
   return (
     <div className={cx('wrap', styles.thread)}>
       <div className={styles.top}>

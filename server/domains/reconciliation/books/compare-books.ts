@@ -1,5 +1,6 @@
 import { addSeconds } from '../../../kernel/clock.ts'
 import { recordProviderFee } from '../../ledger/record-provider-fee.ts'
+import { followBookedRefunds } from '../follow-booked-refunds.ts'
 import { takeNextAccounts } from '../go-round-accounts.ts'
 import { mendMovements } from '../mend-movements.ts'
 import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from '../mirror-account.ts'
@@ -29,6 +30,7 @@ export async function compareBooks(run: Reconciling): Promise<void> {
   }
   const before = await findDifferences(run, since)
   await mendMovements(run, before)
+  await followBookedRefunds(run, before)
   const after = await findDifferences(run, since)
   await countHealed(run, before, after)
   await recordDifferences(run.db, after, run.clock())

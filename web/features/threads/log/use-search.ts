@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Message } from '../../../../contract/calls/threads.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { logApiError } from '../outbox/log-api-error.ts'
@@ -19,12 +20,14 @@ function useSettled(typed: string): string {
 
 export interface SearchOptions {
   threadId: number
+  /** The messages that are shown. */
+  messages: readonly Message[]
   /** Loads older messages until this one is loaded. */
   reach: (messageId: number) => Promise<void>
 }
 
 /** Walks through the messages that contain the typed words, from the newest on. */
-export function useSearch({ threadId, reach }: SearchOptions) {
+export function useSearch({ threadId, messages, reach }: SearchOptions) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -40,13 +43,15 @@ export function useSearch({ threadId, reach }: SearchOptions) {
   )
   const hits = words === '' ? [] : (data?.messageIds ?? [])
   const hit = isOpen ? (hits[place] ?? null) : null
-  const show = useEffectEvent(async (messageId: number) => {
-    await reach(messageId)
-    document.getElementById(elementIdOf(messageId))?.scrollIntoView({ block: 'center' })
-  })
+  const load = useEffectEvent((messageId: number) => reach(messageId).catch(logApiError))
   useEffect(() => {
-    if (hit !== null) show(hit).catch(logApiError)
+    if (hit !== null) void load(hit)
   }, [hit])
+  const isShown = messages.some(({ id }) => id === hit)
+  useEffect(() => {
+    if (hit === null || !isShown) return
+    document.getElementById(elementIdOf(hit))?.scrollIntoView({ block: 'center' })
+  }, [hit, isShown])
   return {
     /** The button that opens the search, which has the focus again afterwards. */
     opener,
