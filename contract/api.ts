@@ -8,6 +8,7 @@ import { deals } from './calls/deals.ts'
 import { announcements } from './calls/desk/announcements.ts'
 import { desk } from './calls/desk/desk.ts'
 import { phrases } from './calls/desk/phrases.ts'
+import { rests } from './calls/desk/rests.ts'
 import { views } from './calls/desk/views.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...desk,
   ...phrases,
   ...announcements,
+  ...rests,
   ...views,
   ...ratings,
   ...reviews,

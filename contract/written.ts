@@ -14,5 +14,8 @@ const NUMBER = new Intl.NumberFormat('ja-JP')
 /** `2026/01/01 09:00:00` in Japan's time. */
 export const writtenDateTime = (date: Date): string => DATE_TIME.format(date)
 
+/** `2026/01/01` in Japan's time. */
+export const writtenDate = (date: Date): string => writtenDateTime(date).slice(0, 10)
+
 /** `¥12,000` */
 export const writtenYen = (yen: number): string => `¥${NUMBER.format(yen)}`

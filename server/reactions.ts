@@ -11,6 +11,7 @@ import {
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
 import { pauseServicesOf } from './domains/catalog/pause-services.ts'
+import { forgetRest } from './domains/catalog/rests/turn-rest.ts'
 import {
   closeCheckoutsBetween,
   closeCheckoutsOf,
@@ -23,6 +24,7 @@ import {
   mailPaymentFailed,
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
+import { mailRest, tellOfRest } from './domains/deals/tell-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
@@ -90,6 +92,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'service.announced': { later: { tellFollowers: facts => tellFollowers(deps, facts) } },
   'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },
+  'rest.began': { later: { tell: facts => tellOfRest(deps, facts) } },
+  'buyer.told_of_rest': { later: { mail: facts => mailRest(deps, facts) } },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {
     atOnce: [openThread, notifyOfDeal],
@@ -166,7 +170,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'account.deleted': {
-    atOnce: [forgetReceiver, forgetFavourites, forgetPhrases, forgetAnnouncements],
+    atOnce: [forgetReceiver, forgetFavourites, forgetPhrases, forgetAnnouncements, forgetRest],
   },
   'payout_account.lost': {
     atOnce: [

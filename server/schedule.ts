@@ -2,6 +2,7 @@ import type { Operator } from '../contract/calls/operator.ts'
 import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
 import { forgetOldDrafts } from './domains/catalog/drafts/forget-old-drafts.ts'
 import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
+import { turnRests } from './domains/catalog/rests/turn-rest.ts'
 import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
 import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
 import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
@@ -62,6 +63,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
     cron: '*/5 * * * *',
     run: () => liftEndedSuspensions(deps),
   },
+  { name: 'turn-rests', cron: '*/5 * * * *', run: () => turnRests(deps) },
   { name: 'forget-old-reports', cron: '22 18 * * *', run: () => forgetOldReports(deps) },
   { name: 'forget-old-mails', cron: '27 18 * * *', run: () => forgetOldMails(deps.db) },
   { name: 'forget-old-notices', cron: '32 18 * * *', run: () => forgetOldNotices(deps) },

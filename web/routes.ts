@@ -22,6 +22,7 @@ export default [
   route('desk', 'routes/desk.tsx'),
   route('desk/phrases', 'routes/desk-phrases.tsx'),
   route('desk/note', 'routes/desk-note.tsx'),
+  route('desk/rest', 'routes/desk-rest.tsx'),
   route('notices', 'routes/notices.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),

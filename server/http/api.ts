@@ -9,6 +9,7 @@ import { deals } from '../../contract/calls/deals.ts'
 import { announcements } from '../../contract/calls/desk/announcements.ts'
 import { desk } from '../../contract/calls/desk/desk.ts'
 import { phrases } from '../../contract/calls/desk/phrases.ts'
+import { rests } from '../../contract/calls/desk/rests.ts'
 import { views } from '../../contract/calls/desk/views.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
@@ -57,6 +58,7 @@ import { dealsHandlers } from './calls/deals.ts'
 import { announcementsHandlers } from './calls/desk/announcements.ts'
 import { deskHandlers } from './calls/desk/desk.ts'
 import { phrasesHandlers } from './calls/desk/phrases.ts'
+import { restsHandlers } from './calls/desk/rests.ts'
 import { viewsHandlers } from './calls/desk/views.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
@@ -149,6 +151,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, papers, db => papersHandlers(on(db)), mounting)
   mount(app, desk, db => deskHandlers(on(db)), mounting)
   mount(app, announcements, db => announcementsHandlers(on(db)), mounting)
+  mount(app, rests, db => restsHandlers(on(db)), mounting)
   mount(app, phrases, db => phrasesHandlers({ db }), mounting)
   mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)

@@ -57,6 +57,7 @@ import * as failedPayments from './0165-failed-payments.ts'
 import * as serviceViews from './0170-service-views.ts'
 import * as phrases from './0171-phrases.ts'
 import * as announcements from './0174-announcements.ts'
+import * as rests from './0175-rests.ts'
 import * as suspensionAppeals from './0190-suspension-appeals.ts'
 import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0170-service-views': serviceViews,
   '0171-phrases': phrases,
   '0174-announcements': announcements,
+  '0175-rests': rests,
   '0150-acts-about-people': actsAboutPeople,
   '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,

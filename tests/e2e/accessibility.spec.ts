@@ -45,6 +45,7 @@ test('private pages have no violations', async ({ page }) => {
     '/desk',
     '/desk/phrases',
     '/desk/note',
+    '/desk/rest',
     '/settings/notices',
     `/subsc/delete/${deal.id}`,
   ]) {

@@ -32,6 +32,7 @@ const OUR_OWN = [
   '/desk',
   '/desk/phrases',
   '/desk/note',
+  '/desk/rest',
   '/receipts/1',
   '/papers',
   '/papers/1',

@@ -186,8 +186,15 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   desk: open(),
   desk_services: open(),
   desk_views: open(),
+  rest: open(),
+  seller_rest: ofSeller(),
   announcements: open(),
   phrases: open(),
+  rest_save: {
+    input: () => ({ first_day: '2026-01-01', back_day: '2026-01-02', words: '' }),
+    answers: everybody(400),
+  },
+  rest_end: open(everybody(404)),
   announcement_create: ofService('service', owner(), () => ({ text: 'こんにちは' })),
   phrase_save: {
     input: ({ service }) => ({

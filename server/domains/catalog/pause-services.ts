@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
+import { keepPaused } from './rests/rest-store.ts'
 import { pauseServices } from './service-store.ts'
 
 /** Pauses all public services of a seller (auto-cancel, suspension); running deals go on. */
@@ -10,6 +11,7 @@ export async function pauseServicesOf(
   now: Date,
 ): Promise<void> {
   const serviceIds = await pauseServices(tx, sellerId, now)
+  await keepPaused(tx, sellerId)
   if (serviceIds.length === 0) return
   await publish(tx, 'services.paused', { serviceIds })
 }

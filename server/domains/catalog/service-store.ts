@@ -186,6 +186,19 @@ export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void
     .execute()
 }
 
+/** Opens paused services again and returns their number. They are locked by the caller. */
+export async function openServices(tx: Tx, ids: number[], now: Date): Promise<number> {
+  const opened = await tx
+    .updateTable('services')
+    .set({ is_public: true, updated_at: now })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('is_public', '=', false)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return opened.length
+}
+
 /**
  * Pauses a seller's public services and returns their ids. The services are locked in the order of
  * their ids, so that two pauses cannot deadlock.

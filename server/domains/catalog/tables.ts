@@ -6,6 +6,7 @@ export interface CatalogTables {
   service_counts: ServiceCountTable
   service_drafts: ServiceDraftTable
   draft_pictures: DraftPictureTable
+  rests: RestTable
 }
 
 interface ServiceTable {
@@ -58,6 +59,21 @@ interface DraftPictureTable {
   icon: string
   icon_back: string | null
   number: number
+}
+
+/** A seller's latest days off. */
+interface RestTable {
+  seller_id: number
+  starts_at: Date
+  ends_at: Date
+  /** For buyers; emptied at the end. */
+  words: string
+  begun_at: Date | null
+  ended_at: Date | null
+  /** Services that its beginning paused and its end opens again. */
+  paused: Generated<number[]>
+  /** How many its end opened. */
+  opened: Generated<number>
 }
 
 /** Kept by a trigger; `listed` counts public and paused services. */

@@ -11,6 +11,7 @@ export interface DealEvents {
     /** ISO 8601, by the business clock. */
     at: string
   }
+  'buyer.told_of_rest': { sellerId: number; buyerId: number }
   'deal.paid': { dealId: number; invoiceId: string; price: number; at: string }
   'deal.payment_failed': { dealId: number; at: string }
   /** The card's bank wants the buyer to confirm a renewal. */

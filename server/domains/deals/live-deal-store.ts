@@ -38,6 +38,19 @@ export async function findLiveDealIds(
   return rows.map(row => row.id)
 }
 
+/** The buyers of a seller's running deals, each once. */
+export async function listLiveBuyers(db: Database, sellerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select('buyer_id')
+    .distinct()
+    .where('seller_id', '=', sellerId)
+    .where('status', '<>', 'ended')
+    .orderBy('buyer_id')
+    .execute()
+  return rows.map(row => row.buyer_id)
+}
+
 export async function findLiveDeal(
   db: Database,
   serviceId: number,

@@ -11,6 +11,8 @@ import { FailedPart } from './failed-part.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { NOTE_TEXTS as N } from './note/texts.ts'
 import { PHRASES_TEXTS as P } from './phrases/texts.ts'
+import { RestBar } from './rest/rest-bar.tsx'
+import { REST_TEXTS as R } from './rest/texts.ts'
 import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
 import { Till } from './till.tsx'
@@ -100,6 +102,7 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
       ) : (
         <>
           <Head now={now} />
+          <RestBar />
           {isError && <FailedPart onAgain={refetch}>{T.failed}</FailedPart>}
           <div {...holder}>
             {data && <Top {...data} now={now} />}
@@ -111,6 +114,9 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
           </Tool>
           <Tool title={N.title} lead={N.lead} to={links.deskNote}>
             {N.write}
+          </Tool>
+          <Tool title={R.title} lead={R.lead} to={links.deskRest}>
+            {R.plan}
           </Tool>
         </>
       )}

@@ -1,26 +1,23 @@
 import { lazy, Suspense } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { ACCOUNT_MISSING_OTHERS, RUNNING_ALREADY } from './texts.ts'
 
 /** Loaded for owners alone, with the calls of members. */
 const OwnerNotices = lazy(async () => ({
   default: (await import('./owner-tools.tsx')).OwnerNotices,
 }))
+const RareNotices = lazy(async () => ({
+  default: (await import('./rare-notices.tsx')).RareNotices,
+}))
 
 /** What the viewer should know before applying. */
 export function ServiceNotices({ service }: { service: Service }) {
-  if (useCurrentUser()?.id === service.sellerId)
-    return (
-      <Suspense>
-        <OwnerNotices service={service} />
-      </Suspense>
-    )
+  const { isSellerReady, isPublic, dealId, sellerId } = service
+  const isOwn = useCurrentUser()?.id === sellerId
+  const isRare = !isSellerReady || !isPublic || dealId !== null
   return (
-    <>
-      {!service.isSellerReady && <Notice tone="wait">{ACCOUNT_MISSING_OTHERS}</Notice>}
-      {service.dealId !== null && <Notice>{RUNNING_ALREADY}</Notice>}
-    </>
+    <Suspense>
+      {isOwn ? <OwnerNotices service={service} /> : isRare && <RareNotices service={service} />}
+    </Suspense>
   )
 }

@@ -22,11 +22,6 @@ export const SECTIONS = {
   textFlow: 'ご利用の流れ',
 } as const
 
-export const ACCOUNT_MISSING_OTHERS =
-  '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。'
-
-export const RUNNING_ALREADY = 'このサービスは、すでにご利用中です。'
-
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
 export const LIGHTBOX = {

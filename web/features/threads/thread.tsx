@@ -1,6 +1,7 @@
 import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
 import { Compose } from './compose/compose.tsx'
 import { slotValues } from './compose/phrases/slot-values.ts'
 import { useTyping } from './compose/use-typing.ts'
@@ -44,7 +45,9 @@ export function Thread(props: ThreadProps) {
   const { viewer, thread, deal, good, review, greeting, question, block } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
-  const answered = log.messages.some(message => message.authorId !== viewer.id)
+  const answered = log.messages.some(
+    message => message.authorId !== viewer.id && !message.isAnnouncement,
+  )
   const other = counterpart(thread, viewer.id)
   const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
   const isTyping = useTyping(thread.id, lastOfOther)
@@ -85,6 +88,7 @@ export function Thread(props: ThreadProps) {
               leadsToSilence={awaits && !waitsLong}
             />
           )}
+          {!seller && !thread.hasEnded && <RestNotice sellerId={other.id} name={other.name} />}
         </div>
       </div>
       <div className={styles.rate}>

@@ -53,6 +53,7 @@ export const links = {
   desk: '/desk',
   deskPhrases: '/desk/phrases',
   deskNote: '/desk/note',
+  deskRest: '/desk/rest',
   notices: (part: NoticePart = 'all', page = 1) =>
     withQuery('/notices', {
       part: part === 'all' ? undefined : part,

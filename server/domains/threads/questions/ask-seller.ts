@@ -6,10 +6,17 @@ import { hasSuspended } from '../../accounts/suspension-store.ts'
 import { lockUser } from '../../accounts/user-store.ts'
 import { ServiceNotFound } from '../../catalog/failures.ts'
 import { lockService } from '../../catalog/lock-service.ts'
+import { findRest } from '../../catalog/rests/rest-store.ts'
 import { awaitAnswer } from '../answers/answer-time-store.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
 import { insertThread } from '../thread-store.ts'
-import { OwnServiceAsked, QuestionOpen, QuestionsStopped, TooManyQuestions } from './failures.ts'
+import {
+  OwnServiceAsked,
+  QuestionOpen,
+  QuestionsStopped,
+  SellerResting,
+  TooManyQuestions,
+} from './failures.ts'
 import { countAskedToday, insertQuestion } from './question-store.ts'
 
 export interface Ask {
@@ -50,5 +57,7 @@ async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number>
     (await hasSuspended(tx, [askerId, sellerId])) ||
     (await isBlockedBetween(tx, askerId, sellerId))
   if (isShut) throw new QuestionsStopped()
+  const rest = await findRest(tx, sellerId)
+  if (rest?.begunAt && !rest.endedAt) throw new SellerResting(rest.endsAt)
   return sellerId
 }

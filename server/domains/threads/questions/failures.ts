@@ -1,3 +1,4 @@
+import { writtenDate } from '../../../../contract/written.ts'
 import { Failure, NotFound } from '../../../kernel/failure.ts'
 
 export class OwnServiceAsked extends Failure {
@@ -10,6 +11,12 @@ export class OwnServiceAsked extends Failure {
 export class QuestionsStopped extends Failure {
   constructor() {
     super('forbidden', 'いまは質問を受け付けていません。')
+  }
+}
+
+export class SellerResting extends Failure {
+  constructor(back: Date) {
+    super('conflict', `お休み中です。もどるのは ${writtenDate(back)}。`)
   }
 }
 

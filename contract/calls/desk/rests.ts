@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { id, nothing, success, timestamp } from '../../fields.ts'
+import { wireObject } from '../../wire/wire-object.ts'
+
+/** Days off begin within so many days, and last so many at the most. */
+export const REST_AHEAD_DAYS = 60
+export const REST_DAYS_MAX = 60
+export const REST_WORDS_MAX = 200
+
+const day = (message: string) =>
+  z.string({ error: message }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: message }))
+
+/** The fields that a person fills in; days are those of Japan, as `2026-06-27`. */
+const FIELDS = {
+  firstDay: day('休みはじめの日を選んでください'),
+  backDay: day('もどる日を選んでください'),
+  words: z
+    .string()
+    .check(z.trim(), z.maxLength(REST_WORDS_MAX, { error: '200文字以内で記入してください' })),
+}
+export const restForm = z.object(FIELDS)
+
+const rest = wireObject({
+  startsAt: timestamp(),
+  /** The moment of return. */
+  endsAt: timestamp(),
+  words: z.string(),
+  state: z.enum(['planned', 'running', 'ended']),
+  endedAt: z.nullable(timestamp()),
+  /** How many services its end opened again. */
+  opened: z.int(),
+})
+export type Rest = z.core.output<typeof rest>
+
+export const rests = {
+  rest: endpoint({
+    method: 'GET',
+    access: 'member',
+    summary: '自分のお休み（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ now: timestamp(), rest: z.nullable(rest) }),
+  }),
+  rest_save: endpoint({
+    called: 'saveRest',
+    method: 'POST',
+    access: 'member',
+    summary:
+      'お休みを決める。はじまっていないものは置きかえる。日は日本時間の YYYY-MM-DD（本サービス独自）',
+    input: wireObject(FIELDS),
+    output: success(),
+  }),
+  rest_end: endpoint({
+    called: 'endRest',
+    method: 'POST',
+    access: 'member',
+    summary: 'お休みをいま終える。はじまっていなければやめる（本サービス独自）',
+    input: nothing(),
+    output: success(),
+  }),
+  seller_rest: endpoint({
+    called: 'sellerRest',
+    method: 'GET',
+    access: 'public',
+    summary: '売る人がいまお休みなら、もどる日とひとこと（本サービス独自）',
+    input: wireObject({ sellerId: id() }, { sellerId: 'user_id' }),
+    output: wireObject({
+      rest: z.nullable(wireObject({ endsAt: timestamp(), words: z.string() })),
+    }),
+  }),
+}

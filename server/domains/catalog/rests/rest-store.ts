@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+
+/** A seller's days off; `endsAt` is the moment of return. */
+export interface Rest {
+  sellerId: number
+  startsAt: Date
+  endsAt: Date
+  words: string
+  begunAt: Date | null
+  endedAt: Date | null
+  paused: number[]
+  /** How many services its end opened again. */
+  opened: number
+}
+
+const rests = (db: Database) =>
+  db
+    .selectFrom('rests')
+    .select([
+      'seller_id as sellerId',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'words',
+      'begun_at as begunAt',
+      'ended_at as endedAt',
+      'paused',
+      'opened',
+    ])
+
+export const findRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
+  rests(db).where('seller_id', '=', sellerId).executeTakeFirst()
+
+export const lockRest = (tx: Tx, sellerId: number): Promise<Rest | undefined> =>
+  rests(tx).where('seller_id', '=', sellerId).forUpdate().executeTakeFirst()
+
+/** Sellers whose days off begin or end by now. */
+export async function findRestsToTurn(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rests')
+    .select('seller_id')
+    .where('ended_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where(({ eb, or }) => or([eb('begun_at', 'is', null), eb('ends_at', '<=', now)]))
+    .orderBy('seller_id')
+    .execute()
+  return rows.map(row => row.seller_id)
+}
+
+/** Replaces an earlier one. */
+export async function saveRest(
+  tx: Tx,
+  { sellerId, ...rest }: Pick<Rest, 'sellerId' | 'startsAt' | 'endsAt' | 'words'>,
+): Promise<void> {
+  const values = {
+    starts_at: rest.startsAt,
+    ends_at: rest.endsAt,
+    words: rest.words,
+    begun_at: null,
+    ended_at: null,
+    paused: sql<number[]>`'{}'`,
+    opened: 0,
+  }
+  await tx
+    .insertInto('rests')
+    .values({ seller_id: sellerId, ...values })
+    .onConflict(conflict => conflict.column('seller_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function markBegun(
+  tx: Tx,
+  sellerId: number,
+  { paused, at }: { paused: number[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rests')
+    .set({ begun_at: at, paused: sql<number[]>`${paused}::bigint[]` })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
+export async function markEnded(
+  tx: Tx,
+  sellerId: number,
+  { opened, at }: { opened: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rests')
+    .set({ ended_at: at, opened, words: '', paused: sql<number[]>`'{}'` })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
+/** What was paused for another reason stays paused after the days off. */
+export async function keepPaused(tx: Tx, sellerId: number): Promise<void> {
+  await tx
+    .updateTable('rests')
+    .set({ paused: sql<number[]>`'{}'` })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
+export async function deleteRestOf(tx: Tx, sellerId: number): Promise<void> {
+  await tx.deleteFrom('rests').where('seller_id', '=', sellerId).execute()
+}

@@ -1,0 +1,22 @@
+import { writtenDate } from '../../../../contract/written.ts'
+import type { MailContent } from './mail-content.ts'
+
+interface RestFacts {
+  /** `endsAt` is the moment of return. */
+  rest: { endsAt: Date; words: string }
+  seller: { name: string }
+  buyer: { id: number; name: string }
+}
+
+/** Tells a running buyer of the seller's days off. */
+export const restMail = ({ rest, seller, buyer }: RestFacts, publicUrl: string): MailContent => ({
+  kind: 'deal',
+  to: { memberId: buyer.id },
+  receiver: buyer.name,
+  subject: `${seller.name}さんがお休みに入りました（もどるのは ${writtenDate(rest.endsAt)}）`,
+  heading: [`${seller.name}さんが、`, 'お休みに入りました。'],
+  paragraphs: rest.words === '' ? [] : [`「${rest.words}」`],
+  button: { label: 'メッセージを見る', url: `${publicUrl}/contacts` },
+  rows: [['もどる日', writtenDate(rest.endsAt)]],
+  notes: ['そのあいだも、毎月の更新はつづき、解約と返金の申請はいつもどおりできます。'],
+})

@@ -1,0 +1,32 @@
+import type { Rest, rests } from '../../../../contract/calls/desk/rests.ts'
+import { readPublicUser } from '../../../domains/accounts/read-public-user.ts'
+import { planRest } from '../../../domains/catalog/rests/plan-rest.ts'
+import { findRest, type Rest as StoredRest } from '../../../domains/catalog/rests/rest-store.ts'
+import { endRest } from '../../../domains/catalog/rests/turn-rest.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import type { Handlers } from '../../handler.ts'
+import type { DeskDeps } from './desk.ts'
+
+export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<typeof rests> => ({
+  async rest({ viewer }) {
+    const found = await findRest(deps.db, viewer.id)
+    return { now: deps.clock().toISOString(), rest: found ? rest(found) : null }
+  },
+  rest_save: ({ viewer, input, once }) => once(() => planRest(deps, viewer.id, input)),
+  rest_end: ({ viewer, once }) => once(() => endRest(deps, viewer.id)),
+  async seller_rest({ input: { sellerId } }) {
+    await readPublicUser(deps.db, sellerId)
+    const found = await findRest(deps.db, sellerId)
+    const isResting = found?.begunAt && !found.endedAt
+    return { rest: isResting ? { endsAt: found.endsAt.toISOString(), words: found.words } : null }
+  },
+})
+
+const rest = ({ startsAt, endsAt, words, begunAt, endedAt, opened }: StoredRest): Rest => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  words,
+  state: endedAt ? 'ended' : begunAt ? 'running' : 'planned',
+  endedAt: endedAt?.toISOString() ?? null,
+  opened,
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const DAY = 86_400
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const open = String(await offerService(world, seller, { quantity: '10' }))
+const other = String(await offerService(world, seller))
+await offerService(world, seller, { secret: '0' })
+const buyer = await registerMember(world, 'buyer')
+await subscribe(world, buyer, Number(open))
+
+/** A day in Japan, as the form has it. */
+const dayIn = (days: number) =>
+  new Date(world.app.clock().getTime() + (days * DAY + 9 * 3600) * 1000).toISOString().slice(0, 10)
+const save = (from: number, back: number, words = 'もどってからゆっくり。') =>
+  world.call('rest_save', { first_day: dayIn(from), back_day: dayIn(back), words }, seller)
+const own = async () => (await succeed(world.call('rest', {}, seller))).rest
+const seen = async () =>
+  (await succeed(world.call('seller_rest', { user_id: String(seller.id) }))).rest
+const turn = async () => {
+  await world.app.recurring.find(({ name }) => name === 'turn-rests')?.run()
+  await world.settle()
+}
+const publicNow = async () => {
+  const { rows } = await world.sql<{ id: string }>(
+    'select id from services where is_public order by id',
+  )
+  return rows.map(({ id }) => String(id))
+}
+const told = async () =>
+  (await succeed(world.call('notice_list', {}, buyer))).notices.filter(({ title }) =>
+    title.includes('お休みに入りました'),
+  )
+
+test('days that are past, far, turned round or too many are refused at their fields', async () => {
+  for (const [from, back, field] of [
+    [0, 3, 'first_day'],
+    [61, 63, 'first_day'],
+    [3, 3, 'back_day'],
+    [3, 64, 'back_day'],
+  ] as const) {
+    const answer = await save(from, back)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+  }
+  expect(await own()).toBeNull()
+})
+
+test('days off pause what is open, tell the buyers once, and open the same again', async () => {
+  await succeed(save(2, 5))
+  await turn()
+  expect(await own()).toMatchObject({ state: 'planned' })
+  expect(await publicNow()).toEqual([open, other])
+  await world.advance(2 * DAY)
+  await turn()
+  await turn()
+  expect(await publicNow()).toEqual([])
+  expect(await own()).toMatchObject({ state: 'running' })
+  expect(await seen()).toMatchObject({ words: 'もどってからゆっくり。' })
+  expect(await told()).toHaveLength(1)
+  const ask = await world.call('question_create', { prod_id: other, text: 'いつですか。' }, buyer)
+  expect(ask.status).toBe(409)
+  expect((await save(1, 2)).status).toBe(409)
+  await world.advance(3 * DAY)
+  await turn()
+  expect(await publicNow()).toEqual([open, other])
+  expect(await own()).toMatchObject({ state: 'ended', opened: 2, words: '' })
+  expect(await seen()).toBeNull()
+})
+
+test('a plan can be given up, and a rest ended early', async () => {
+  const end = () => world.call('rest_end', {}, seller)
+  await succeed(save(1, 3))
+  await succeed(end())
+  expect(await own()).toBeNull()
+  expect((await end()).status).toBe(404)
+  await succeed(save(1, 30))
+  await world.advance(DAY)
+  await turn()
+  await succeed(end())
+  expect(await publicNow()).toEqual([open, other])
+})
+
+test('what another reason paused meanwhile stays paused', async () => {
+  await succeed(save(1, 3))
+  await world.advance(DAY)
+  await turn()
+  const admin = await registerMember(world, 'admin')
+  const why = { reason: 'outside', days: '1', text: 'ききました。', note: '' }
+  await succeed(world.call('admin_suspend', { user_id: String(seller.id), ...why }, admin))
+  await world.advance(3 * DAY)
+  await turn()
+  expect(await publicNow()).toEqual([])
+})

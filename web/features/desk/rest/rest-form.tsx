@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import {
+  REST_AHEAD_DAYS,
+  REST_DAYS_MAX,
+  REST_WORDS_MAX,
+  type Rest,
+  restForm,
+} from '../../../../contract/calls/desk/rests.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
+import styles from './rest.module.css'
+import { DAY_MS, daysBetween, inputDay, spokenDay } from './rest-days.ts'
+import { RestEffects } from './rest-effects.tsx'
+import { REST_TEXTS as T } from './texts.ts'
+
+const FIRST_LENGTH_DAYS = 7
+
+/** The planned days, or the week that begins tomorrow. */
+function initialDays(planned: Rest | null, now: number) {
+  if (planned) {
+    const { startsAt, endsAt, words } = planned
+    return { firstDay: inputDay(startsAt), backDay: inputDay(endsAt), words }
+  }
+  const tomorrow = now + DAY_MS
+  const backDay = inputDay(tomorrow + FIRST_LENGTH_DAYS * DAY_MS)
+  return { firstDay: inputDay(tomorrow), backDay, words: '' }
+}
+
+function useRestForm({ now, planned, onSaved }: RestFormProps) {
+  const form = useForm({
+    resolver: zodResolver(restForm),
+    defaultValues: initialDays(planned, Date.parse(now)),
+  })
+  const { call, busy, failure } = useCall(browserApi.saveRest, {
+    failed: T.saveFailed,
+    fields: {
+      firstDay: message => form.setError('firstDay', { message }),
+      backDay: message => form.setError('backDay', { message }),
+      words: message => form.setError('words', { message }),
+    },
+    onDone() {
+      const values = form.getValues()
+      form.reset(values)
+      showToast(T.saved(spokenDay(values.firstDay)))
+      onSaved()
+    },
+  })
+  return { form, busy, failure, save: form.handleSubmit(call) }
+}
+
+interface RestFormProps {
+  /** The server's time. */
+  now: string
+  /** The days off that have not begun. */
+  planned: Rest | null
+  onSaved: () => void
+}
+
+export function RestForm(props: RestFormProps) {
+  const { form, busy, failure, save } = useRestForm(props)
+  const { errors, isDirty } = form.formState
+  const [firstDay, backDay, words] = form.watch(['firstDay', 'backDay', 'words'])
+  const now = Date.parse(props.now)
+  const days = daysBetween(firstDay, backDay)
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+      <UnsavedGuard unsaved={isDirty && !busy} />
+      <h2>{T.plan}</h2>
+      <div className={styles.days}>
+        <Field label={T.firstDay} error={errors.firstDay?.message}>
+          {control => (
+            <TextInput
+              {...control}
+              type="date"
+              min={inputDay(now + DAY_MS)}
+              max={inputDay(now + REST_AHEAD_DAYS * DAY_MS)}
+              {...form.register('firstDay')}
+            />
+          )}
+        </Field>
+        <Field label={T.backDay} error={errors.backDay?.message}>
+          {control => (
+            <TextInput {...control} type="date" min={firstDay} {...form.register('backDay')} />
+          )}
+        </Field>
+      </div>
+      {days !== null && <p className="small">{T.length(days, REST_DAYS_MAX)}</p>}
+      <Field
+        label={T.words}
+        optional
+        error={errors.words?.message}
+        count={{ value: codePoints(words), max: REST_WORDS_MAX }}
+      >
+        {control => <TextArea {...control} rows={3} {...form.register('words')} />}
+      </Field>
+      <RestEffects backDay={backDay} />
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {days === null ? T.save : T.saveFrom(spokenDay(firstDay))}
+        </Button>
+      </p>
+    </form>
+  )
+}

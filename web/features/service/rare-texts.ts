@@ -1,0 +1,5 @@
+export const RARE_TEXTS = {
+  accountMissing:
+    '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。',
+  runningAlready: 'このサービスは、すでにご利用中です。',
+} as const
