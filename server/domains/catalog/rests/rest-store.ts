@@ -31,6 +31,14 @@ const rests = (db: Database) =>
 export const findRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
   rests(db).where('seller_id', '=', sellerId).executeTakeFirst()
 
+/** The days off that have begun and not ended. */
+export const findRunningRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
+  rests(db)
+    .where('seller_id', '=', sellerId)
+    .where('begun_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
 export const lockRest = (tx: Tx, sellerId: number): Promise<Rest | undefined> =>
   rests(tx).where('seller_id', '=', sellerId).forUpdate().executeTakeFirst()
 

@@ -6,7 +6,7 @@ import { hasSuspended } from '../../accounts/suspension-store.ts'
 import { lockUser } from '../../accounts/user-store.ts'
 import { ServiceNotFound } from '../../catalog/failures.ts'
 import { lockService } from '../../catalog/lock-service.ts'
-import { findRest } from '../../catalog/rests/rest-store.ts'
+import { findRunningRest } from '../../catalog/rests/rest-store.ts'
 import { awaitAnswer } from '../answers/answer-time-store.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
 import { insertThread } from '../thread-store.ts'
@@ -57,7 +57,7 @@ async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number>
     (await hasSuspended(tx, [askerId, sellerId])) ||
     (await isBlockedBetween(tx, askerId, sellerId))
   if (isShut) throw new QuestionsStopped()
-  const rest = await findRest(tx, sellerId)
-  if (rest?.begunAt && !rest.endedAt) throw new SellerResting(rest.endsAt)
+  const rest = await findRunningRest(tx, sellerId)
+  if (rest) throw new SellerResting(rest.endsAt)
   return sellerId
 }

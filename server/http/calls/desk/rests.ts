@@ -1,7 +1,11 @@
 import type { Rest, rests } from '../../../../contract/calls/desk/rests.ts'
 import { readPublicUser } from '../../../domains/accounts/read-public-user.ts'
 import { planRest } from '../../../domains/catalog/rests/plan-rest.ts'
-import { findRest, type Rest as StoredRest } from '../../../domains/catalog/rests/rest-store.ts'
+import {
+  findRest,
+  findRunningRest,
+  type Rest as StoredRest,
+} from '../../../domains/catalog/rests/rest-store.ts'
 import { endRest } from '../../../domains/catalog/rests/turn-rest.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { Handlers } from '../../handler.ts'
@@ -16,9 +20,8 @@ export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<t
   rest_end: ({ viewer, once }) => once(() => endRest(deps, viewer.id)),
   async seller_rest({ input: { sellerId } }) {
     await readPublicUser(deps.db, sellerId)
-    const found = await findRest(deps.db, sellerId)
-    const isResting = found?.begunAt && !found.endedAt
-    return { rest: isResting ? { endsAt: found.endsAt.toISOString(), words: found.words } : null }
+    const found = await findRunningRest(deps.db, sellerId)
+    return { rest: found ? { endsAt: found.endsAt.toISOString(), words: found.words } : null }
   },
 })
 
