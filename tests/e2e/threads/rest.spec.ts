@@ -35,7 +35,7 @@ test.describe('with days that the server refuses', () => {
       '夏のお休みをいただきます。',
     )
     await main(page).getByRole('button', { name: 'お休みをやめる' }).click()
-    await expect(page.getByText('お休みを終えました。')).toBeVisible()
+    await expect(page.getByText('お休みをやめました。')).toBeVisible()
     await expect(standing).toHaveCount(0)
   })
 })

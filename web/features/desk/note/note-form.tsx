@@ -20,8 +20,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
+import card from '../form-card.module.css'
 import { namesOf } from './names-of.ts'
-import styles from './note.module.css'
 import { NOTE_TEXTS as T } from './texts.ts'
 
 interface AskProps {
@@ -94,7 +94,7 @@ export function NoteForm({ services, onSent }: NoteFormProps) {
   const { buyers, nextAt } = service
   return (
     <form
-      className={styles.form}
+      className={card.form}
       noValidate
       onSubmit={event => void form.handleSubmit(() => setAsking(true))(event)}
     >
@@ -129,7 +129,7 @@ export function NoteForm({ services, onSent }: NoteFormProps) {
           {failure}
         </Notice>
       )}
-      <p className={styles.actions}>
+      <p className={card.actions}>
         <Button type="submit" variant="primary" disabled={nextAt !== null}>
           {T.send(buyers.length)}
         </Button>

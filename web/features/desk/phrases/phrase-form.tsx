@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
+import card from '../form-card.module.css'
 import styles from './phrases.module.css'
 import { PHRASES_TEXTS as T } from './texts.ts'
 
@@ -49,7 +50,7 @@ export function PhraseForm(props: PhraseFormProps) {
   const { errors, isDirty } = form.formState
   const [title, text] = form.watch(['title', 'text'])
   return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <form className={card.form} noValidate onSubmit={event => void submit(event)}>
       <UnsavedGuard unsaved={isDirty && !busy} />
       <h2>{props.phrase ? T.editTitle : T.addTitle}</h2>
       <Field
@@ -79,7 +80,7 @@ export function PhraseForm(props: PhraseFormProps) {
           {failure}
         </Notice>
       )}
-      <p className={styles.actions}>
+      <p className={card.actions}>
         <Button variant="plain" onClick={props.onCancel}>
           {T.cancel}
         </Button>

@@ -18,7 +18,7 @@ function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
   const { call, busy, failure } = useCall(browserApi.endRest, {
     failed: T.endFailed,
     onDone() {
-      showToast(T.ended)
+      showToast(isRunning ? T.ended : T.givenUp)
       onEnd()
     },
   })

@@ -17,6 +17,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
+import card from '../form-card.module.css'
 import styles from './rest.module.css'
 import { DAY_MS, daysBetween, inputDay, spokenDay } from './rest-days.ts'
 import { RestEffects } from './rest-effects.tsx'
@@ -72,7 +73,7 @@ export function RestForm(props: RestFormProps) {
   const now = Date.parse(props.now)
   const days = daysBetween(firstDay, backDay)
   return (
-    <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+    <form className={card.form} noValidate onSubmit={event => void save(event)}>
       <UnsavedGuard unsaved={isDirty && !busy} />
       <h2>{T.plan}</h2>
       <div className={styles.days}>
@@ -108,7 +109,7 @@ export function RestForm(props: RestFormProps) {
           {failure}
         </Notice>
       )}
-      <p className={styles.actions}>
+      <p className={card.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {days === null ? T.save : T.saveFrom(spokenDay(firstDay))}
         </Button>

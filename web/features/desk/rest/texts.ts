@@ -33,6 +33,7 @@ export const REST_TEXTS = {
   giveUp: 'お休みをやめる',
   end: 'きょうで終える',
   ended: 'お休みを終えました。',
+  givenUp: 'お休みをやめました。',
   endFailed: '終えられませんでした。もう一度お試しください。',
   back: (opened: number) => `おかえりなさい。${opened}つのサービスをひらきました。`,
 } as const
