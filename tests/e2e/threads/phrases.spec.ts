@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { logIn } from '../support/visit.ts'
-import { newSale } from '../support/world.ts'
+import { call, newMember, newSale } from '../support/world.ts'
 
 test('a kept text is put in at the caret with the names of the thread, and sent by hand', async ({
   page,
@@ -35,4 +36,45 @@ test('a kept text is put in at the caret with the names of the thread, and sent 
   await field.fill('冴さん、はじめまして。')
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
+})
+
+test('kept texts are ordered by drag, by keys and by buttons, and a removed one comes back', async ({
+  page,
+}) => {
+  const seller = await newMember('透子')
+  for (const title of ['一番', '二番', '三番'])
+    await succeed(call('phrase_save', { title, text: `${title}めの文です。` }, seller))
+  await logIn(page, seller, '/desk/phrases')
+  const main = page.getByRole('main')
+  const titles = main.getByRole('listitem').locator('b')
+  await expect(titles).toHaveText(['一番', '二番', '三番'])
+  const handle = (title: string) =>
+    main.getByRole('button', { name: new RegExp(`^「${title}」.*番め`) })
+
+  const from = await handle('三番').boundingBox()
+  const to = await handle('一番').boundingBox()
+  if (!from || !to) throw new Error('the handles are not on the screen')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 8 })
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 })
+  await expect(titles).toHaveText(['三番', '一番', '二番'])
+  await page.mouse.up()
+  await handle('三番').press('ArrowDown')
+  await expect(titles).toHaveText(['一番', '三番', '二番'])
+  await expect(handle('三番')).toBeFocused()
+  await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
+  await expect(titles).toHaveText(['一番', '二番', '三番'])
+  await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
+  await expect(titles).toHaveText(['二番', '一番', '三番'])
+
+  const row = main.getByRole('listitem').filter({ hasText: '一番' })
+  await row.getByRole('button', { name: '直す' }).click()
+  await main.getByRole('button', { name: '消す' }).click()
+  await expect(titles).toHaveText(['二番', '三番'])
+  await page.getByRole('button', { name: 'もとにもどす' }).click()
+  await expect(titles).toHaveText(['二番', '一番', '三番'])
+  await page.reload()
+  await expect(titles).toHaveText(['二番', '一番', '三番'])
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -77,18 +77,22 @@ export function Thread(props: ThreadProps) {
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
         <div className={styles.summary}>
-          {question ? (
-            <QuestionSummary {...{ thread, question, acts, block, seller }} />
-          ) : (
-            <DealSummary
-              thread={thread}
-              deal={deal}
-              seller={seller}
-              events={facts.events}
-              leadsToSilence={awaits && !waitsLong}
-            />
-          )}
-          {!seller && !thread.hasEnded && <RestNotice sellerId={other.id} name={other.name} />}
+          <div className={styles.stick}>
+            {!seller && !thread.hasEnded && (
+              <RestNotice sellerId={other.id} name={other.name} folds />
+            )}
+            {question ? (
+              <QuestionSummary {...{ thread, question, acts, block, seller }} />
+            ) : (
+              <DealSummary
+                thread={thread}
+                deal={deal}
+                seller={seller}
+                events={facts.events}
+                leadsToSilence={awaits && !waitsLong}
+              />
+            )}
+          </div>
         </div>
       </div>
       <div className={styles.rate}>

@@ -34,9 +34,15 @@ const placeAt = (list: HTMLElement, x: number, y: number) =>
     return x >= left && x <= right && y >= top && y <= bottom
   })
 
-/** Drags the tiles of `list`: at once by the handle, by touch anywhere after a long press. */
-export function useDrag({ count, begin, move, drop, cancel }: DragActions) {
-  const list = useRef<HTMLUListElement>(null)
+/** Drags the children of `list`: at once by the handle, by touch anywhere after a long press. */
+export function useDrag<List extends HTMLElement = HTMLUListElement>({
+  count,
+  begin,
+  move,
+  drop,
+  cancel,
+}: DragActions) {
+  const list = useRef<List>(null)
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const held = useRef<number | null>(null)
   const waiting = useRef<{ timer: number; x: number; y: number } | null>(null)

@@ -31,11 +31,15 @@ const rests = (db: Database) =>
 export const findRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
   rests(db).where('seller_id', '=', sellerId).executeTakeFirst()
 
-/** The days off that have begun and not ended. */
-export const findRunningRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
+/** The days off that `now` lies in, although the job that begins and ends them may be late. */
+export const findRunningRest = (
+  db: Database,
+  { sellerId, now }: { sellerId: number; now: Date },
+): Promise<Rest | undefined> =>
   rests(db)
     .where('seller_id', '=', sellerId)
-    .where('begun_at', 'is not', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 

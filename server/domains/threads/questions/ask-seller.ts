@@ -33,8 +33,8 @@ export interface Ask {
 export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise<number> =>
   actOnce(deps.db, async tx => {
     const { askerId, serviceId, text } = ask
-    const sellerId = await sellerToAsk(tx, ask)
     const at = deps.clock()
+    const sellerId = await sellerToAsk(tx, ask, at)
     if ((await countAskedToday(tx, askerId, at)) >= QUESTIONS_A_DAY) throw new TooManyQuestions()
     const threadId = await insertQuestion(tx, { serviceId, askerId, at })
     const thread = { id: threadId, serviceId, buyerId: askerId, sellerId, at }
@@ -46,7 +46,7 @@ export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise
   })
 
 /** Locks service and asker, and refuses whom the seller cannot or will not answer. */
-async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number> {
+async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask, now: Date): Promise<number> {
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new ServiceNotFound()
   const { sellerId } = service
@@ -57,7 +57,7 @@ async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask): Promise<number>
     (await hasSuspended(tx, [askerId, sellerId])) ||
     (await isBlockedBetween(tx, askerId, sellerId))
   if (isShut) throw new QuestionsStopped()
-  const rest = await findRunningRest(tx, sellerId)
+  const rest = await findRunningRest(tx, { sellerId, now })
   if (rest) throw new SellerResting(rest.endsAt)
   return sellerId
 }

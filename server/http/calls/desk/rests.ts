@@ -20,7 +20,7 @@ export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<t
   rest_end: ({ viewer, once }) => once(() => endRest(deps, viewer.id)),
   async seller_rest({ input: { sellerId } }) {
     await readPublicUser(deps.db, sellerId)
-    const found = await findRunningRest(deps.db, sellerId)
+    const found = await findRunningRest(deps.db, { sellerId, now: deps.clock() })
     return { rest: found ? { endsAt: found.endsAt.toISOString(), words: found.words } : null }
   },
 })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Phrase, phraseForm } from '../../../../contract/calls/desk/phrases.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
@@ -21,6 +22,8 @@ interface PhraseFormProps {
   phrase: Phrase | null
   onDone: () => void
   onCancel: () => void
+  /** Further presses, at the start of the row of buttons. */
+  children?: ReactNode
 }
 
 function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
@@ -80,14 +83,15 @@ export function PhraseForm(props: PhraseFormProps) {
           {failure}
         </Notice>
       )}
-      <p className={card.actions}>
+      <div className={card.actions}>
+        <span className={styles.first}>{props.children}</span>
         <Button variant="plain" onClick={props.onCancel}>
           {T.cancel}
         </Button>
         <Button type="submit" variant="primary" busy={busy}>
           {T.save}
         </Button>
-      </p>
+      </div>
     </form>
   )
 }

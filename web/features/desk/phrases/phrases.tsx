@@ -4,80 +4,20 @@ import type { Phrase } from '../../../../contract/calls/desk/phrases.ts'
 import { PHRASES_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { useCall } from '../../../lib/api/use-call.ts'
 import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { showFailure } from '../../../ui/feedback/toast-store.ts'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
-import { moved } from '../../../ui/sorting/order.ts'
 import { FailedPart } from '../failed-part.tsx'
 import { PhraseForm } from './phrase-form.tsx'
+import { PhraseList } from './phrase-list.tsx'
 import styles from './phrases.module.css'
+import { RemovePhrase } from './remove-phrase.tsx'
 import { PHRASES_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
-
-interface ListProps {
-  phrases: readonly Phrase[]
-  onEdit: (phrase: Phrase) => void
-  onChange: () => void
-}
-
-function List({ phrases, onEdit, onChange }: ListProps) {
-  const sort = useCall(browserApi.sortPhrases, { failed: T.sortFailed, onDone: onChange })
-  const remove = useCall(browserApi.deletePhrase, { failed: T.removeFailed, onDone: onChange })
-  const failure = sort.failure ?? remove.failure
-  const move = (place: number, to: number) => {
-    const ids = phrases.map(({ id }) => id)
-    void sort.call({ phraseIds: moved(ids, place, to).join() })
-  }
-  if (failure) showFailure(failure)
-  return (
-    <ol className={styles.phrases}>
-      {phrases.map((phrase, place) => (
-        <li key={phrase.id}>
-          <div>
-            <b>{phrase.title}</b>
-            <p>{phrase.text}</p>
-          </div>
-          <p className={styles.acts}>
-            <Button
-              size="small"
-              variant="plain"
-              aria-label={T.up(phrase.title)}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
-            >
-              <Icon name="down" className={styles.up} />
-            </Button>
-            <Button
-              size="small"
-              variant="plain"
-              aria-label={T.down(phrase.title)}
-              disabled={place === phrases.length - 1}
-              onClick={() => move(place, place + 1)}
-            >
-              <Icon name="down" />
-            </Button>
-            <Button size="small" variant="plain" onClick={() => onEdit(phrase)}>
-              {T.edit}
-            </Button>
-            <Button
-              size="small"
-              variant="plain"
-              onClick={() => void remove.call({ phraseId: phrase.id })}
-            >
-              {T.remove}
-            </Button>
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** The texts that a seller often writes, in their own order. */
 export function Phrases() {
@@ -101,7 +41,12 @@ export function Phrases() {
       )}
       {data && phrases.length === 0 && !form && <p className={styles.empty}>{T.empty}</p>}
       {phrases.length > 0 && (
-        <List
+        <PhraseList
+          // An added or removed text begins with the stored order.
+          key={phrases
+            .map(({ id }) => id)
+            .toSorted()
+            .join()}
           phrases={phrases}
           onEdit={phrase => setForm({ phrase })}
           onChange={() => void refetch()}
@@ -113,7 +58,16 @@ export function Phrases() {
           phrase={form.phrase}
           onDone={done}
           onCancel={() => setForm(null)}
-        />
+        >
+          {form.phrase && (
+            <RemovePhrase
+              phrase={form.phrase}
+              place={phrases.indexOf(form.phrase)}
+              onRemoved={done}
+              onBack={() => void refetch()}
+            />
+          )}
+        </PhraseForm>
       )}
       {data && !form && phrases.length < PHRASES_MAX && (
         <Button onClick={() => setForm({ phrase: null })}>

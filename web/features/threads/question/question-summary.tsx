@@ -158,7 +158,7 @@ export function QuestionSummary(props: QuestionSummaryProps & { seller: boolean 
   const { thread, question, acts, seller } = props
   const { service } = question
   return (
-    <section className={styles.question} aria-label={T.label}>
+    <section aria-label={T.label}>
       {service && <Line service={service} seller={seller} />}
       {seller ? (
         <ForSeller {...props} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Thread } from '../../../../contract/calls/threads.ts'
+import { isQuestion } from '../../../../contract/threads/question.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { AskFirst } from '../../../ui/feedback/ask-first.tsx'
@@ -15,7 +16,10 @@ export interface QuestionActs {
   busy: boolean
 }
 
-/** What the two sides of a question may do with it, with its menu and its dialog. */
+/**
+ * What the two sides of a question may do with it, with its menu, which is empty in a deal, and its
+ * dialog. `takesQuestions` is null for the one who asks.
+ */
 export function useQuestionActs(thread: Thread, takesQuestions: boolean | null) {
   const [asking, setAsking] = useState(false)
   const { call, busy } = useCall(browserApi.switchQuestions, {
@@ -43,5 +47,5 @@ export function useQuestionActs(thread: Thread, takesQuestions: boolean | null) 
       <p>{T.closingLead}</p>
     </AskFirst>
   )
-  return { acts, menu: thread.hasEnded ? [] : menu, dialog }
+  return { acts, menu: isQuestion(thread.id) && !thread.hasEnded ? menu : [], dialog }
 }
