@@ -6,6 +6,7 @@ const FLOORS = [
   ['deals', 'favourites'],
   ['threads', 'cancellations', 'ratings', 'moderation', 'papers', 'reconciliation'],
   ['desk'],
+  ['exports'],
 ]
 const TESTS = '[.]test[.]tsx?$'
 

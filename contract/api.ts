@@ -10,6 +10,7 @@ import { desk } from './calls/desk/desk.ts'
 import { phrases } from './calls/desk/phrases.ts'
 import { rests } from './calls/desk/rests.ts'
 import { views } from './calls/desk/views.ts'
+import { exports } from './calls/exports.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...inquiries,
   ...notices,
   ...blocks,
+  ...exports,
   ...admin,
   ...adminPeople,
   ...adminTotals,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createClamdScanner } from './adapters/clamav/clamd-scanner.ts'
 import {
   createLocalImageStore,
+  exportFolderOf,
   imageFolderOf,
   privateFolderOf,
 } from './adapters/local-disk/image-store.ts'
@@ -14,6 +15,7 @@ import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
 import { createWebPushSender, makeVapidKeys } from './adapters/web-push/web-push-sender.ts'
 import { alertRemedies } from './alert-remedies.ts'
 import type { Config } from './config.ts'
+import { packExport } from './domains/exports/pack-export.ts'
 import { senderOf } from './domains/notifications/mails/mail-content.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
 import { createApi } from './http/api.ts'
@@ -42,7 +44,7 @@ import { createPublish, react } from './platform/live/publish.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
-import { PRIVATE_FILES } from './platform/pictures/stored-file-kind.ts'
+import { EXPORTS, PRIVATE_FILES } from './platform/pictures/stored-file-kind.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
@@ -69,6 +71,8 @@ export interface Outside {
   images: ImageStore
   /** The files of threads: the same port, for another kind of files. */
   attachments: ImageStore
+  /** The take-outs of people's data. */
+  exports: ImageStore
   /** Null when no file is scanned. */
   scanner: FileScanner | null
   shareCards: ShareCardDrawer
@@ -145,6 +149,7 @@ export async function createApp(
     'payment-event': ({ id }) => handleEvent(job, id, event => applyPaymentEvent(following, event)),
     'outside-call': ({ key }) => makeOutsideCall(job, outsideCalls(following), key),
     reaction: task => react(table, task),
+    export: ({ id }) => packExport({ ...outside, ...own }, id),
   }
   return {
     ...outside,
@@ -169,6 +174,7 @@ export async function createApp(
       receiving,
       remedies: alertRemedies({ ...deps, db: write, queue, recurring }),
       publish,
+      enqueue: queue.enqueue,
       intendCall,
       live,
       countCall,
@@ -248,17 +254,19 @@ function connectOutside(config: Config, figures: OutsideFigures): Omit<Outside, 
 function openStores(
   { s3, dataDir }: Config,
   figures: OutsideFigures,
-): Pick<Outside, 'images' | 'attachments'> {
+): Pick<Outside, 'images' | 'attachments' | 'exports'> {
   if (s3) {
     const hidden = { ...s3, bucket: s3.privateBucket }
     const service = createStorageService(figures)
     return {
       images: createS3ImageStore(s3, service),
       attachments: createS3ImageStore(hidden, service, PRIVATE_FILES),
+      exports: createS3ImageStore(hidden, service, EXPORTS),
     }
   }
   return {
     images: createLocalImageStore(imageFolderOf(dataDir)),
     attachments: createLocalImageStore(privateFolderOf(dataDir), PRIVATE_FILES),
+    exports: createLocalImageStore(exportFolderOf(dataDir), EXPORTS),
   }
 }

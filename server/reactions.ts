@@ -27,6 +27,7 @@ import {
 import { mailRest, tellOfRest } from './domains/deals/tell-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
+import { forgetExport } from './domains/exports/forget-old-exports.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
 import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
 import {
@@ -170,7 +171,14 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'payout.failed': { later: { mailSeller: facts => mailPayout(deps, 'failed', facts) } },
   'account.deleted': {
-    atOnce: [forgetReceiver, forgetFavourites, forgetPhrases, forgetAnnouncements, forgetRest],
+    atOnce: [
+      forgetReceiver,
+      forgetFavourites,
+      forgetPhrases,
+      forgetAnnouncements,
+      forgetRest,
+      forgetExport,
+    ],
   },
   'payout_account.lost': {
     atOnce: [

@@ -7,6 +7,7 @@ import { ensurePortal } from './domains/deals/checkout/ensure-portal.ts'
 import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
 import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetViewers } from './domains/desk/views/forget-viewers.ts'
+import { removeExpiredExports, sweepExports } from './domains/exports/forget-old-exports.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
@@ -46,6 +47,7 @@ interface ScheduleDeps extends PaymentEventDeps {
   queue: Queue
   images: ImageStore
   attachments: ImageStore
+  exports: ImageStore
   operator: Operator
   reconciling: ReconcileDeps
 }
@@ -88,6 +90,8 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-live-events', cron: '45 * * * *', run: () => forgetOldLiveEvents(deps.db) },
   { name: 'sweep-pictures', cron: '25 18 * * *', run: () => sweepPictures(deps) },
   { name: 'sweep-attachments', cron: '30 18 * * *', run: () => sweepAttachments(deps) },
+  { name: 'remove-expired-exports', cron: '52 * * * *', run: () => removeExpiredExports(deps) },
+  { name: 'sweep-exports', cron: '32 18 * * *', run: () => sweepExports(deps) },
   { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
   { name: 'follow-changes', cron: '20 * * * *', run: () => reconcileAs(deps, 'changes') },
   { name: 'reconcile', cron: '10 18 * * *', run: () => reconcileAs(deps, 'full') },

@@ -3,6 +3,7 @@ import type { CancellationTables } from './domains/cancellations/tables.ts'
 import type { CatalogTables } from './domains/catalog/tables.ts'
 import type { DealTables } from './domains/deals/tables.ts'
 import type { DeskTables } from './domains/desk/tables.ts'
+import type { ExportTables } from './domains/exports/tables.ts'
 import type { FavouriteTables } from './domains/favourites/tables.ts'
 import type { LedgerTables } from './domains/ledger/tables.ts'
 import type { ModerationTables } from './domains/moderation/tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     CatalogTables,
     DealTables,
     DeskTables,
+    ExportTables,
     FavouriteTables,
     LedgerTables,
     ModerationTables,

@@ -26,6 +26,7 @@ export default [
   route('notices', 'routes/notices.tsx'),
   route('settings/notices', 'routes/settings-notices.tsx'),
   route('settings/blocks', 'routes/settings-blocks.tsx'),
+  route('settings/export', 'routes/settings-export.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('subscs', 'routes/subscs.tsx'),
   route('history', 'routes/history.tsx'),

@@ -21,7 +21,14 @@ export function catalogRoute(db: Database): Hono {
   route.onError(answerFailures(createLog('silent')))
   const deps = {
     clock: () => new Date(),
-    images: { put: unused, read: unused, open: unused, remove: unused, list: () => ({}) as never },
+    images: {
+      put: unused,
+      putFile: unused,
+      read: unused,
+      open: unused,
+      remove: unused,
+      list: () => ({}) as never,
+    },
     publish: unused,
     runningDealOf: unused,
   }

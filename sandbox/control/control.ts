@@ -25,7 +25,10 @@ export function createControl(parts: ControlParts): Hono {
     if (!data) return c.json(fault, 400)
     const person = identity.persons.byEmail(data.email)
     if (!person) return c.json({ error: { message: 'この世界にいない人です' } }, 404)
-    return c.json({ access_token: await identity.issueAccessToken(person.sub) })
+    return c.json({
+      access_token: await identity.issueAccessToken(person.sub),
+      id_token: await identity.issueIdToken(person.sub, data.login_age_seconds),
+    })
   })
 
   routes.post('/control/enter', async c => {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-export const tokenInput = z.object({ email: z.string() })
+export const tokenInput = z.object({
+  email: z.string(),
+  /** How long ago the person entered the password. */
+  login_age_seconds: z.coerce.number().int().min(0).default(0),
+})
 
 const flag = z.union([z.boolean(), z.stringbool()])
 

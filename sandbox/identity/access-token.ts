@@ -12,6 +12,12 @@ export interface TokenSigner {
     readonly clientId: string
     readonly lifetimeSeconds: number
   }): Promise<string>
+  /** An ID token of a login this many seconds ago. */
+  signIdToken(login: {
+    readonly subject: string
+    readonly clientId: string
+    readonly ageSeconds: number
+  }): Promise<string>
   /** The claims of a token that this provider signed for the audience; rejects others. */
   verify(token: string, audience: string): Promise<JWTPayload>
 }
@@ -31,6 +37,15 @@ export function createTokenSigner(issuer: string, { signingKey }: IdentityKeys):
         .setJti(randomUUID())
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
+        .sign(await key),
+    signIdToken: async ({ subject, clientId, ageSeconds }) =>
+      new SignJWT({ auth_time: Math.floor(Date.now() / 1000) - ageSeconds })
+        .setProtectedHeader({ alg: 'RS256', kid: signingKey.kid })
+        .setIssuer(issuer)
+        .setSubject(subject)
+        .setAudience(clientId)
+        .setIssuedAt()
+        .setExpirationTime('1h')
         .sign(await key),
     verify: async (token, audience) => {
       const verified = await jwtVerify(token, publicKeys, { issuer, audience, typ: 'at+jwt' })

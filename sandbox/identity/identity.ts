@@ -29,6 +29,8 @@ export interface Identity {
   readonly provider: (request: IncomingMessage, response: ServerResponse) => void
   /** An access token for the product's API, valid for one hour. */
   issueAccessToken(sub: string): Promise<string>
+  /** An ID token for the product's client. */
+  issueIdToken(sub: string, ageSeconds: number): Promise<string>
 }
 
 export function createIdentity(parts: {
@@ -66,5 +68,6 @@ export function createIdentity(parts: {
     provider: mountProvider(provider),
     issueAccessToken: subject =>
       signer.sign({ subject, audience, scope: apiScope, clientId, lifetimeSeconds: 3600 }),
+    issueIdToken: (subject, ageSeconds) => signer.signIdToken({ subject, clientId, ageSeconds }),
   }
 }

@@ -11,6 +11,7 @@ import { desk } from '../../contract/calls/desk/desk.ts'
 import { phrases } from '../../contract/calls/desk/phrases.ts'
 import { rests } from '../../contract/calls/desk/rests.ts'
 import { views } from '../../contract/calls/desk/views.ts'
+import { exports } from '../../contract/calls/exports.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
@@ -34,6 +35,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
 import type { Receiving } from '../platform/jobs/inbox.ts'
 import type { IntendCall } from '../platform/jobs/outbox.ts'
+import type { Enqueue } from '../platform/jobs/queue.ts'
 import type { OpenLimits } from '../platform/limits/open-limits.ts'
 import type { Publish } from '../platform/live/domain-events.ts'
 import type { LiveListener } from '../platform/live/live-listener.ts'
@@ -50,7 +52,6 @@ import type { PushSender } from '../ports/push-sender.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { accountsHandlers } from './calls/accounts.ts'
 import { adminHandlers } from './calls/admin.ts'
-import { mountAttachments, mountReportFiles } from './calls/attachments.ts'
 import { blocksHandlers } from './calls/blocks.ts'
 import { cancellationsHandlers } from './calls/cancellations.ts'
 import { catalogHandlers } from './calls/catalog.ts'
@@ -61,6 +62,8 @@ import { phrasesHandlers } from './calls/desk/phrases.ts'
 import { restsHandlers } from './calls/desk/rests.ts'
 import { viewsHandlers } from './calls/desk/views.ts'
 import { favouritesHandlers } from './calls/favourites.ts'
+import { mountAttachments, mountReportFiles } from './calls/files/attachments.ts'
+import { exportsHandlers, mountExportFile } from './calls/files/exports.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
@@ -98,6 +101,7 @@ export interface ApiDeps {
   push: PushSender | null
   images: ImageStore
   attachments: ImageStore
+  exports: ImageStore
   scanner: FileScanner | null
   shareCards: ShareCardDrawer
   pages: PageCache
@@ -109,6 +113,7 @@ export interface ApiDeps {
   /** What the operator can do about an alert. */
   remedies: Remedies
   publish: Publish
+  enqueue: Enqueue
   intendCall: IntendCall
   live: LiveListener
   sender: Sender
@@ -143,6 +148,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, serviceDrafts, db => serviceDraftsHandlers(on(db)), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
+  mount(app, exports, db => exportsHandlers(on(db)), mounting)
   mount(app, favourites, db => favouritesHandlers(on(db)), mounting)
   mount(app, threads, db => threadsHandlers(on(db)), mounting)
   mount(app, questions, db => questionsHandlers(on(db)), mounting)
@@ -167,6 +173,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, notices, db => noticesHandlers(on(db)), mounting)
   mountAttachments(app, on(databases.read))
   mountReportFiles(app, on(databases.read))
+  mountExportFile(app, on(databases.read))
   mountUnsubscribe(app, on(databases.write))
   mountEvents(app, on(databases.read))
   mountWebhooks(app, deps)

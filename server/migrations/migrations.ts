@@ -63,6 +63,7 @@ import * as operatorLists from './0191-operator-lists.ts'
 import * as operatorTotals from './0192-operator-totals.ts'
 import * as inactivePeople from './0193-inactive-people.ts'
 import * as refundPapers from './0200-refund-papers.ts'
+import * as exports from './0201-exports.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0192-operator-totals': operatorTotals,
   '0193-inactive-people': inactivePeople,
   '0200-refund-papers': refundPapers,
+  '0201-exports': exports,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

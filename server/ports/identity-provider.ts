@@ -22,6 +22,11 @@ export interface IdentityProvider {
   subjectOf(accessToken: string): Promise<string | null>
   /** When a valid access token expires; long ago for any other token. */
   expiryOf(accessToken: string): Promise<Date>
+  /**
+   * When the subject last proved who they are, as an ID token for our client says; null for any
+   * other token, and where the token does not say it.
+   */
+  loginTimeOf(login: { idToken: string; subject: string }): Promise<Date | null>
   /** Asks the provider's userinfo, so that a verification made a moment ago counts. */
   identityOf(login: { token: string; subject: string }): Promise<Identity>
   sendVerificationMail(subject: string): Promise<void>

@@ -17,6 +17,8 @@ export interface StoredFile {
  */
 export interface ImageStore {
   put(path: string, bytes: Uint8Array): Promise<void>
+  /** As `put`, from a file on this machine, which may be larger than the memory. */
+  putFile(path: string, file: string): Promise<void>
   /** Null when there is no such file. */
   read(path: string): Promise<Uint8Array | null>
   /** As `read`, but as a stream. */

@@ -47,6 +47,7 @@ test('private pages have no violations', async ({ page }) => {
     '/desk/note',
     '/desk/rest',
     '/settings/notices',
+    '/settings/export',
     `/subsc/delete/${deal.id}`,
   ]) {
     await open(page, path)

@@ -38,6 +38,7 @@ const OUR_OWN = [
   '/papers/1',
   '/notices',
   '/settings/notices',
+  '/settings/export',
 ]
 const OPEN = [
   ['RT-01', '/'],

@@ -136,6 +136,7 @@ const name = () => randomBytes(16).toString('hex')
 const STRAYS: Readonly<Record<string, () => string>> = {
   'sweep-pictures': () => path.join(world.imageFolder, 'prods', `${name()}-12x9.webp`),
   'sweep-attachments': () => path.join(world.attachmentFolder, 'private', `${name()}.pdf`),
+  'sweep-exports': () => path.join(world.folder, 'exports', 'exports', `${name()}.zip`),
   'sweep-uploads': () => path.join(tmpdir(), `yosooi-upload-${name()}`),
 }
 

@@ -228,6 +228,13 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   notice_list: open(),
   notice_news: open(),
   blocks: open(),
+  export: open({ ...everybody(), suspended: 200 }),
+  // No such token is the caller's own fresh one.
+  export_open: {
+    input: () => ({ id_token: 'junk' }),
+    answers: { ...everybody(403), suspended: 403 },
+  },
+  export_create: open({ ...everybody(), suspended: 200 }),
   service_draft: open(),
   unsubscribe: { input: () => ({ token: 'junk' }), answers: noSuchLink },
   admin_reports: byOperator(),

@@ -166,7 +166,7 @@ async function dueJobs(app: App): Promise<number> {
   const { rows } = await app.db.executeQuery<{ due: number }>(
     CompiledQuery.raw(`
       select count(*) as due from pgboss.job
-      where name in ('payment-event', 'outside-call', 'reaction')
+      where name in ('payment-event', 'outside-call', 'reaction', 'export')
         and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`),
   )
   return rows[0]?.due ?? 0

@@ -42,12 +42,13 @@ const OTHER_IDS = [
 ]
 /**
  * Routes outside the contract's table. The event stream is tested below, files are tested in
- * attachments.test.ts and reports.test.ts, and the rest is public.
+ * attachments.test.ts, reports.test.ts and exports.test.ts, and the rest is public.
  */
 const OTHER_WAYS = [
   '/api/events',
   '/api/attachment',
   '/api/admin_report_file',
+  '/api/export_file',
   '/api/stripe/webhook',
   '/api/stripe/webhook_connect',
   '/api/docs',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { namedDiskFault, throwNamed } from '../../platform/limits/outages.ts'
 import { PICTURES, type StoredFileKind } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, OpenedFile, StoredFile } from '../../ports/image-store.ts'
@@ -11,6 +13,9 @@ export const imageFolderOf = (dataDir: string): string => join(dataDir, 'images'
 
 /** A folder beside the images, so that the image route cannot serve private files. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'attachments')
+
+/** The folder of people's take-outs. */
+export const exportFolderOf = (dataDir: string): string => join(dataDir, 'exports')
 
 /** A file whose writing was interrupted; it is listed and removed like an image. */
 const DRAFT = /\.[0-9a-f-]{36}\.draft$/
@@ -25,7 +30,14 @@ export function createLocalImageStore(
     return join(folder, path)
   }
   return {
-    put: async (path, bytes) => writeWhole(fileOf(path), bytes).catch(throwNamed(namedDiskFault)),
+    put: async (path, bytes) =>
+      writeWhole(fileOf(path), draft => writeFile(draft, bytes, { flag: 'wx', flush: true })).catch(
+        throwNamed(namedDiskFault),
+      ),
+    putFile: async (path, file) =>
+      writeWhole(fileOf(path), draft =>
+        pipeline(createReadStream(file), createWriteStream(draft, { flags: 'wx', flush: true })),
+      ).catch(throwNamed(namedDiskFault)),
     read: async path => unlessMissing(readFile(fileOf(path))),
     open: async path => unlessMissing(openWhole(fileOf(path))),
     async remove(path) {
@@ -61,11 +73,11 @@ async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result |
   }
 }
 
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.draft`
   try {
-    await writeFile(draft, bytes, { flag: 'wx', flush: true })
+    await write(draft)
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })

@@ -66,7 +66,7 @@ export async function readAccessToken(
   { issuer, keys }: Pick<Provider, 'issuer' | 'keys'>,
   { audience, clientId, now }: TokenRules & { now: number },
 ): Promise<AccessToken> {
-  const payload = await verify(token, keys, { issuer, audience, currentDate: new Date(now) })
+  const payload = await verifyToken(token, keys, { issuer, audience, currentDate: new Date(now) })
   const { sub, exp, aud } = payload
   if (typeof sub !== 'string' || !SUBJECT.test(sub))
     throw new BadToken('its subject is no plain text')
@@ -77,7 +77,8 @@ export async function readAccessToken(
   return { subject: sub, expiresAt: exp ?? 0 }
 }
 
-async function verify(
+/** Checks signature, issuer, audience and time; throws `BadToken`. */
+export async function verifyToken(
   token: string,
   keys: JWTVerifyGetKey,
   named: { issuer: string; audience: string; currentDate: Date },

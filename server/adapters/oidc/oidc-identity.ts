@@ -22,7 +22,8 @@ import {
 } from './access-token.ts'
 import { askJson, isAway, orAway } from './ask-json.ts'
 import { CachedProvider } from './cached-provider.ts'
-import { discover } from './discovery.ts'
+import { discover, type Provider } from './discovery.ts'
+import { readLoginTime } from './id-token.ts'
 import { createManagement, type ManagementSettings } from './management.ts'
 
 export interface OidcSettings extends TokenRules {
@@ -84,6 +85,17 @@ export function createOidcIdentity(
       const held = await read(token)
       return new Date(held ? endOf(held) : 0)
     },
+    async loginTimeOf({ idToken, subject }) {
+      const rules = { clientId: settings.clientId, subject }
+      try {
+        return await withNewestKeys(provider, keys =>
+          readLoginTime(idToken, keys, { ...rules, now: now() }),
+        )
+      } catch (error) {
+        if (error instanceof BadToken) return null
+        throw error
+      }
+    },
     async identityOf({ token, subject }) {
       const { userinfoEndpoint } = await provider.get()
       return askUserinfo(service, userinfoEndpoint, { token, subject })
@@ -104,18 +116,25 @@ export function createOidcIdentity(
 
 const endOf = ({ expiresAt }: AccessToken): number => (expiresAt + SKEW_SECONDS) * 1000
 
-/** Checks a token and, when its key is unknown, checks it again with the provider's newest keys. */
 const checking =
   (provider: CachedProvider, rules: TokenRules, now: () => number) =>
   async (token: string): Promise<AccessToken> => {
     requireTokenHeader(token, rules)
-    try {
-      return await readAccessToken(token, await provider.get(), { ...rules, now: now() })
-    } catch (error) {
-      if (!(error instanceof UnknownKey)) throw error
-      return readAccessToken(token, await provider.newest(), { ...rules, now: now() })
-    }
+    return withNewestKeys(provider, keys => readAccessToken(token, keys, { ...rules, now: now() }))
   }
+
+/** Reads a token and, when its key is unknown, reads it again with the provider's newest keys. */
+async function withNewestKeys<Result>(
+  provider: CachedProvider,
+  read: (provider: Provider) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(await provider.get())
+  } catch (error) {
+    if (!(error instanceof UnknownKey)) throw error
+    return read(await provider.newest())
+  }
+}
 
 /** Returns the address when mail can be sent to it, otherwise an empty string. */
 const addressIn = (email: unknown): string =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,11 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
-import { PRIVATE_FILES, type StoredFileKind } from '../../platform/pictures/stored-file-kind.ts'
+import {
+  EXPORTS,
+  PRIVATE_FILES,
+  type StoredFileKind,
+} from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 import { createLocalImageStore } from '../local-disk/image-store.ts'
 import { createS3ImageStore, createStorageService, type S3Settings } from './s3-image-store.ts'
@@ -93,6 +98,20 @@ describe.each<[string, (fileKind?: StoredFileKind) => ImageStore]>([
     expect(await listed(store)).toHaveLength(2)
     expect((await listed(open())).filter(file => file.path.startsWith('private'))).toEqual([])
     for (const { path: one } of await listed(store)) await store.remove(one)
+  })
+
+  test('are stored from a file without reading it whole', async () => {
+    const store = open(EXPORTS)
+    const source = path.join(folder, 'source.zip')
+    const large = randomBytes(3_000_000)
+    await writeFile(source, large)
+    const name = `exports/${'0c'.repeat(16)}.zip`
+    await store.putFile(name, source)
+    const opened = await store.open(name)
+    expect(opened?.bytes).toBe(large.length)
+    const read = Buffer.from(await new Response(opened?.body).arrayBuffer())
+    expect(read.equals(large)).toBe(true)
+    await store.remove(name)
   })
 
   test('cannot be reached by the store of pictures, and vice versa', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
 import {
   createOutsideService,
@@ -23,7 +24,8 @@ export interface S3Settings {
 }
 
 interface Sent {
-  body: Uint8Array
+  /** A Blob is read from its file while it is sent. */
+  body: Uint8Array<ArrayBuffer> | Blob
   headers: Record<string, string>
 }
 type Send = (
@@ -57,6 +59,14 @@ export function createS3ImageStore(
     async put(path, body) {
       const headers = { 'content-type': mediaTypeOf(path), 'cache-control': fileKind.cacheControl }
       const address = addressOf(path)
+      await ask(() =>
+        send('PUT', address, { sent: { body: body as Uint8Array<ArrayBuffer>, headers } }),
+      )
+    },
+    async putFile(path, file) {
+      const headers = { 'content-type': mediaTypeOf(path), 'cache-control': fileKind.cacheControl }
+      const address = addressOf(path)
+      const body = await openAsBlob(file)
       await ask(() => send('PUT', address, { sent: { body, headers } }))
     },
     async read(path) {
@@ -113,21 +123,29 @@ function sender({ region, accessKeyId, secretAccessKey }: S3Settings): Send {
   const keys = { accessKeyId, secretAccessKey, service: 's3', region, retries: RETRIES }
   const client = new AwsClient(keys)
   return async (method, address, { sent, signal } = {}) => {
-    const hash = createHash('sha256')
-      .update(sent?.body ?? '')
-      .digest('hex')
+    const hash = await hashOf(sent?.body)
     const response = await client.fetch(address, {
       method,
       redirect: 'error',
       headers: { 'x-amz-content-sha256': hash, ...sent?.headers },
-      ...(sent && { body: sent.body as Uint8Array<ArrayBuffer> }),
-      signal: signal ?? AbortSignal.timeout(limitOf(sent?.body.length)),
+      ...(sent && { body: sent.body }),
+      signal: signal ?? AbortSignal.timeout(limitOf(bytesOf(sent?.body))),
     })
     if (response.ok || (response.status === 404 && !(await isMissingBucket(response)))) {
       return response
     }
     throw new Error(`the image store answered ${response.status} to ${method}`)
   }
+}
+
+const bytesOf = (body: Sent['body'] | undefined): number =>
+  body instanceof Blob ? body.size : (body?.length ?? 0)
+
+async function hashOf(body: Sent['body'] | undefined): Promise<string> {
+  const hash = createHash('sha256')
+  if (body instanceof Blob) for await (const chunk of body.stream()) hash.update(chunk)
+  else hash.update(body ?? '')
+  return hash.digest('hex')
 }
 
 /**

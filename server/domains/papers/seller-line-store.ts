@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { YearLine } from '../../../contract/calls/papers.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PostingKind } from '../ledger/postings/posting.ts'
+import { accountsOfSeller, type PostingKind } from '../ledger/postings/posting.ts'
 
 type SellerLineKind = YearLine['kind']
 
@@ -27,16 +27,13 @@ export interface Span {
   until: Date
 }
 
-const accountsOf = (sellerId: number) =>
-  ['pending', 'available', 'hold', 'payout'].map(name => `${name}:${sellerId}`)
-
 /** The ledger's postings of a seller, oldest first. */
 export async function listSellerLines(
   db: Database,
   sellerId: number,
   { from, until }: Span,
 ): Promise<SellerLine[]> {
-  const owed = accountsOf(sellerId)
+  const owed = accountsOfSeller(sellerId)
   const rows = await db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')

@@ -69,6 +69,10 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   message_alert: 'read',
   message_search: 'read',
 
+  export: 'read',
+  export_create: 'write',
+  export_open: 'provider',
+
   likes: 'read',
   like_ids: 'read',
   like_services: 'read',
@@ -196,6 +200,7 @@ export const ROUTE_LIMITS = {
   'GET /api/events': 'stream',
   'GET /api/attachment': 'file',
   'GET /api/admin_report_file': OPERATOR,
+  'POST /api/export_file': 'file',
   'POST /api/stripe/webhook': PROVIDER,
   'POST /api/stripe/webhook_connect': PROVIDER,
   'POST /unsubscribe': {

@@ -1,4 +1,5 @@
 import { type Api, api, type CallName } from '../../../contract/api.ts'
+import { EXPORT_FILE_PATH } from '../../../contract/calls/exports.ts'
 import { UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
 import type { LimiterRules } from '../../platform/limits/limiter.ts'
 import { CALL_LIMITS } from './call-limits.ts'
@@ -76,6 +77,7 @@ const WORK: ReadonlyMap<string, Work> = new Map([
   ['/api/events', { kind: 'stream', readsBody: false }],
   ['/api/attachment', { kind: 'read', readsBody: false }],
   ['/api/admin_report_file', { kind: 'read', readsBody: false }],
+  [EXPORT_FILE_PATH, { kind: 'read', readsBody: true }],
   ['/api/stripe/webhook', { kind: 'event', readsBody: true }],
   ['/api/stripe/webhook_connect', { kind: 'event', readsBody: true }],
   [UNSUBSCRIBE_PATH, { kind: 'write', readsBody: false }],

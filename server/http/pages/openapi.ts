@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { api } from '../../../contract/api.ts'
 import { attachmentQuery } from '../../../contract/calls/attachments.ts'
+import { EXPORT_FILE_PATH } from '../../../contract/calls/exports.ts'
 import { reportFileQuery } from '../../../contract/calls/reports.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { failureBody } from '../../../contract/failure.ts'
@@ -30,6 +31,7 @@ export function openApiDocument(publicUrl: string) {
   }
   paths['/api/attachment'] = { get: fileOperation('attachment') }
   paths['/api/admin_report_file'] = { get: fileOperation('admin_report_file') }
+  paths[EXPORT_FILE_PATH] = { post: exportFile }
   for (const endpoint of ['webhook', 'webhook_connect']) {
     paths[`/api/stripe/${endpoint}`] = { post: webhook(endpoint) }
   }
@@ -115,6 +117,29 @@ const FILES = {
     input: reportFileQuery,
   },
 } as const
+
+const exportFile = {
+  operationId: 'export_file',
+  summary:
+    'データの持ち出しのファイル。export_open の券をフォームで送る。券が古いときは画面に戻る（本サービス独自）',
+  security: [],
+  requestBody: {
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          properties: { ticket: { type: 'string' } },
+          required: ['ticket'],
+        },
+      },
+    },
+  },
+  responses: {
+    '200': { description: 'ファイル', content: { 'application/zip': binary } },
+    '303': { description: '画面へ' },
+    default: FAILURE,
+  },
+}
 
 const fileOperation = (name: keyof typeof FILES) => ({
   operationId: name,

@@ -11,6 +11,7 @@ export interface Jobs {
   'payment-event': { id: string }
   'outside-call': { key: string }
   reaction: { event: string; reaction: string; facts: object }
+  export: { id: number }
 }
 export type JobName = keyof Jobs
 
@@ -34,7 +35,6 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-const JOB_NAMES: readonly JobName[] = ['payment-event', 'outside-call', 'reaction']
 /** Retries last about three days, like the payment provider's own. */
 export const RETRIES = {
   retryLimit: 60,
@@ -43,6 +43,17 @@ export const RETRIES = {
   retryDelayMax: 3600,
   expireInSeconds: 120,
   notify: true,
+}
+/**
+ * Packing may take long, so a heartbeat tells a lost process from a long job. Few retries, because
+ * the person can ask again.
+ */
+const EXPORT = { ...RETRIES, retryLimit: 5, expireInSeconds: 3 * 3600, heartbeatSeconds: 60 }
+const QUEUES: Readonly<Record<JobName, object>> = {
+  'payment-event': RETRIES,
+  'outside-call': RETRIES,
+  reaction: RETRIES,
+  export: EXPORT,
 }
 /** A failed run is not retried before its next time; the longest run takes hours. */
 const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
@@ -73,7 +84,7 @@ export async function openQueue(
   const boss = new PgBoss({ ...pool, useListenNotify: true })
   boss.on('error', onError)
   await boss.start()
-  for (const name of JOB_NAMES) await boss.createQueue(name, RETRIES)
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
   return {
     async enqueue(db, name, data, options = {}) {
       await boss.send(name, data, { ...options, db: within(db) })
@@ -82,6 +93,7 @@ export async function openQueue(
       await workOn(boss, 'payment-event', handlers['payment-event'])
       await workOn(boss, 'outside-call', handlers['outside-call'])
       await workOn(boss, 'reaction', handlers.reaction)
+      await workOn(boss, 'export', handlers.export, 1)
     },
     async every(name, cron, run) {
       await boss.createQueue(name, RECURRING)
@@ -106,10 +118,11 @@ async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
   handle: (data: Jobs[N]) => Promise<void>,
+  localConcurrency = 2,
 ): Promise<void> {
   const workers = await boss.work<Jobs[N]>(
     name,
-    { ...POLLING, localConcurrency: 2 },
+    { ...POLLING, localConcurrency },
     async ([job]) => {
       boss.notifyWorker(workers)
       if (job) await handle(job.data).catch(error => putOff(boss, job.id, error))

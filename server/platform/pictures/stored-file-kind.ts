@@ -24,5 +24,18 @@ export const PRIVATE_FILES: StoredFileKind = {
   cacheControl: 'private, no-store',
 }
 
+const EXPORT = /^exports\/[0-9a-f]{32}\.zip$/
+
+/** People's own data, which only the holder of a ticket gets (rule `export-needs-fresh-login`). */
+export const EXPORTS: StoredFileKind = {
+  holds: path => EXPORT.test(path),
+  cacheControl: 'private, no-store',
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+
 export const mediaTypeOf = (path: string): string =>
-  path.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
+  MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'image/webp'

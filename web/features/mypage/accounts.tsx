@@ -65,6 +65,7 @@ function Account({ user }: { user: CurrentUser }) {
         <Way to={links.notices()} label={T.noticeList} />
         <Way to={links.noticeSettings} label={T.notices} />
         <Way to={links.blockedPeople} label={T.blocked} />
+        <Way to={links.ownData} label={T.ownData} />
         <li>
           <LoginsRow />
         </li>

@@ -69,6 +69,7 @@ export const MYPAGE_TEXTS = {
   likes: 'お気に入りとフォロー',
   noticeList: 'お知らせ',
   blocked: 'ブロックした人',
+  ownData: 'データの持ち出し',
   logins: 'ログイン中の端末',
   loginsLead: '覚えのない端末があるときは、ほかの端末からログアウトしてください。',
   loginsLoading: 'ログイン中の端末を確かめています',

@@ -1,9 +1,9 @@
 import { login } from '../../lib/session/login-flow.ts'
+import { useLeaving } from '../../lib/session/use-leaving.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
-import { useLeaving } from './use-leaving.ts'
 
 export function LandingScreen() {
   return <Spinner label={T.landing} />

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import { links } from '../../lib/pages/links.ts'
 import { logout } from '../../lib/session/login-flow.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useLeaving } from '../../lib/session/use-leaving.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { SESSION_TEXTS as T } from './texts.ts'
-import { useLeaving } from './use-leaving.ts'
 
 function AlreadyOut() {
   return (

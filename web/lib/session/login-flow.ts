@@ -12,12 +12,17 @@ import { revokeLogin } from './revoke-login.ts'
 import { publishStoredLogin, releasePage, settledSession } from './session.ts'
 import { readStoredLogin, type StoredLogin, storedLoginKey } from './stored-login.ts'
 
-/** Redirects to the provider's hosted login, which returns to the remembered path. */
-export async function login(): Promise<void> {
+async function redirectToLogin(wish: { max_age?: number }): Promise<void> {
   const client = await identityClient()
   const nonce = crypto.randomUUID()
-  await client.signinRedirect({ nonce, state: { returnTo: returnPath() } })
+  await client.signinRedirect({ nonce, state: { returnTo: returnPath() }, ...wish })
 }
+
+/** Redirects to the provider's hosted login, which returns to the remembered path. */
+export const login = (): Promise<void> => redirectToLogin({})
+
+/** As `login`, and the provider asks for the password again (OpenID Connect Core 3.1.2.1). */
+export const loginAgain = (): Promise<void> => redirectToLogin({ max_age: 0 })
 
 /** Failures are only logged, so that they stop neither login nor logout. */
 async function stopPush(): Promise<void> {

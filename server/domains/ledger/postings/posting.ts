@@ -22,6 +22,14 @@ export interface Line {
   amount: number
 }
 
+/** The accounts that hold what a seller is owed. */
+export const accountsOfSeller = (sellerId: number): LedgerAccount[] => [
+  `pending:${sellerId}`,
+  `available:${sellerId}`,
+  `hold:${sellerId}`,
+  `payout:${sellerId}`,
+]
+
 /** Every kind of posting (docs/money.md). */
 export type PostingKind =
   | 'month'

@@ -16,6 +16,7 @@ import {
   purchaseMailToSeller,
 } from './deal-mails.ts'
 import { continuingMail, endedMail, endingMail } from './end-of-deal-mails.ts'
+import { exportMail } from './export-mail.ts'
 import { followMail } from './follow-mail.ts'
 import { inquiryMailToOperator, receiptToSender } from './inquiry-mails.ts'
 import type { MailContent } from './mail-content.ts'
@@ -138,6 +139,15 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'account-restricted': accountRestrictedMail(seller, url),
   'account-free': accountFreeMail(seller, url),
   inactive: inactiveMail({ person: seller, unpaid: 880, until: at('28T10:20:00') }, url),
+  export: exportMail(
+    {
+      person: seller,
+      name: 'yosooi-1-20260620.zip',
+      bytes: 91_000_000,
+      expiresAt: at('27T21:36:02'),
+    },
+    url,
+  ),
   suspended: suspendedMail(suspension, seller, url),
   'suspension-lifted': suspensionLiftedMail(suspension, seller, url),
   'appeal-receipt': appealReceipt(appeal, url),

@@ -1,20 +1,20 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { attachmentQuery } from '../../../contract/calls/attachments.ts'
-import { reportFileQuery } from '../../../contract/calls/reports.ts'
-import { requireShown } from '../../domains/moderation/read-report.ts'
+import { attachmentQuery } from '../../../../contract/calls/attachments.ts'
+import { reportFileQuery } from '../../../../contract/calls/reports.ts'
+import { requireShown } from '../../../domains/moderation/read-report.ts'
 import {
   type AttachmentContent,
   openAttachment,
   openShownAttachment,
-} from '../../domains/threads/attachments/open-attachment.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { IdentityProvider } from '../../ports/identity-provider.ts'
-import type { ImageStore } from '../../ports/image-store.ts'
-import type { CountCall } from '../limits/call-limit.ts'
-import { ROUTE_LIMITS } from '../limits/call-limits.ts'
-import { nothingBut } from '../security-headers.ts'
-import { authenticate } from './authenticate.ts'
+} from '../../../domains/threads/attachments/open-attachment.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { IdentityProvider } from '../../../ports/identity-provider.ts'
+import type { ImageStore } from '../../../ports/image-store.ts'
+import type { CountCall } from '../../limits/call-limit.ts'
+import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
+import { nothingBut } from '../../security-headers.ts'
+import { authenticate } from '../authenticate.ts'
 
 export interface AttachmentsDeps {
   db: Database

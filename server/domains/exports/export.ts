@@ -1,0 +1,31 @@
+import type { MadeExport } from '../../../contract/calls/exports.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+
+/** A person's latest take-out. */
+export interface Export {
+  id: number
+  userId: number
+  askedAt: Date
+  partsDone: number
+  failedAt: Date | null
+  doneAt: Date | null
+  expiresAt: Date | null
+  path: string | null
+  bytes: number | null
+}
+
+const DAY = 86_400
+/** How long the file can be fetched (rule `export-link-ends`). */
+export const FETCHED_WITHIN_SECONDS = 7 * DAY
+
+export function stateOf({ doneAt, failedAt, expiresAt }: Export, now: Date): MadeExport['state'] {
+  if (doneAt) return expiresAt && expiresAt > now ? 'ready' : 'expired'
+  return failedAt ? 'failed' : 'packing'
+}
+
+/** When another may be asked for (rule `export-once-a-day`); null when at once. */
+export function nextFrom(last: Export, now: Date): Date | null {
+  if (stateOf(last, now) === 'failed') return null
+  const next = addSeconds(last.askedAt, DAY)
+  return next > now ? next : null
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { configure, TextReader, ZipWriter } from '@zip.js/zip.js'
+import { EXPORT_PARTS } from '../../../contract/calls/exports.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { findUser } from '../accounts/user-store.ts'
+import { exportMail } from '../notifications/mails/export-mail.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
+import { type Export, FETCHED_WITHIN_SECONDS } from './export.ts'
+import { exportFileName } from './export-file-name.ts'
+import { findExport, markDone, markFailed, setPartsDone } from './export-store.ts'
+import { firstPage } from './parts/first-page.ts'
+import type { ExportFile, PartSources } from './parts/part.ts'
+import { PARTS } from './parts/parts.ts'
+
+configure({ useWebWorkers: false })
+
+/** Begins as the folders of uploads do, so that what a killed process left is swept with them. */
+const FOLDER = 'yosooi-upload-export-'
+
+export interface PackDeps extends NotifyDeps, PartSources {
+  exports: ImageStore
+  sender: Sender
+}
+
+/**
+ * Packs a person's data into one file, stores it and tells the person. A failed attempt is shown
+ * as failed until the queue makes the next one.
+ */
+export async function packExport(deps: PackDeps, id: number): Promise<void> {
+  const wanted = await findExport(deps.db, id)
+  if (!wanted || wanted.doneAt) return
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
+  try {
+    await store(deps, wanted, await pack(deps, wanted, join(folder, 'export.zip')))
+  } catch (error) {
+    await markFailed(deps.db, id, deps.clock())
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes the file part by part, so that no more than one entry is in memory; returns its path. */
+async function pack(deps: PackDeps, { id, userId, askedAt }: Export, file: string) {
+  const zip = new ZipWriter(Writable.toWeb(createWriteStream(file)))
+  const add = ({ path, content }: ExportFile) => {
+    const options = { lastModDate: askedAt, ...(typeof content !== 'string' && { level: 0 }) }
+    return zip.add(path, typeof content === 'string' ? new TextReader(content) : content, options)
+  }
+  await add(firstPage(askedAt))
+  for (const [done, name] of EXPORT_PARTS.entries()) {
+    await setPartsDone(deps.db, id, done)
+    for await (const entry of PARTS[name](deps, userId)) await add(entry)
+  }
+  await zip.close()
+  return file
+}
+
+async function store(deps: PackDeps, { id, userId, askedAt }: Export, file: string) {
+  const path = `exports/${randomBytes(16).toString('hex')}.zip`
+  await deps.exports.putFile(path, file)
+  const { size: bytes } = await stat(file)
+  const at = deps.clock()
+  const expiresAt = addSeconds(at, FETCHED_WITHIN_SECONDS)
+  const isWanted = await markDone(deps.db, id, { path, bytes, at, expiresAt })
+  const person = await findUser(deps.db, userId)
+  if (!isWanted || !person) return deps.exports.remove(path)
+  const name = exportFileName({ userId, askedAt })
+  await notify(deps, exportMail({ person, name, bytes, expiresAt }, deps.sender.publicUrl))
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { EXPORT_PARTS, type ExportPart } from '../../../../contract/calls/exports.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { accountsOfSeller } from '../../ledger/postings/posting.ts'
+
+/** How much each part would hold now, by one statement. */
+export async function countParts(db: Database, userId: number): Promise<ExportPart[]> {
+  const { bytes, ...counts } = await db
+    .selectNoFrom([
+      sql<number>`1`.as('profile'),
+      services(db, userId).as('services'),
+      deals(db, userId).as('deals'),
+      messages(db, userId).as('messages'),
+      reviews(db, userId).as('reviews'),
+      money(db, userId).as('money'),
+      favourites(db, userId).as('favourites'),
+      files(db, userId, sql`count(*)`).as('files'),
+      files(db, userId, sql`coalesce(sum(attachments.bytes), 0)`).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return EXPORT_PARTS.map(name => ({
+    name,
+    count: counts[name] ?? 0,
+    bytes: name === 'files' ? (bytes ?? 0) : null,
+  }))
+}
+
+const COUNT = sql<number>`count(*)`.as('count')
+
+const services = (db: Database, userId: number) =>
+  db.selectFrom('services').select(COUNT).where('user_id', '=', userId)
+
+const deals = (db: Database, userId: number) =>
+  db
+    .selectFrom('deals')
+    .select(COUNT)
+    .where(deal => deal.or([deal('buyer_id', '=', userId), deal('seller_id', '=', userId)]))
+
+const messages = (db: Database, userId: number) =>
+  db
+    .selectFrom('threads')
+    .select(sql<number>`coalesce(sum(message_count), 0)`.as('count'))
+    .where(thread => thread.or([thread('buyer_id', '=', userId), thread('seller_id', '=', userId)]))
+
+const reviews = (db: Database, userId: number) =>
+  db
+    .selectFrom('ratings')
+    .select(COUNT)
+    .where(rating => rating.or([rating('rater_id', '=', userId), rating('ratee_id', '=', userId)]))
+
+const money = (db: Database, userId: number) =>
+  db
+    .selectFrom('ledger_lines')
+    .select(
+      sql<number>`count(*) + (
+        select count(*) from earnings join deals on deals.id = earnings.deal_id
+        where deals.buyer_id = ${userId})`.as('count'),
+    )
+    .where('account', '=', sql<string>`any(${accountsOfSeller(userId)}::text[])`)
+
+const favourites = (db: Database, userId: number) =>
+  db
+    .selectFrom('likes')
+    .select(
+      sql<number>`count(*) + (select count(*) from follows where follower_id = ${userId})`.as(
+        'count',
+      ),
+    )
+    .where('user_id', '=', userId)
+
+const files = (db: Database, userId: number, what: ReturnType<typeof sql>) =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
+    .select(sql<number>`${what}`.as('count'))
+    .where('messages.author_id', '=', userId)

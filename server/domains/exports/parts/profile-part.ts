@@ -1,0 +1,100 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { PART_TITLES } from './first-page.ts'
+import { pageAndJson } from './page-and-json.ts'
+import type { ExportPart, ExportTable } from './part.ts'
+
+export const profilePart: ExportPart = async function* ({ db }, userId) {
+  yield* pageAndJson('profile', PART_TITLES.profile, [
+    await person(db, userId),
+    await suspensions(db, userId),
+    await switchedOff(db, userId),
+    await blocked(db, userId),
+    await phrases(db, userId),
+    await inquiries(db, userId),
+  ])
+}
+
+const person = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'profile',
+  title: '登録',
+  columns: {
+    id: '番号',
+    name: '名前',
+    text: '紹介',
+    email: 'メールアドレス',
+    registration_number: '登録番号',
+    created_at: '登録した日時',
+    updated_at: '変えた日時',
+  },
+  rows: await db
+    .selectFrom('users')
+    .select(['id', 'name', 'text', 'email', 'registration_number', 'created_at', 'updated_at'])
+    .where('id', '=', userId)
+    .execute(),
+})
+
+const suspensions = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'suspensions',
+  title: '利用停止',
+  columns: {
+    suspended_at: 'はじまり',
+    words: '運営からの言葉',
+    until: '期限',
+    lifted_at: '解けたとき',
+  },
+  rows: await db
+    .selectFrom('suspension_records')
+    .select(['suspended_at', 'reason', 'words', 'until', 'lifted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
+})
+
+const switchedOff = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'switched_off_notices',
+  title: '止めているお知らせ',
+  columns: { kind: '種類', channel: '届け方', muted_at: '止めた日時' },
+  rows: await db
+    .selectFrom('notice_mutes')
+    .select(['kind', 'channel', 'muted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('muted_at')
+    .execute(),
+})
+
+const blocked = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'blocked_people',
+  title: 'ブロックした人',
+  columns: { name: '名前', created_at: 'ブロックした日時' },
+  rows: await db
+    .selectFrom('blocks')
+    .innerJoin('users', 'users.id', 'blocks.blocked_id')
+    .select(['users.id as user_id', 'users.name', 'blocks.created_at'])
+    .where('blocks.blocker_id', '=', userId)
+    .orderBy('blocks.created_at')
+    .execute(),
+})
+
+const phrases = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'phrases',
+  title: '定型文',
+  columns: { title: '呼び名', text: '文' },
+  rows: await db
+    .selectFrom('phrases')
+    .select(['title', 'text'])
+    .where('owner_id', '=', userId)
+    .orderBy('place')
+    .execute(),
+})
+
+const inquiries = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'inquiries',
+  title: '運営へのお問い合わせ',
+  columns: { created_at: '日時', text: '内容' },
+  rows: await db
+    .selectFrom('inquiries')
+    .select(['created_at', 'name', 'email', 'phone', 'category', 'text'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
+})

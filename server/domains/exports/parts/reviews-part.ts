@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { PART_TITLES } from './first-page.ts'
+import { pageAndJson } from './page-and-json.ts'
+import type { ExportPart, ExportTable } from './part.ts'
+
+/** What others wrote is contained once it is public (rule `review-waits-for-both`). */
+export const reviewsPart: ExportPart = async function* ({ db, clock }, userId) {
+  const given = await rated(db).where('ratings.rater_id', '=', userId).execute()
+  const received = await rated(db)
+    .where('ratings.ratee_id', '=', userId)
+    .where('ratings.published_at', '<=', clock())
+    .where('ratings.hidden_at', 'is', null)
+    .execute()
+  yield* pageAndJson('reviews', PART_TITLES.reviews, [
+    { name: 'given', title: '書いたもの', columns: COLUMNS, rows: given },
+    { name: 'received', title: '書かれたもの', columns: COLUMNS, rows: received },
+  ])
+}
+
+const COLUMNS: ExportTable['columns'] = {
+  created_at: '日時',
+  rater: '書いた人',
+  ratee: '受け取った人',
+  service: 'サービス',
+  is_good: 'よかった',
+  words: '言葉',
+  reply: '返事',
+}
+
+const rated = (db: Database) =>
+  db
+    .selectFrom('ratings')
+    .innerJoin('services', 'services.id', 'ratings.service_id')
+    .innerJoin('users as raters', 'raters.id', 'ratings.rater_id')
+    .innerJoin('users as ratees', 'ratees.id', 'ratings.ratee_id')
+    .select([
+      'ratings.deal_id',
+      'services.name as service',
+      'raters.name as rater',
+      'ratees.name as ratee',
+      'ratings.is_good',
+      'ratings.words',
+      'ratings.created_at',
+      'ratings.published_at',
+      'ratings.reply',
+      'ratings.replied_at',
+    ])
+    .orderBy('ratings.id')

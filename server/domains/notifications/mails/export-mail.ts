@@ -1,0 +1,34 @@
+import { EXPORT_PAGE } from '../../../../contract/calls/exports.ts'
+import { writtenDateTime } from '../../../../contract/written.ts'
+import type { MailContent } from './mail-content.ts'
+
+interface ExportFacts {
+  person: { id: number; name: string }
+  /** The file's name. */
+  name: string
+  bytes: number
+  expiresAt: Date
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Tells that the take-out of a person's data can be fetched. */
+export const exportMail = (
+  { person, name, bytes, expiresAt }: ExportFacts,
+  publicUrl: string,
+): MailContent => ({
+  kind: 'account',
+  to: { memberId: person.id },
+  receiver: person.name,
+  occasion: 'アカウントのお知らせ',
+  subject: 'データを包めました',
+  heading: ['データを、', '包めました。'],
+  paragraphs: ['期限のうちに、画面から受け取ってください。もう一度ログインをお願いします。'],
+  button: { label: '受け取る', url: `${publicUrl}${EXPORT_PAGE}` },
+  rows: [
+    ['ファイル', name],
+    ['大きさ', `${Math.max(1, Math.round(bytes / MEGABYTE))}MB`],
+    ['期限', writtenDateTime(expiresAt)],
+  ],
+  notes: ['心あたりがないときは、パスワードを変えてください。'],
+})

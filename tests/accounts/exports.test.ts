@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { expect, test } from 'vitest'
+import { EXPORT_FILE_PATH, EXPORT_PAGE, EXPORT_PARTS } from '../../contract/calls/exports.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const DAY = 86_400
+const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n'
+const world = await worldOfFile()
+
+const read = (member: Member) => succeed(world.call('export', {}, member))
+const idTokenOf = async ({ email }: Member, login_age_seconds = 0) =>
+  (await world.control<{ id_token: string }>('/control/token', { email, login_age_seconds }))
+    .id_token
+const open = async (member: Member, id_token?: string) =>
+  world.call('export_open', { id_token: id_token ?? (await idTokenOf(member)) }, member)
+const fetchFile = (ticket: string) =>
+  fetch(world.url + EXPORT_FILE_PATH, {
+    method: 'POST',
+    body: new URLSearchParams({ ticket }),
+    redirect: 'manual',
+  })
+const stored = async () =>
+  (await readdir(path.join(world.folder, 'exports'), { recursive: true }).catch(() => [])).filter(
+    name => name.endsWith('.zip'),
+  )
+
+/** The entries of the file by name; the text of each. */
+async function unpack(file: Blob) {
+  const entries = await new ZipReader(new BlobReader(file)).getEntries()
+  const texts = entries.flatMap(entry =>
+    entry.directory ? [] : entry.getData(new TextWriter()).then(text => [entry.filename, text]),
+  )
+  return new Map((await Promise.all(texts)) as [string, string][])
+}
+
+async function make(member: Member) {
+  await succeed(world.call('export_create', {}, member))
+  await world.settle()
+  const { ticket } = await succeed(open(member))
+  const answer = await fetchFile(ticket)
+  expect(answer.status).toBe(200)
+  return { answer, files: await unpack(await answer.blob()) }
+}
+
+test('one file holds what a person wrote, got, paid and sent, and nothing of others', async () => {
+  const seller = await registerSeller(world, 'seller')
+  const buyer = await registerMember(world, 'buyer')
+  const stranger = await registerMember(world, 'stranger')
+  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  const contact_id = String(deal)
+  const said = (text: string, by: Member) =>
+    succeed(world.call('message_create', { contact_id, text }, by))
+  await said('はじめまして。<b>', buyer)
+  await said('よろしくお願いします。', seller)
+  const file = new File([PDF], '採寸.pdf')
+  await succeed(world.call('message_create', { contact_id, text: '', files: [file] }, buyer))
+  expect((await read(buyer)).parts).toContainEqual({ name: 'messages', count: 3, bytes: null })
+  expect((await read(buyer)).parts).toContainEqual({ name: 'files', count: 1, bytes: PDF.length })
+
+  const { answer, files } = await make(buyer)
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="yosooi-\d+-\d{8}\.zip"$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  for (const name of EXPORT_PARTS) expect([...files.keys()]).toContain(`${name}.json`)
+  const json = (name: string) => JSON.parse(files.get(`${name}.json`) ?? '')
+  expect(json('profile').profile).toMatchObject([{ name: 'buyer', email: buyer.email }])
+  expect(json(`messages/${deal}`).messages).toMatchObject([
+    { author: 'buyer', text: 'はじめまして。<b>' },
+    { author: 'seller', text: 'よろしくお願いします。' },
+    { author: 'buyer', files: '採寸.pdf' },
+  ])
+  expect(files.get(`messages/${deal}.html`)).toContain('はじめまして。&lt;b&gt;')
+  expect(json('deals').deals).toMatchObject([{ id: deal, buyer: 'buyer', seller: 'seller' }])
+  expect(json('money').payments).toMatchObject([{ total: 5064, refunded: 0 }])
+  const [sent = ''] = [...files.keys()].filter(name => name.startsWith('files/messages/'))
+  expect(files.get(sent)).toBe(PDF)
+  expect([...files.values()].join()).not.toContain(seller.email)
+
+  const sales = (await make(seller)).files
+  const books = JSON.parse(sales.get('money.json') ?? '')
+  expect(books.sales).toMatchObject([{ share: 3840 }])
+  const owed = books.ledger_lines.reduce(
+    (sum: number, line: { amount: number }) => sum - line.amount,
+    0,
+  )
+  expect(owed).toBe(3840)
+  const strange = (await make(stranger)).files
+  expect([...strange.values()].join()).not.toContain('よろしく')
+})
+
+test('a file is asked for once a day, fetched by a fresh login within seven days, then removed', async () => {
+  const person = await registerMember(world, 'person')
+  const other = await registerMember(world, 'other')
+  expect((await read(person)).made).toBeNull()
+  const before = (await stored()).length
+  const { answer } = await make(person)
+  expect(answer.status).toBe(200)
+  expect(await read(person)).toMatchObject({ made: { state: 'ready', parts_done: 7 } })
+  expect((await world.call('export_create', {}, person)).status).toBe(409)
+  expect((await open(person, await idTokenOf(person, 6 * 60))).status).toBe(403)
+  expect((await open(person, await idTokenOf(other))).status).toBe(403)
+  expect((await open(person, person.token)).status).toBe(403)
+  expect((await open(other)).status).toBe(404)
+  const { ticket } = await succeed(open(person))
+  await world.advance(3 * 60)
+  const late = await fetchFile(ticket)
+  expect([late.status, late.headers.get('location')]).toEqual([303, EXPORT_PAGE])
+  expect((await fetchFile('junk')).status).toBe(303)
+  expect(await stored()).toHaveLength(before + 1)
+  await world.advance(7 * DAY)
+  expect((await read(person)).made).toMatchObject({ state: 'expired' })
+  expect((await open(person)).status).toBe(404)
+  await world.app.recurring.find(({ name }) => name === 'remove-expired-exports')?.run()
+  expect(await stored()).toEqual([])
+  expect((await make(person)).answer.status).toBe(200)
+  const { notices } = await succeed(world.call('notice_list', {}, person))
+  expect(notices.filter(({ title }) => title.includes('データを包めました'))).toHaveLength(2)
+})
+
+test('a failed attempt says so and leaves nothing behind; the next one succeeds', async () => {
+  const person = await registerMember(world, 'unlucky')
+  const { exports } = world.app
+  const putFile = exports.putFile
+  exports.putFile = () => Promise.reject(new Error('the disk is full'))
+  await succeed(world.call('export_create', {}, person))
+  await expect.poll(async () => (await read(person)).made?.state).toBe('failed')
+  exports.putFile = putFile
+  await expect.poll(async () => (await read(person)).made?.state, { timeout: 20_000 }).toBe('ready')
+})
