@@ -54,9 +54,13 @@ const SERVICE_MODULES = [
 ]
 
 const CONTROL_MODULES = [
-  modules('web/ui/controls', 'checkbox|control|select|text-input|control-texts'),
+  modules(
+    'web/ui/controls',
+    'checkbox|control|select|text-input|control-texts|search-field|use-shown-values',
+  ),
   modules('web/ui/feedback', 'empty-state'),
-  modules('web/ui/layout', 'sheet|pagination|page-numbers'),
+  modules('web/ui/layout', 'sheet|pagination|page-numbers|chips'),
+  modules('contract/search', 'service-filters'),
 ]
 
 /** What the private pages have in common. */

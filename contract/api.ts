@@ -24,6 +24,7 @@ import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
 import { reviews } from './calls/reviews.ts'
 import { serviceDrafts } from './calls/service-drafts.ts'
+import { suggestionCalls } from './calls/suggestions.ts'
 import { suspensions } from './calls/suspensions.ts'
 import { threads } from './calls/threads.ts'
 
@@ -51,6 +52,7 @@ export const api = {
   ...notices,
   ...blocks,
   ...exports,
+  ...suggestionCalls,
   ...admin,
   ...adminPeople,
   ...adminTotals,

@@ -24,7 +24,7 @@ import {
   QUANTITY_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts'
-import { SERVICE_FILTERS } from '../service-filters.ts'
+import { SERVICE_FILTERS } from '../search/service-filters.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
 export const SERVICE_SORTS = [

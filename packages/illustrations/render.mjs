@@ -69,7 +69,7 @@ const writeImage = async (folder, name, svg, options) => {
 };
 
 const renderVectors = async () => {
-  for (const key of Object.keys(icons)) await writeSvg(`cat-${key}`, iconSvg(key));
+  for (const key of Object.keys(icons)) await writeSvg(`cat-${key.slice(0, 2)}`, iconSvg(key));
   for (const [key, draw] of Object.entries({...spots, ...moreSpots, ...buyerSpots})) await writeSvg(key, drawn(draw, 320, 240));
   await writeSvg('room-shears', drawn(shears, 120, 190));
   await writeSvg('mark', markSvg());

@@ -25,6 +25,7 @@ import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
 import { reviews } from '../../contract/calls/reviews.ts'
 import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
+import { suggestionCalls } from '../../contract/calls/suggestions.ts'
 import { suspensions } from '../../contract/calls/suspensions.ts'
 import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
@@ -77,6 +78,7 @@ import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
 import { reviewsHandlers } from './calls/reviews.ts'
+import { suggestionHandlers } from './calls/search/suggestions.ts'
 import { serviceDraftsHandlers } from './calls/service-drafts.ts'
 import { threadsHandlers } from './calls/threads.ts'
 import { mountHealth } from './health.ts'
@@ -146,6 +148,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, accounts, db => accountsHandlers(on(db)), mounting)
   mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
+  mount(app, suggestionCalls, db => suggestionHandlers({ db }), mounting)
   mount(app, serviceDrafts, db => serviceDraftsHandlers(on(db)), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, exports, db => exportsHandlers(on(db)), mounting)

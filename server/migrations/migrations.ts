@@ -64,6 +64,7 @@ import * as operatorTotals from './0192-operator-totals.ts'
 import * as inactivePeople from './0193-inactive-people.ts'
 import * as refundPapers from './0200-refund-papers.ts'
 import * as exports from './0201-exports.ts'
+import * as sellerNames from './0202-seller-names.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0193-inactive-people': inactivePeople,
   '0200-refund-papers': refundPapers,
   '0201-exports': exports,
+  '0202-seller-names': sellerNames,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -151,6 +151,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_categories: open(),
   // A list of a user who does not exist is empty.
   prods: ofSeller(200),
+  suggest: { input: () => ({ q: '月' }), answers: everybody() },
   prod: ofService('spare', everybody()),
   prod_images: ofService('spare', everybody()),
   goods: ofSeller(),

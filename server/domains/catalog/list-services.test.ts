@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NO_FILTERS } from '../../../contract/service-filters.ts'
+import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { insertUser } from '../accounts/user-store.ts'
 import { type ListingRequest, listServices } from './list-services.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { isFiltered } from '../../../contract/service-filters.ts'
+import { isFiltered } from '../../../contract/search/service-filters.ts'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ListedService } from './service.ts'

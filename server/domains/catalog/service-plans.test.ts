@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_FILTERS } from '../../../contract/service-filters.ts'
+import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { fillMarket } from '../../../tests/support/many/many-services.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ServiceFilters } from '../../../contract/service-filters.ts'
+import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
 
 /** An order that indexes keep; the id breaks ties. */
 export type ListOrder =

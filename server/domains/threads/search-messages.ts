@@ -3,7 +3,7 @@ import { findMessagesWith } from './message-list-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 
 /** More hits than anybody walks through. */
-const HITS_MAX = 200
+const SEARCH_HITS_MAX = 200
 
 /** Ids of a thread's messages whose text or file names contain the words, newest first. */
 export async function searchMessages(
@@ -13,5 +13,5 @@ export async function searchMessages(
 ): Promise<number[]> {
   await openThreadFor(db, viewerId, threadId)
   const wanted = words.trim().toLowerCase()
-  return wanted === '' ? [] : findMessagesWith(db, { threadId, wanted, limit: HITS_MAX })
+  return wanted === '' ? [] : findMessagesWith(db, { threadId, wanted, limit: SEARCH_HITS_MAX })
 }

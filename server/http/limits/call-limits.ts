@@ -32,6 +32,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
 
   prod_categories: 'read',
   prods: ({ q }) => (q ? 'search' : 'read'),
+  suggest: 'suggest',
   prod: 'read',
   prod_images: 'read',
   prod_create: 'form',

@@ -23,6 +23,11 @@ const LIMITS = {
     seconds: 60,
     because: 'a search scans every row that may contain the word',
   },
+  suggest: {
+    calls: 300,
+    seconds: 60,
+    because: 'a browser asks after each pause of typing, five times a second at most',
+  },
   page: {
     calls: 600,
     seconds: 60,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { NO_FILTERS } from '../../../contract/service-filters.ts'
+import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
 import { listServices } from '../../domains/catalog/list-services.ts'
 import type { ListedService } from '../../domains/catalog/service.ts'
 import type { Database } from '../../platform/database/database.ts'

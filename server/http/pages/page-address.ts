@@ -1,4 +1,4 @@
-import { FILTER_PARAMETERS } from '../../../contract/service-filters.ts'
+import { FILTER_PARAMETERS } from '../../../contract/search/service-filters.ts'
 
 /** Parameters that change a page's response; all others are for the browser alone. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {

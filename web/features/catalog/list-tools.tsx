@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { filterParameters } from '../../../contract/service-filters.ts'
+import { filterParameters } from '../../../contract/search/service-filters.ts'
 import {
   queryOf,
   readServicesView,
@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
+import { Suggesting } from '../../ui/search/suggesting.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
@@ -47,12 +48,9 @@ export function ListTools({ view }: { view: ServicesView }) {
     <search className={styles.tools}>
       <form ref={form} className={styles.words} action={links.services()} onSubmit={apply}>
         <Kept view={view} />
-        <SearchField
-          className={styles.search}
-          label={SEARCH_LABEL}
-          name="q"
-          defaultValue={view.q}
-        />
+        <Suggesting align="end" className={styles.search}>
+          <SearchField label={SEARCH_LABEL} name="q" defaultValue={view.q} />
+        </Suggesting>
         <Select
           compact
           name="sort"

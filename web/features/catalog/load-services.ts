@@ -1,10 +1,10 @@
 import type { Service, ServicePage } from '../../../contract/calls/catalog.ts'
-import { activeFilters } from '../../../contract/service-filters.ts'
+import { activeFilters } from '../../../contract/search/service-filters.ts'
 import type { VisitorApi } from '../../lib/api/api-client.ts'
 import { readServicesView, type ServicesView } from '../../lib/api/service-query.ts'
 import { type CardService, cardService } from '../../lib/format/card-service.ts'
 import { stopAtLastPage } from '../../lib/pages/page-number.ts'
-import { hitLine, wordsOf } from './hits.ts'
+import { hitLine, wordsOf } from '../../ui/search/hits.ts'
 
 /** `hitLine` is the sentence with a searched word that the name lacks. */
 export interface FoundService extends CardService {

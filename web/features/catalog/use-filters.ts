@@ -4,7 +4,7 @@ import {
   FILTER_PARAMETERS,
   filterParameters,
   readFilters,
-} from '../../../contract/service-filters.ts'
+} from '../../../contract/search/service-filters.ts'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'

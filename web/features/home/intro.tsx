@@ -4,6 +4,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
+import { Suggesting } from '../../ui/search/suggesting.tsx'
 import styles from './intro.module.css'
 import { HOME_TEXTS as T } from './page-texts.ts'
 import { SEARCH_WORDS } from './texts.ts'
@@ -21,19 +22,21 @@ function Search() {
         <label className="sr" htmlFor="home-search">
           {T.searchLabel}
         </label>
-        <div className={styles.box}>
-          <Icon name="search" />
-          <input
-            id="home-search"
-            name="q"
-            type="search"
-            placeholder={T.searchHint}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="primary">
-            {T.search}
-          </Button>
-        </div>
+        <Suggesting align="end">
+          <div className={styles.box}>
+            <Icon name="search" />
+            <input
+              id="home-search"
+              name="q"
+              type="search"
+              placeholder={T.searchHint}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="primary">
+              {T.search}
+            </Button>
+          </div>
+        </Suggesting>
         <p className={styles.words}>
           <span>{T.popularWords}</span>
           {SEARCH_WORDS.map(q => (

@@ -1,6 +1,6 @@
 import type { SearchSort, ServiceSort } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_COUNT } from '../../../contract/limits.ts'
-import { readFilters, type ServiceFilters } from '../../../contract/service-filters.ts'
+import { readFilters, type ServiceFilters } from '../../../contract/search/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'
 import { pageNumber } from '../pages/page-number.ts'
 import { SORT_LABELS } from './sort-texts.ts'

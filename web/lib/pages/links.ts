@@ -1,8 +1,7 @@
 import type { SearchSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
-import { EXPORT_PAGE } from '../../../contract/calls/exports.ts'
 import type { NoticePart } from '../../../contract/calls/notices.ts'
-import type { ServiceFilters } from '../../../contract/service-filters.ts'
+import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
 import { roomPath } from '../../../contract/threads/question.ts'
 import { toWireName } from '../../../contract/wire/wire-names.ts'
 
@@ -62,7 +61,7 @@ export const links = {
     }),
   noticeSettings: '/settings/notices',
   blockedPeople: '/settings/blocks',
-  ownData: EXPORT_PAGE,
+  ownData: '/settings/export',
   checkout: (serviceId: number) => `/subsc/create/${serviceId}`,
   deals: (type: DealSide = 'buy', page = 1) =>
     withQuery('/subscs', { type, page: page > 1 ? page : undefined }),

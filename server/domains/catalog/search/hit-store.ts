@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ListOrder, SearchQuery } from '../service-query.ts'
 import {
@@ -13,9 +14,6 @@ import {
 import { rowsToRead, type Sample } from './rows-to-read.ts'
 import { hasGrams, hasWords } from './words.ts'
 
-/** The hits that a search finds; nobody pages further (rule `order-of-a-search`). */
-export const HITS_MAX = 200
-
 /** Rows of the order in which words and filters are counted. */
 const SAMPLE_ROWS = 500
 
@@ -28,12 +26,12 @@ type Query = SearchQuery<ListOrder>
  */
 export async function findHits(db: Database, query: Query): Promise<number[]> {
   const { hits, ...sample } = await readSample(db, query)
-  const first = hits.slice(0, HITS_MAX)
-  if (first.length === HITS_MAX || sample.services <= SAMPLE_ROWS) return first
-  const { along, byWords, byFilters } = rowsToRead(sample, HITS_MAX)
+  const first = hits.slice(0, SEARCH_HITS_MAX)
+  if (first.length === SEARCH_HITS_MAX || sample.services <= SAMPLE_ROWS) return first
+  const { along, byWords, byFilters } = rowsToRead(sample, SEARCH_HITS_MAX)
   if (along < Math.min(byWords, byFilters)) {
     const found = await readAlong(db, query, along)
-    if (found.length === HITS_MAX || along === sample.services) return found
+    if (found.length === SEARCH_HITS_MAX || along === sample.services) return found
   }
   return readByIndex(db, query, byWords <= byFilters)
 }
@@ -86,7 +84,7 @@ function readByIndex(db: Database, query: Query, byWords: boolean): Promise<numb
 }
 
 const firstIds = (services: RawBuilder<unknown>, { order }: Query) => sql`
-  array(select services.id from ${services} order by ${ordering(order)} limit ${HITS_MAX}) as ids`
+  array(select services.id from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX}) as ids`
 
 async function readIds(db: Database, statement: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`${statement}`.execute(db)

@@ -1,34 +1,44 @@
 import { sql } from 'kysely'
+import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { ListedService } from '../service.ts'
 import type { ServicesFound } from '../service-list-store.ts'
 import { LATEST, type SearchQuery, type ServiceOrder } from '../service-query.ts'
 import { listedServices } from '../service-store.ts'
-import { findHits, HITS_MAX } from './hit-store.ts'
+import { findHits } from './hit-store.ts'
 import { hasWordsInName } from './words.ts'
 
+type Query = SearchQuery<ServiceOrder>
+
 /** Reads one page of the first hits; by relevance, of the latest (rule `order-of-a-search`). */
-export async function searchServices(
-  db: Database,
-  query: SearchQuery<ServiceOrder>,
-): Promise<ServicesFound> {
-  const { order, words, page, pageSize } = query
-  const isRelevance = order.by === 'relevance'
-  const ids = await findHits(db, { ...query, order: isRelevance ? LATEST : order })
+export async function searchServices(db: Database, query: Query): Promise<ServicesFound> {
+  const { order, page, pageSize } = query
+  const ids = await findHits(db, { ...query, order: order.by === 'relevance' ? LATEST : order })
   const found = ids.length
-  const counts = { found, atLeast: found === HITS_MAX, totalPages: pagesFor(found, pageSize) }
-  const offset = (page - 1) * pageSize
-  if (found <= offset) return { items: [], ...counts }
-  const items = await listedServices(db)
+  const counts = {
+    found,
+    atLeast: found === SEARCH_HITS_MAX,
+    totalPages: pagesFor(found, pageSize),
+  }
+  if (found <= (page - 1) * pageSize) return { items: [], ...counts }
+  return { items: await listHits(db, query, ids), ...counts }
+}
+
+/** The query's page of the hits in its order. */
+export const listHits = (
+  db: Database,
+  { order, words, page, pageSize }: Query,
+  ids: readonly number[],
+): Promise<ListedService[]> =>
+  listedServices(db)
     .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .$if(isRelevance, hits =>
+    .$if(order.by === 'relevance', hits =>
       hits
         .orderBy(sql`services.is_public and services.has_seats`, 'desc')
         .orderBy(hasWordsInName(words), 'desc'),
     )
     .orderBy(sql`array_position(${ids}::bigint[], services.id)`)
     .limit(pageSize)
-    .offset(offset)
+    .offset((page - 1) * pageSize)
     .execute()
-  return { items, ...counts }
-}

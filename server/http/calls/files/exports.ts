@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { EXPORT_FILE_PATH, EXPORT_PAGE, type exports } from '../../../../contract/calls/exports.ts'
 import { askExport } from '../../../domains/exports/ask-export.ts'
 import { issueTicket, openExport } from '../../../domains/exports/open-export.ts'
@@ -57,11 +57,14 @@ export function mountExportFile(app: Hono, deps: ExportsDeps): void {
       const { name, bytes, body } = await openExport(deps, ticket)
       return new Response(body, { headers: headersOf(name, bytes) })
     } catch (error) {
-      if (isRefusal(error)) return context.redirect(EXPORT_PAGE, 303)
+      if (isRefusal(error)) return toPage(context)
       throw error
     }
   })
 }
+
+const toPage = (context: Context) =>
+  context.text('', 303, { Location: EXPORT_PAGE, 'Cache-Control': 'no-store' })
 
 const headersOf = (name: string, bytes: number): Record<string, string> => ({
   'Content-Type': 'application/zip',

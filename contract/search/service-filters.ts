@@ -1,4 +1,4 @@
-import { toWireName } from './wire/wire-names.ts'
+import { toWireName } from '../wire/wire-names.ts'
 
 /** A parameter of an address; undefined when it is missing. */
 type Parameter = string | undefined

@@ -1,25 +1,16 @@
+import { searchForm } from '../../../contract/search/search-form.ts'
+
 /** Part of a text; `hit` marks a searched word. */
 export interface TextPart {
   text: string
   hit: boolean
 }
 
-const KATAKANA = /[ァ-ヶヽヾ]/g
-/** Katakana minus hiragana, in code points. */
-const KANA_STEP = 0x60
-
-/** A form in which the search compares (migration 0021): width, case and kana make no difference. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(KATAKANA, letter => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KANA_STEP))
-
-export const wordsOf = (q: string): string[] => folded(q).split(/\s+/).filter(Boolean)
+export const wordsOf = (q: string): string[] => searchForm(q).split(/\s+/).filter(Boolean)
 
 /** For each character of the text whether it belongs to a searched word. */
 function hitsIn(characters: readonly string[], words: readonly string[]): boolean[] {
-  const forms = characters.map(folded)
+  const forms = characters.map(searchForm)
   const starts = forms.map((_, index) => forms.slice(0, index).join('').length)
   const whole = forms.join('')
   const hits = characters.map(() => false)
@@ -54,10 +45,10 @@ export function hitLine(
   { name, texts }: { name: string; texts: readonly string[] },
   words: readonly string[],
 ): string | null {
-  const missing = words.filter(word => !folded(name).includes(word))
+  const missing = words.filter(word => !searchForm(name).includes(word))
   if (missing.length === 0) return null
   const sentences = texts.flatMap(text => text.match(SENTENCES) ?? [])
-  const found = sentences.find(one => missing.some(word => folded(one).includes(word)))
+  const found = sentences.find(one => missing.some(word => searchForm(one).includes(word)))
   return found ? aroundHit(found.trim(), missing) : null
 }
 

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { NO_FILTERS } from '../../../../contract/search/service-filters.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ListedService } from '../service.ts'
+import { LATEST, searchWords } from '../service-query.ts'
+import { type FoundSeller, findSellers } from './find-sellers.ts'
+import { findHits } from './hit-store.ts'
+import { type NameWord, nameWords } from './name-words.ts'
+import { listHits } from './search-services.ts'
+
+const WORDS = 4
+const PEOPLE = 3
+const CATEGORIES = 3
+const SERVICES = 5
+
+export interface Suggested {
+  words: NameWord[]
+  people: FoundSeller[]
+  categories: { category: number; count: number }[]
+  services: ListedService[]
+  found: number
+}
+
+/** What a half-typed search leads to; only what can be bought or looked at now. */
+export async function suggest(db: Database, typed: string): Promise<Suggested> {
+  const words = searchWords(typed)
+  const last = words.at(-1)
+  if (last === undefined) return { words: [], people: [], categories: [], services: [], found: 0 }
+  const query = {
+    ...{ ...NO_FILTERS, category: null, sellerId: null, publicOnly: true, words },
+    ...{ page: 1, pageSize: SERVICES },
+  }
+  const ids = await findHits(db, { ...query, order: LATEST })
+  const hits = await namesOf(db, ids)
+  const begun = words.slice(0, -1)
+  return {
+    words: nameWords(
+      hits.map(({ name }) => name),
+      last,
+    )
+      .slice(0, WORDS)
+      .map(({ text, count }) => ({ text: [...begun, text].join(' '), count })),
+    people: await findSellers(db, words.join(' '), PEOPLE),
+    categories: countCategories(hits).slice(0, CATEGORIES),
+    services: await listHits(db, { ...query, order: { by: 'relevance' } }, ids),
+    found: ids.length,
+  }
+}
+
+const namesOf = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('services')
+    .select(['name', 'category'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+function countCategories(hits: readonly { category: number }[]) {
+  const counts = new Map<number, number>()
+  for (const { category } of hits) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts]
+    .map(([category, count]) => ({ category, count }))
+    .sort((one, other) => other.count - one.count || one.category - other.category)
+}

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { open } from '../support/visit.ts'
+import { newSeller, newService, newWord } from '../support/world.ts'
+
+test('a half-typed search suggests, and the keys walk through all groups', async ({ page }) => {
+  const word = newWord()
+  const seller = await newSeller(`${word}屋`)
+  const first = await newService(seller, { name: `${word}カットの相談室`, category: '2' })
+  await newService(seller, { name: `${word}結びの手習い`, category: '1' })
+  await open(page, '/prods')
+  await page.getByLabel('ことばでさがす').click()
+  const input = page.getByRole('combobox', { name: 'ことばでさがす' })
+  await page.keyboard.type(word.slice(0, 6), { delay: 20 })
+  const list = page.getByRole('listbox', { name: 'さがす候補' })
+  const person = list.getByRole('group', { name: '人' }).getByRole('option')
+  await expect(person).toContainText(`${word}屋`)
+  await expect(list.getByRole('group', { name: 'サービス' }).getByRole('option')).toHaveCount(2)
+  await expect(list.getByRole('group', { name: '棚' }).getByRole('option')).toHaveCount(2)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  const last = list.getByRole('option', { name: `${word}カットの相談室` })
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(input).toHaveAttribute(
+    'aria-activedescendant',
+    (await last.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(input).toHaveValue(word.slice(0, 6))
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option')).not.toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/prod/${first}$`))
+})
+
+test('what was searched for stays on the device until it is removed', async ({ page }) => {
+  const word = newWord()
+  await newService(await newSeller('透子'), { name: `${word}の相談室` })
+  await open(page, '/')
+  const input = page.getByRole('main').getByRole('searchbox')
+  await input.fill(word)
+  await page.getByRole('button', { name: `「${word}」をすべて見る　1件` }).click()
+  await expect(page).toHaveURL(new RegExp(`/prods\\?q=${word}$`))
+  await expect(page.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()
+  await open(page, '/prods')
+  const other = page.getByLabel('ことばでさがす')
+  await other.click()
+  await page.getByRole('button', { name: word, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/prods\\?q=${word}$`))
+  await other.fill('')
+  await page.getByRole('button', { name: `「${word}」を消す` }).click()
+  await expect(page.getByRole('button', { name: word, exact: true })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('suggestions cover the page, and the browser’s back closes them', async ({ page }) => {
+    const word = newWord()
+    const service = await newService(await newSeller('透子'), { name: `${word}の相談室` })
+    await open(page, '/')
+    await page.getByRole('link', { name: 'サービス', exact: true }).last().click()
+    const input = page.getByLabel('ことばでさがす')
+    await input.fill(word)
+    const option = page.getByRole('option', { name: `${word}の相談室` })
+    await expect(option).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.goBack()
+    await expect(option).toHaveCount(0)
+    await expect(page).toHaveURL(/\/prods$/)
+    await input.click()
+    await option.click()
+    await expect(page).toHaveURL(new RegExp(`/prod/${service}$`))
+  })
+})

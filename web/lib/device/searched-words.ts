@@ -1,0 +1,20 @@
+const KEY = 'yosooi.searched'
+const WORDS_MAX = 5
+
+/** What was searched for on this device, the latest first; anything else that stands there is none. */
+export function searchedWords(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(word => typeof word === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const keep = (words: readonly string[]) => localStorage.setItem(KEY, JSON.stringify(words))
+
+const others = (q: string) => searchedWords().filter(word => word !== q)
+
+export const rememberSearched = (q: string): void => keep([q, ...others(q)].slice(0, WORDS_MAX))
+
+export const forgetSearched = (q: string): void => keep(others(q))

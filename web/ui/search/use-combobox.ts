@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { rememberSearched } from '../../lib/device/searched-words.ts'
+
+/** What one suggestion is and where it leads. */
+export interface Suggestion {
+  /** Of its element. */
+  id: string
+  to: string
+}
+
+/** The suggestion before or after this one, over the ends and over none. */
+export function neighbour(
+  all: readonly Suggestion[],
+  id: string | null,
+  step: 1 | -1,
+): string | null {
+  const places = all.length + 1
+  const place = all.findIndex(one => one.id === id)
+  return all[((place + 1 + step + places) % places) - 1]?.id ?? null
+}
+
+type Listeners = {
+  [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void
+}
+
+/** Listens while the component is there. */
+function useListeners(element: HTMLElement | null, listeners: Listeners): void {
+  const react = useEffectEvent((event: Event) =>
+    (listeners[event.type as keyof Listeners] as (event: Event) => void)(event),
+  )
+  const names = Object.keys(listeners).join(' ')
+  useEffect(() => {
+    if (!element) return
+    for (const name of names.split(' ')) element.addEventListener(name, react)
+    return () => {
+      for (const name of names.split(' ')) element.removeEventListener(name, react)
+    }
+  }, [element, names])
+}
+
+/**
+ * Makes the input in `around` a combobox (ARIA 1.2). The input was there before this module was
+ * loaded, so its listeners and attributes are added here.
+ */
+export function useCombobox(around: RefObject<HTMLElement | null>, listId: string) {
+  const input = around.current?.querySelector('input') ?? null
+  const [typed, setTyped] = useState<string | null>(input?.value ?? null)
+  const [active, setActive] = useState<string | null>(null)
+  const all = useRef<readonly Suggestion[]>([])
+  const navigate = useNavigate()
+  const type = () => {
+    setTyped(input?.value ?? null)
+    setActive(null)
+  }
+  const close = () => {
+    setTyped(null)
+    setActive(null)
+  }
+  const go = (to: string) => {
+    const q = new URL(to, location.href).searchParams.get('q')
+    if (q) rememberSearched(q)
+    close()
+    void navigate(to)
+  }
+  const walk = (event: KeyboardEvent, step: 1 | -1) => {
+    event.preventDefault()
+    if (typed === null) type()
+    setActive(neighbour(all.current, active, step))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown') walk(event, 1)
+    if (event.key === 'ArrowUp') walk(event, -1)
+    const chosen = all.current.find(({ id }) => id === active)
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      go(chosen.to)
+    } else if (typed !== null && event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+  }
+  useListeners(input, {
+    click: type,
+    focus: type,
+    input: event => (event as InputEvent).isComposing || type(),
+    compositionend: type,
+    keydown: onKey,
+  })
+  useListeners(around.current, {
+    focusout({ relatedTarget }) {
+      if (!around.current?.contains(relatedTarget as Node | null)) close()
+    },
+  })
+  useListeners(input?.form ?? null, {
+    submit() {
+      if (input?.value.trim()) rememberSearched(input.value.trim())
+      close()
+    },
+  })
+  useEffect(() => {
+    if (!input) return
+    input.autocomplete = 'off'
+    input.role = 'combobox'
+    input.ariaExpanded = String(typed !== null)
+    input.setAttribute('aria-controls', listId)
+    input.setAttribute('aria-activedescendant', active ?? '')
+  }, [input, typed, active, listId])
+  const startTyped = useEffectEvent(type)
+  // What was typed while this module was loaded.
+  useEffect(() => startTyped(), [])
+  const setAll = (suggestions: readonly Suggestion[]) => {
+    all.current = suggestions
+  }
+  return { typed, active, setAll, go, close }
+}
