@@ -13,8 +13,9 @@ test('days off are read by the buyer in the thread and by visitors on the servic
   world,
 }) => {
   const { seller, buyer, deal, service } = await world.newSale({ seller: '灯' })
+  const { now } = await succeed(world.call('rest', {}, seller))
   const dayIn = (days: number) =>
-    new Date(Date.now() + (days * DAY + 9 * 3600) * 1000).toISOString().slice(0, 10)
+    new Date(Date.parse(now) + (days * DAY + 9 * 3600) * 1000).toISOString().slice(0, 10)
   const input = { first_day: dayIn(1), back_day: dayIn(6), words: '海へ行ってきます。' }
   await succeed(world.call('rest_save', input, seller))
   await world.advance(2 * DAY)
