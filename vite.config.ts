@@ -60,7 +60,8 @@ const CONTROL_MODULES = [
   ),
   modules('web/ui/feedback', 'empty-state'),
   modules('web/ui/layout', 'sheet|pagination|page-numbers|chips'),
-  modules('contract/search', 'service-filters'),
+  modules('web/ui/search', 'hits|marked'),
+  modules('contract/search', 'service-filters|search-form'),
 ]
 
 /** What the private pages have in common. */

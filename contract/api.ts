@@ -23,8 +23,9 @@ import { ratings } from './calls/ratings.ts'
 import { reconciliation } from './calls/reconciliation.ts'
 import { reports } from './calls/reports.ts'
 import { reviews } from './calls/reviews.ts'
+import { savedSearches } from './calls/search/saved-searches.ts'
+import { suggestionCalls } from './calls/search/suggestions.ts'
 import { serviceDrafts } from './calls/service-drafts.ts'
-import { suggestionCalls } from './calls/suggestions.ts'
 import { suspensions } from './calls/suspensions.ts'
 import { threads } from './calls/threads.ts'
 
@@ -53,6 +54,7 @@ export const api = {
   ...blocks,
   ...exports,
   ...suggestionCalls,
+  ...savedSearches,
   ...admin,
   ...adminPeople,
   ...adminTotals,

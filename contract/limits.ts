@@ -38,6 +38,7 @@ export const ANSWERS_DRAWN_MIN = 5
 export const LIKES_MAX = 200
 export const DEVICE_LIKES_MAX = 50
 export const FOLLOWS_MAX = 500
+export const SAVED_SEARCHES_MAX = 10
 /** Newest services of a followed person that are shown. */
 export const FOLLOWED_SERVICES = 4
 export const CATEGORY_COUNT = 20

@@ -29,6 +29,8 @@ import { sendWaitingShares } from './domains/deals/watch-sellers-without-account
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { forgetExport } from './domains/exports/forget-old-exports.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
+import { forgetSearches } from './domains/favourites/searches/save-search.ts'
+import { mailSearches } from './domains/favourites/searches/tell-searches.ts'
 import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
 import {
   mailAppealReceipt,
@@ -93,6 +95,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'service.announced': { later: { tellFollowers: facts => tellFollowers(deps, facts) } },
   'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },
+  'searches.found': { later: { mail: facts => mailSearches(deps, facts) } },
   'rest.began': { later: { tell: facts => tellOfRest(deps, facts) } },
   'buyer.told_of_rest': { later: { mail: facts => mailRest(deps, facts) } },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
@@ -178,6 +181,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       forgetAnnouncements,
       forgetRest,
       forgetExport,
+      forgetSearches,
     ],
   },
   'payout_account.lost': {

@@ -158,7 +158,7 @@ type FilterInputs = {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const filterInputs = () =>
+export const filterInputs = () =>
   Object.fromEntries(
     Object.entries(SERVICE_FILTERS).map(([name, read]) => [name, parameter<unknown>(read)]),
   ) as FilterInputs

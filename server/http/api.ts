@@ -24,8 +24,9 @@ import { ratings } from '../../contract/calls/ratings.ts'
 import { reconciliation } from '../../contract/calls/reconciliation.ts'
 import { reports } from '../../contract/calls/reports.ts'
 import { reviews } from '../../contract/calls/reviews.ts'
+import { savedSearches } from '../../contract/calls/search/saved-searches.ts'
+import { suggestionCalls } from '../../contract/calls/search/suggestions.ts'
 import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
-import { suggestionCalls } from '../../contract/calls/suggestions.ts'
 import { suspensions } from '../../contract/calls/suspensions.ts'
 import { threads } from '../../contract/calls/threads.ts'
 import type { Config } from '../config.ts'
@@ -78,6 +79,7 @@ import { ratingsHandlers } from './calls/ratings.ts'
 import { reconciliationHandlers } from './calls/reconciliation.ts'
 import { reportsHandlers } from './calls/reports.ts'
 import { reviewsHandlers } from './calls/reviews.ts'
+import { savedSearchesHandlers } from './calls/search/saved-searches.ts'
 import { suggestionHandlers } from './calls/search/suggestions.ts'
 import { serviceDraftsHandlers } from './calls/service-drafts.ts'
 import { threadsHandlers } from './calls/threads.ts'
@@ -149,6 +151,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, blocks, db => blocksHandlers(on(db)), mounting)
   mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
   mount(app, suggestionCalls, db => suggestionHandlers({ db }), mounting)
+  mount(app, savedSearches, db => savedSearchesHandlers(on(db)), mounting)
   mount(app, serviceDrafts, db => serviceDraftsHandlers(on(db)), mounting)
   mount(app, deals, db => dealsHandlers(on(db)), mounting)
   mount(app, exports, db => exportsHandlers(on(db)), mounting)

@@ -65,6 +65,7 @@ import * as inactivePeople from './0193-inactive-people.ts'
 import * as refundPapers from './0200-refund-papers.ts'
 import * as exports from './0201-exports.ts'
 import * as sellerNames from './0202-seller-names.ts'
+import * as savedSearches from './0203-saved-searches.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0200-refund-papers': refundPapers,
   '0201-exports': exports,
   '0202-seller-names': sellerNames,
+  '0203-saved-searches': savedSearches,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -151,6 +151,18 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   prod_categories: open(),
   // A list of a user who does not exist is empty.
   prods: ofSeller(200),
+  follow_searches: open(),
+  follow_search_add: { input: () => ({ q: '月' }), answers: everybody() },
+  follow_search_delete: {
+    input: ({ service }) => ({ search_id: service }),
+    answers: everybody(),
+    unknown: 200,
+  },
+  follow_search_switch: {
+    input: ({ service }) => ({ search_id: service, on: '1' }),
+    answers: everybody(),
+    unknown: 200,
+  },
   suggest: { input: () => ({ q: '月' }), answers: everybody() },
   prod: ofService('spare', everybody()),
   prod_images: ofService('spare', everybody()),

@@ -39,6 +39,7 @@ const OTHER_IDS = [
   'picture_id',
   'picture_ids',
   'ids',
+  'search_id',
 ]
 /**
  * Routes outside the contract's table. The event stream is tested below, files are tested in

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { icon, yen } from '../fields.ts'
-import { wireObject } from '../wire/wire-object.ts'
+import { endpoint } from '../../endpoint.ts'
+import { icon, yen } from '../../fields.ts'
+import { wireObject } from '../../wire/wire-object.ts'
 
 const suggestions = wireObject({
   /** Words from the names of services, with the number of names that have them. */

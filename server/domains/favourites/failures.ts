@@ -1,5 +1,5 @@
-import { FOLLOWS_MAX, LIKES_MAX } from '../../../contract/limits.ts'
-import { Failure, NotFound } from '../../kernel/failure.ts'
+import { FOLLOWS_MAX, LIKES_MAX, SAVED_SEARCHES_MAX } from '../../../contract/limits.ts'
+import { Failure, InvalidInput, NotFound } from '../../kernel/failure.ts'
 
 export class TooManyLikes extends Failure {
   constructor() {
@@ -22,5 +22,17 @@ export class OwnPersonFollowed extends Failure {
 export class PersonNotFound extends NotFound {
   constructor() {
     super('この利用者は見つかりませんでした')
+  }
+}
+
+export class TooManySearches extends Failure {
+  constructor() {
+    super('conflict', `覚えられるのは${SAVED_SEARCHES_MAX}までです。`)
+  }
+}
+
+export class NothingToSearch extends InvalidInput {
+  constructor() {
+    super({ q: '入力してください' })
   }
 }

@@ -1,6 +1,9 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
 export interface FavouriteTables {
   likes: LikeTable
   follows: FollowTable
+  saved_searches: SavedSearchTable
 }
 
 interface LikeTable {
@@ -19,4 +22,18 @@ interface FollowTable {
   /** The latest notice. */
   told_at: Date | null
   created_at: Date
+}
+
+interface SavedSearchTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  q: string
+  category: number | null
+  price_min: number | null
+  price_max: number | null
+  has_seats: boolean
+  tells: Generated<boolean>
+  created_at: Date
+  /** Services that became public until then were told of. */
+  told_until: Date
 }

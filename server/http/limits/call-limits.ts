@@ -85,6 +85,10 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   follow_add: 'write',
   follow_delete: 'write',
   follow_switch: 'write',
+  follow_searches: 'read',
+  follow_search_add: 'write',
+  follow_search_delete: 'write',
+  follow_search_switch: 'write',
 
   question: 'read',
   question_answers: 'read',

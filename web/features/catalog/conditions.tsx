@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -6,30 +7,37 @@ import styles from './conditions.module.css'
 import { conditionsOf } from './conditions-of.ts'
 import { FILTER_TEXTS as T } from './texts.ts'
 
+const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
+
 /** The active conditions, each with a link that removes it, and a link that removes all. */
 export function Conditions({ view }: { view: ServicesView }) {
   const conditions = conditionsOf(view)
   if (conditions.length === 0) return null
   const { category, sort } = queryOf(view)
   return (
-    <ul className={styles.conditions} aria-label={T.conditions}>
-      {conditions.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            className={styles.condition}
-            to={links.services(without)}
-            aria-label={T.drop(label)}
-          >
-            {label}
-            <Icon name="close" />
+    <>
+      <ul className={styles.conditions} aria-label={T.conditions}>
+        {conditions.map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              className={styles.condition}
+              to={links.services(without)}
+              aria-label={T.drop(label)}
+            >
+              {label}
+              <Icon name="close" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.clear} to={links.services({ category, sort })}>
+            {T.clear}
           </Link>
         </li>
-      ))}
-      <li>
-        <Link className={styles.clear} to={links.services({ category, sort })}>
-          {T.clear}
-        </Link>
-      </li>
-    </ul>
+      </ul>
+      <Suspense>
+        <SaveSearch view={view} />
+      </Suspense>
+    </>
   )
 }

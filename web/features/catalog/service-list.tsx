@@ -15,6 +15,7 @@ import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ServicesData } from './load-services.ts'
 import { NoServices } from './no-services.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
 
@@ -29,6 +30,7 @@ function Head({ data }: { data: ServicesData }) {
         {countLine(data)}
       </p>
       <ListTools view={data.view} />
+      <QuickFilters view={data.view} />
       <LinkButton to={links.serviceCreate} className={styles.create}>
         <Icon name="plus" />
         {CREATE_LABEL}

@@ -12,11 +12,11 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { FollowedPeople } from './followed-people.tsx'
 import { LikedServices } from './liked-services.tsx'
 import styles from './likes.module.css'
-import type { Shelf } from './load-likes.ts'
+import { SHELVES, type Shelf } from './load-likes.ts'
+import { SavedSearches } from './saved-searches.tsx'
 import { LIKES_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
-const SHOWN = ['services', 'follows', 'recent'] as const
 
 const linkOf = (show: Shelf['show'], page = 1) =>
   links.likes(show === 'services' ? undefined : show, page)
@@ -56,7 +56,7 @@ function Recent({ services }: { services: readonly Service[] }) {
 
 /** What a viewer wants to find again: services, people, and what this device showed. */
 export function Likes({ shelf, page }: { shelf: Shelf; page: number }) {
-  const tabs = SHOWN.map(show => ({
+  const tabs = SHELVES.map(show => ({
     label: T[show],
     to: linkOf(show),
     current: show === shelf.show,
@@ -66,8 +66,9 @@ export function Likes({ shelf, page }: { shelf: Shelf; page: number }) {
       <Tabs label={T.tabs} tabs={tabs} />
       {shelf.show === 'services' && <LikedServices key={page} {...shelf} />}
       {shelf.show === 'follows' && <FollowedPeople {...shelf} />}
+      {shelf.show === 'searches' && <SavedSearches {...shelf} />}
       {shelf.show === 'recent' && <Recent {...shelf} />}
-      {shelf.show !== 'recent' && (
+      {'totalPages' in shelf && (
         <Pagination page={page} totalPages={shelf.totalPages} to={to => linkOf(shelf.show, to)} />
       )}
     </PageFrame>

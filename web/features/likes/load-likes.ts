@@ -1,15 +1,20 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { FollowedPerson, Like } from '../../../contract/calls/favourites.ts'
+import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { deviceLikes } from '../../lib/device/liked.ts'
 import { readOwnLikes } from '../../lib/device/own-likes.ts'
 import { seenServices } from '../../lib/device/seen-services.ts'
 import { currentUser } from '../../lib/session/current-user.ts'
 
+/** The tabs, by their names in the address. */
+export const SHELVES = ['services', 'follows', 'searches', 'recent'] as const
+
 /** One tab of the screen with its data. */
 export type Shelf =
   | { show: 'services'; likes: readonly Like[]; totalPages: number; isOnDevice: boolean }
   | { show: 'follows'; people: readonly FollowedPerson[]; totalPages: number; isMember: boolean }
+  | { show: 'searches'; searches: readonly SavedSearch[]; isMember: boolean }
   | { show: 'recent'; services: readonly Service[] }
 
 async function servicesById(ids: readonly number[]): Promise<Service[]> {
@@ -35,6 +40,8 @@ export async function loadShelf(show: Shelf['show'], page: number): Promise<Shel
     if (!isMember) return { show, people: [], totalPages: 0, isMember }
     return { show, isMember, ...(await browserApi.followedPeople({ page })) }
   }
+  if (show === 'searches')
+    return { show, isMember, searches: isMember ? (await browserApi.savedSearches()).searches : [] }
   if (isMember) return { show, isOnDevice: false, ...(await browserApi.likes({ page })) }
   const likes = (await servicesById(deviceLikes())).map(onDevice)
   return { show, likes, totalPages: 1, isOnDevice: true }

@@ -4,6 +4,7 @@ export const LIKES_TEXTS = {
   tabs: 'お気に入りの種類',
   services: 'サービス',
   follows: 'フォロー',
+  searches: '覚えた条件',
   recent: '最近見た',
   private: 'ほかの人にも売る人にも、だれが入れたかは見えません。',
   onDevice: (count: number) =>
@@ -29,6 +30,13 @@ export const LIKES_TEXTS = {
   undo: 'もとにもどす',
   noServices: 'いまは並べているものがありません。',
   failed: '変えられませんでした。もう一度お試しください。',
+  noSearches: '覚えた条件はありません',
+  noSearchesLead:
+    'さがしたときに「この条件を覚える」を押すと、新しく並んだものを一日に一度知らせます。',
+  loginToSave: 'ログインすると、覚えた条件が並びます。',
+  tellsOfSearch: (words: string) => `${words}に並んだものを知らせる`,
+  forget: '消す',
+  forgotten: (words: string) => `${words}を消しました。`,
   recentLead: 'この端末でひらいたサービスだけが並びます。',
   clear: '空にする',
   noRecent: 'まだ、サービスをひらいていません',

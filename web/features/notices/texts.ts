@@ -25,8 +25,8 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     when: '取引が終わって、まだ評価していないとき。ひとつの取引に一度だけです。',
   },
   follow: {
-    name: 'フォローした人の新しいサービス',
-    when: 'フォローした人が、新しいサービスを並べたとき。ひとりにつき一日に一度までです。',
+    name: 'フォローと覚えた条件',
+    when: 'フォローした人が新しいサービスを並べたとき、覚えた条件に新しいものが並んだとき。どちらも一日に一度までです。',
   },
   deal: {
     name: '取引のはじまりとおわり',
@@ -37,7 +37,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   payout: { name: '売上と出金', when: '口座の登録、出金の申請、お振り込みのとき。' },
   account: {
     name: 'アカウント',
-    when: '利用が止まったとき、伝えた事情への答えがあったとき、停止が解けたとき。',
+    when: '利用が止まったとき、伝えた事情への答えがあったとき、停止が解けたとき。データを包めたとき。',
   },
 }
 

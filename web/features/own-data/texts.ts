@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<ExportPartName, PartTexts>> = {
     icon: 'card',
     unit: '行',
   },
-  favourites: { title: 'お気に入り・フォロー', note: '', icon: 'heart', unit: '件' },
+  favourites: { title: 'お気に入り・フォロー・覚えた条件', note: '', icon: 'heart', unit: '件' },
   files: { title: '送ったファイル', note: '写真とPDF', icon: 'photo', unit: '点' },
 }
 

@@ -44,7 +44,7 @@ export const links = {
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   /** The list of services on a profile; the owner also sees the paused ones. */
   personServices: (userId: number) => `/user/${userId}#wares`,
-  likes: (show?: 'follows' | 'recent', page = 1) =>
+  likes: (show?: 'follows' | 'searches' | 'recent', page = 1) =>
     withQuery('/likes', { show, page: page > 1 ? page : undefined }),
   userCreate: '/user/create',
   userEdit: '/user/edit',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Suggestions } from '../../../contract/calls/suggestions.ts'
+import type { Suggestions } from '../../../contract/calls/search/suggestions.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { categoryDrawing } from '../../lib/pages/illustrations.ts'

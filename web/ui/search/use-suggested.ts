@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '../../../contract/calls/suggestions.ts'
+import type { Suggestions } from '../../../contract/calls/search/suggestions.ts'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 
 /** Time after the last key. */

@@ -62,9 +62,8 @@ const favourites = (db: Database, userId: number) =>
   db
     .selectFrom('likes')
     .select(
-      sql<number>`count(*) + (select count(*) from follows where follower_id = ${userId})`.as(
-        'count',
-      ),
+      sql<number>`count(*) + (select count(*) from follows where follower_id = ${userId})
+        + (select count(*) from saved_searches where user_id = ${userId})`.as('count'),
     )
     .where('user_id', '=', userId)
 

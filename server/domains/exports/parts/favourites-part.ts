@@ -17,6 +17,12 @@ export const favouritesPart: ExportPart = async function* ({ db }, userId) {
     .where('follows.follower_id', '=', userId)
     .orderBy('follows.created_at')
     .execute()
+  const searches = await db
+    .selectFrom('saved_searches')
+    .select(['q', 'category', 'price_min', 'price_max', 'has_seats', 'tells', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
   yield* pageAndJson('favourites', PART_TITLES.favourites, [
     {
       name: 'likes',
@@ -29,6 +35,20 @@ export const favouritesPart: ExportPart = async function* ({ db }, userId) {
       title: 'フォロー',
       columns: { name: '名前', tells: 'お知らせ', created_at: 'フォローした日時' },
       rows: follows,
+    },
+    {
+      name: 'searches',
+      title: '覚えた条件',
+      columns: {
+        q: 'ことば',
+        category: 'カテゴリーの番号',
+        price_min: '下限（円）',
+        price_max: '上限（円）',
+        has_seats: '空きあり',
+        tells: 'お知らせ',
+        created_at: '覚えた日時',
+      },
+      rows: searches,
     },
   ])
 }

@@ -11,7 +11,7 @@ export const PART_TITLES: Readonly<Record<ExportPartName, string>> = {
   messages: 'やりとり',
   reviews: '評価と口コミ',
   money: 'お金の記録',
-  favourites: 'お気に入り・フォロー',
+  favourites: 'お気に入り・フォロー・覚えた条件',
   files: '送ったファイル',
 }
 

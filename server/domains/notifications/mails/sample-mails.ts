@@ -28,6 +28,7 @@ import {
   payoutMail,
 } from './payout-mails.ts'
 import { ratingMail } from './rating-mail.ts'
+import { searchMail } from './search-mail.ts'
 import { silenceMail } from './silence-mail.ts'
 import {
   appealMailToOperator,
@@ -108,6 +109,18 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'purchase-seller': purchaseMailToSeller(deal, url),
   message: messageMail(message, url),
   'silence-day-6': silenceMail({ ...deal, buyerName: buyer.name, day: 6 }, url),
+  'searches-found': searchMail(
+    {
+      person: buyer,
+      found: [
+        {
+          search: { q: '髪', category: null, priceMin: null, priceMax: 5000, hasSeats: false },
+          services: [{ name: '短い髪でもできる、まとめ髪の手習い', price: 2900 }],
+        },
+      ],
+    },
+    url,
+  ),
   'service-announced': followMail(
     { id: 7, name: deal.serviceName, price: deal.price, sellerName: seller.name },
     buyer,

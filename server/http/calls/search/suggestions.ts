@@ -1,4 +1,4 @@
-import type { suggestionCalls } from '../../../../contract/calls/suggestions.ts'
+import type { suggestionCalls } from '../../../../contract/calls/search/suggestions.ts'
 import { suggest } from '../../../domains/catalog/search/suggest.ts'
 import { remaining } from '../../../domains/catalog/service.ts'
 import type { Database } from '../../../platform/database/database.ts'

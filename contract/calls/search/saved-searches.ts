@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { id, nothing, success } from '../../fields.ts'
+import { truth, wireObject } from '../../wire/wire-object.ts'
+import { categoryFilter, filterInputs } from '../catalog.ts'
+
+const savedSearch = wireObject({
+  id: z.int(),
+  /** Empty for filters alone. */
+  q: z.string(),
+  category: z.nullable(z.int()),
+  priceMin: z.nullable(z.int()),
+  priceMax: z.nullable(z.int()),
+  hasSeats: truth(),
+  /** Whether new services are told of. */
+  tells: truth(),
+})
+export type SavedSearch = z.core.output<typeof savedSearch>
+
+export const savedSearches = {
+  follow_searches: endpoint({
+    called: 'savedSearches',
+    method: 'GET',
+    access: 'member',
+    summary: '覚えた条件。新しい順（本サービス独自）',
+    input: nothing(),
+    output: wireObject({ searches: z.array(savedSearch) }),
+  }),
+  follow_search_add: endpoint({
+    called: 'saveSearch',
+    method: 'POST',
+    access: 'member',
+    summary: '条件を覚え、新しく並んだものを一日に一度知らせる。10まで（409）（本サービス独自）',
+    input: wireObject({ q: z.optional(z.string()), category: categoryFilter, ...filterInputs() }),
+    output: success(),
+  }),
+  follow_search_delete: endpoint({
+    called: 'forgetSearch',
+    method: 'POST',
+    access: 'member',
+    summary: '覚えた条件を消す（本サービス独自）',
+    input: wireObject({ searchId: id() }),
+    output: success(),
+  }),
+  follow_search_switch: endpoint({
+    called: 'switchSearch',
+    method: 'POST',
+    access: 'member',
+    summary: '覚えた条件のお知らせを切り替える（本サービス独自）',
+    input: wireObject(
+      { searchId: id(), isOn: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
+      { isOn: 'on' },
+    ),
+    output: success(),
+  }),
+}

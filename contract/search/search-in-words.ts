@@ -1,0 +1,21 @@
+import { CATEGORY_NAMES } from '../categories.ts'
+import { writtenYen } from '../written.ts'
+import type { ServiceFilters } from './service-filters.ts'
+
+export interface SearchedFor extends ServiceFilters {
+  q: string
+  category: number | null
+}
+
+/** A search in words: 「髪」・ヘアメイク・ウィッグ・¥5,000まで */
+export function searchInWords({ q, category, priceMin, priceMax, hasSeats }: SearchedFor): string {
+  const price = `${priceMin === null ? '' : `${writtenYen(priceMin)}から`}${priceMax === null ? '' : `${writtenYen(priceMax)}まで`}`
+  return [
+    q && `「${q}」`,
+    category === null ? '' : (CATEGORY_NAMES[category - 1] ?? ''),
+    price,
+    hasSeats ? '空きあり' : '',
+  ]
+    .filter(Boolean)
+    .join('・')
+}

@@ -1,0 +1,48 @@
+import { SAVED_SEARCHES_MAX } from '../../../../contract/limits.ts'
+import { isFiltered } from '../../../../contract/search/service-filters.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import type { AccountEvents } from '../../accounts/events.ts'
+import { lockUser } from '../../accounts/user-store.ts'
+import { searchWords } from '../../catalog/service-query.ts'
+import { NothingToSearch, TooManySearches } from '../failures.ts'
+import type { Wish } from './saved-search.ts'
+import {
+  countSearches,
+  deleteSearch,
+  deleteSearchesOf,
+  insertSearch,
+  listSearches,
+  setSearchTells,
+} from './saved-search-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Keeps a search, whose new services are told of (rule `searches-are-told-daily`). */
+export async function saveSearch({ db, clock }: Deps, userId: number, wish: Wish): Promise<void> {
+  const q = searchWords(wish.q).join(' ')
+  if (q === '' && wish.category === null && !isFiltered(wish)) throw new NothingToSearch()
+  await actOnce(db, async tx => {
+    await lockUser(tx, userId)
+    await insertSearch(tx, userId, { ...wish, q }, clock())
+    if ((await countSearches(tx, userId)) > SAVED_SEARCHES_MAX) throw new TooManySearches()
+  })
+}
+
+export const forgetSearch = ({ db }: Pick<Deps, 'db'>, userId: number, id: number) =>
+  actOnce(db, tx => deleteSearch(tx, userId, id))
+
+export const switchSearch = (
+  { db, clock }: Deps,
+  { userId, id }: { userId: number; id: number },
+  tells: boolean,
+): Promise<void> => actOnce(db, tx => setSearchTells(tx, { userId, id, at: clock() }, tells))
+
+export const readSearches = ({ db }: Pick<Deps, 'db'>, userId: number) => listSearches(db, userId)
+
+export const forgetSearches = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
+  deleteSearchesOf(tx, userId)

@@ -1,0 +1,115 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { SavedSearch, Wish } from './saved-search.ts'
+
+const searches = (db: Database) =>
+  db
+    .selectFrom('saved_searches')
+    .select([
+      'id',
+      'q',
+      'category',
+      'price_min as priceMin',
+      'price_max as priceMax',
+      'has_seats as hasSeats',
+      'tells',
+    ])
+
+/** Newest first. */
+export const listSearches = (db: Database, userId: number): Promise<SavedSearch[]> =>
+  searches(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export async function countSearches(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_searches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Services that are public already are not told of. A search that is kept already stays. */
+export async function insertSearch(tx: Tx, userId: number, wish: Wish, at: Date): Promise<void> {
+  await tx
+    .insertInto('saved_searches')
+    .values({
+      user_id: userId,
+      q: wish.q,
+      category: wish.category,
+      price_min: wish.priceMin,
+      price_max: wish.priceMax,
+      has_seats: wish.hasSeats,
+      created_at: at,
+      told_until: at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteSearch(tx: Tx, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('saved_searches').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+export async function deleteSearchesOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
+}
+
+/** What became public while it was off is not told of later. */
+export async function setSearchTells(
+  tx: Tx,
+  { userId, id, at }: { userId: number; id: number; at: Date },
+  tells: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('saved_searches')
+    .set({ tells, told_until: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('tells', '!=', tells)
+    .execute()
+}
+
+/** People with a search that tells and was not told up to now; nobody who is suspended. */
+export async function findPeopleToTell(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .distinct()
+    .where('tells', '=', true)
+    .where('told_until', '<', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suspensions')
+            .select('suspensions.user_id')
+            .whereRef('suspensions.user_id', '=', 'saved_searches.user_id'),
+        ),
+      ),
+    )
+    .orderBy('user_id')
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
+/** The person's searches that tell, with the end of what was told; they are told up to now by this. */
+export async function claimSearches(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<(SavedSearch & { toldUntil: Date })[]> {
+  const rows = await searches(tx)
+    .select('told_until as toldUntil')
+    .where('user_id', '=', userId)
+    .where('tells', '=', true)
+    .where('told_until', '<', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('saved_searches')
+    .set({ told_until: now })
+    .where('user_id', '=', userId)
+    .where('tells', '=', true)
+    .where('told_until', '<', now)
+    .execute()
+  return rows
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { isBlockedBetween } from '../../accounts/blocks/block-store.ts'
+import { findPublicUser } from '../../accounts/user-store.ts'
+import { findNewServices } from '../../catalog/search/find-new-services.ts'
+import { searchWords } from '../../catalog/service-query.ts'
+import { findServicesById } from '../../catalog/service-store.ts'
+import type { Sender } from '../../notifications/mails/mail-content.ts'
+import { searchMail } from '../../notifications/mails/search-mail.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
+import type { FavouriteEvents } from '../events.ts'
+import type { SavedSearch } from './saved-search.ts'
+import { claimSearches, findPeopleToTell } from './saved-search-store.ts'
+
+/** Services named for one search; the list has the others. */
+const NAMED = 5
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
+/** Tells each person once of what is new in their searches (rule `searches-are-told-daily`). */
+export async function tellSearches(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  await eachRow(await findPeopleToTell(deps.db, now), userId =>
+    deps.db.transaction().execute(async tx => {
+      const found = []
+      for (const search of await claimSearches(tx, userId, now)) {
+        const serviceIds = await newOf(tx, userId, search, now)
+        if (serviceIds.length > 0) found.push({ search: wishOf(search), serviceIds })
+      }
+      if (found.length > 0) await deps.publish(tx, 'searches.found', { userId, found })
+    }),
+  )
+}
+
+async function newOf(
+  tx: Tx,
+  userId: number,
+  { toldUntil, q, ...filters }: SavedSearch & { toldUntil: Date },
+  now: Date,
+): Promise<number[]> {
+  const services = await findNewServices(tx, {
+    ...filters,
+    ...{ sellerId: null, publicOnly: true, page: 1, pageSize: NAMED },
+    ...{ words: searchWords(q), after: toldUntil, until: now },
+  })
+  const told = []
+  for (const { id, sellerId } of services)
+    if (sellerId !== userId && !(await isBlockedBetween(tx, userId, sellerId))) told.push(id)
+  return told
+}
+
+const wishOf = ({ q, category, priceMin, priceMax, hasSeats }: SavedSearch) => ({
+  ...{ q, category, priceMin, priceMax, hasSeats },
+})
+
+/** Writes the notice; services that are gone or paused by then are left out. */
+export async function mailSearches(
+  deps: NotifyDeps & { sender: Sender },
+  { userId, found }: FavouriteEvents['searches.found'],
+): Promise<void> {
+  const person = await findPublicUser(deps.db, userId)
+  const ids = found.flatMap(({ serviceIds }) => serviceIds)
+  const services = await findServicesById(deps.db, ids)
+  const shown = found
+    .map(({ search, serviceIds }) => ({
+      search,
+      services: services.filter(({ id, isPublic }) => isPublic && serviceIds.includes(id)),
+    }))
+    .filter(one => one.services.length > 0)
+  if (person && shown.length > 0)
+    await notify(deps, searchMail({ person, found: shown }, deps.sender.publicUrl))
+}

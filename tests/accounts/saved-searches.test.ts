@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { offerService, registerMember, registerSeller, succeed } from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+const world = await worldOfFile()
+const seller = await registerSeller(world, 'seller')
+const offer = (name: string, change = {}) => offerService(world, seller, { name, ...change })
+
+const tell = async () => {
+  await world.app.recurring.find(({ name }) => name === 'tell-searches')?.run()
+  await world.settle()
+}
+const told = async (member: Parameters<typeof world.call>[2]) =>
+  (await succeed(world.call('notice_list', {}, member))).notices
+    .map(({ title }) => title)
+    .filter(title => title.includes('新しいサービスが並びました'))
+const save = (member: Parameters<typeof world.call>[2], input: Record<string, string>) =>
+  world.call('follow_search_add', input, member)
+const list = async (member: Parameters<typeof world.call>[2]) =>
+  (await succeed(world.call('follow_searches', {}, member))).searches
+
+test('new services of a kept search are told once, in one notice for all searches', async () => {
+  const person = await registerMember(world, 'hana')
+  await offer('帯のむかしの相談')
+  await succeed(save(person, { q: '帯' }))
+  await succeed(save(person, { q: '', category: '3', price_max: '5000' }))
+  await tell()
+  expect(await told(person)).toEqual([])
+  await world.advance(60)
+  await offer('帯の結びかた')
+  await offer('はじめての服えらび', { category: '3', price: '4000' })
+  await offer('高い服えらび', { category: '3', price: '9000' })
+  await offer('停めた帯', { secret: '0' })
+  await world.advance(60)
+  await tell()
+  await tell()
+  expect(await told(person)).toEqual(['覚えた条件に、新しいサービスが並びました'])
+  const { rows } = await world.sql<{ letter: { rows: string[][] } | null; kind: string }>(
+    `select kind from mails where user_id = $1`,
+    [person.id],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['follow'])
+})
+
+test('own services, blocked people and silenced searches are not told of', async () => {
+  const person = await registerMember(world, 'midori')
+  await succeed(save(seller, { q: '草履' }))
+  await succeed(save(person, { q: '草履' }))
+  await world.advance(60)
+  await offer('草履の手入れ')
+  await succeed(world.call('block_add', { user_id: String(seller.id) }, person))
+  await world.advance(60)
+  await tell()
+  expect(await told(seller)).toEqual([])
+  expect(await told(person)).toEqual([])
+  await succeed(world.call('block_delete', { user_id: String(seller.id) }, person))
+  const [search] = await list(person)
+  const search_id = String(search?.id)
+  await succeed(world.call('follow_search_switch', { search_id, on: '0' }, person))
+  await offer('草履の鼻緒')
+  await world.advance(60)
+  await tell()
+  await succeed(world.call('follow_search_switch', { search_id, on: '1' }, person))
+  await world.advance(60)
+  await tell()
+  expect(await told(person)).toEqual([])
+  await offer('草履えらび')
+  await world.advance(60)
+  await tell()
+  expect(await told(person)).toEqual(['「草履」に、新しいサービスが並びました'])
+})
+
+test('up to ten searches are kept, each once, and only by their owner', async () => {
+  const person = await registerMember(world, 'kei')
+  const other = await registerMember(world, 'ren')
+  expect((await save(person, { q: '　' })).status).toBe(400)
+  for (let number = 0; number < 10; number++) await succeed(save(person, { q: `靴${number}` }))
+  await succeed(save(person, { q: '靴０' }))
+  expect((await save(person, { q: '靴10' })).status).toBe(409)
+  const searches = await list(person)
+  expect(searches).toHaveLength(10)
+  expect(searches[0]).toMatchObject({ q: '靴9', category: null, price_max: null, tells: 1 })
+  const search_id = String(searches[0]?.id)
+  await succeed(world.call('follow_search_delete', { search_id }, other))
+  expect(await list(person)).toHaveLength(10)
+  await succeed(world.call('follow_search_delete', { search_id }, person))
+  expect(await list(person)).toHaveLength(9)
+})

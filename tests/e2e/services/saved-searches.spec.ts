@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { test } from '../support/test.ts'
+import { logIn, open } from '../support/visit.ts'
+import { newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
+
+test('a search is kept, silenced, and removed and brought back in the list of kept ones', async ({
+  page,
+}) => {
+  const word = newWord()
+  await newService(await newSeller('透子'), { name: `${word}の相談室` })
+  const person = await newMember('冴')
+  await logIn(page, person)
+  await open(page, `/prods?q=${word}&price_max=5000`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`「${word}」・¥5,000までに新しいものが並んだら`)
+  await main.getByRole('button', { name: 'この条件を覚える' }).dblclick()
+  await expect(main).toContainText(`「${word}」・¥5,000までを覚えました。`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(main).toContainText(`「${word}」・¥5,000までを覚えました。`)
+  await main.getByRole('link', { name: '覚えた条件 1' }).click()
+  const row = main.getByRole('listitem').filter({ hasText: word })
+  const tells = row.getByRole('switch')
+  await expect(tells).toBeChecked()
+  await tells.click()
+  await expect(tells).not.toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await row.getByRole('button', { name: '消す' }).click()
+  await expect(main.getByText('覚えた条件はありません')).toBeVisible()
+  await page.getByRole('button', { name: 'もとにもどす' }).click()
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/prods\?/)
+  await expect(main.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()
+})
+
+test('a visitor who wants to keep a search comes back to it after the login', async ({ page }) => {
+  const word = newWord()
+  const person = await newMember('冴')
+  await open(page, `/prods?q=${word}`)
+  await page.getByRole('button', { name: 'この条件を覚える' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+  await page.getByLabel('メールアドレス').fill(person.email)
+  await page.getByLabel('パスワード').fill(PASSWORD)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await expect(page).toHaveURL(new RegExp(`/prods\\?q=${word}$`))
+  await page.getByRole('button', { name: 'この条件を覚える' }).click()
+  await expect(page.getByRole('main')).toContainText(`「${word}」を覚えました。`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a filter of one press is set and removed', async ({ page }) => {
+    await open(page, '/prods')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: '空きあり', exact: true }).click()
+    await expect(page).toHaveURL(/\/prods\?has_seats=1$/)
+    await main.getByRole('link', { name: '〜¥5,000', exact: true }).click()
+    await expect(page).toHaveURL(/price_max=5000/)
+    await main.getByRole('link', { name: '空きあり', exact: true }).click()
+    await expect(page).toHaveURL(/\/prods\?price_max=5000$/)
+  })
+})

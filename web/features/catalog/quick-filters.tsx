@@ -1,0 +1,28 @@
+import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
+import { formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Chips } from '../../ui/layout/chips.tsx'
+import styles from './service-list.module.css'
+import { LIST_TEXTS as L } from './texts.ts'
+
+const PRICES = [3000, 5000]
+
+/** Filters of one press below 1024 px, where the others are in a sheet. */
+export function QuickFilters({ view }: { view: ServicesView }) {
+  const { hasSeats, ...query } = queryOf(view)
+  const prices = PRICES.map(yen => {
+    const current = view.priceMax === yen
+    const priceMax = current ? null : yen
+    return {
+      label: L.priceRange('', formatYen(yen)),
+      to: links.services({ ...query, hasSeats, priceMax }),
+      current,
+    }
+  })
+  const seats = {
+    label: L.hasSeats,
+    to: links.services({ ...query, hasSeats: !hasSeats }),
+    current: view.hasSeats,
+  }
+  return <Chips chips={[seats, ...prices]} className={styles.quick} />
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
+import { searchInWords } from '../../../contract/search/search-in-words.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { wishOf } from '../../lib/api/search-wish.ts'
+import { useCall } from '../../lib/api/use-call.ts'
+import { links } from '../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
+import styles from './saved-searches.module.css'
+import { LIKES_TEXTS as T } from './texts.ts'
+
+function Row({ search }: { search: SavedSearch }) {
+  const { id, tells } = search
+  const words = searchInWords(search)
+  const options = { failed: T.failed, readsAgain: 'always', onFailed: showFailure } as const
+  const switching = useCall(browserApi.switchSearch, options)
+  const restoring = useCall(browserApi.saveSearch, options)
+  const forgetting = useCall(browserApi.forgetSearch, {
+    ...options,
+    onDone: () =>
+      showToast(T.forgotten(words), {
+        action: { label: T.undo, run: () => void restoring.call(wishOf(search)) },
+      }),
+  })
+  return (
+    <li>
+      <Link to={links.services({ ...search, sort: 'created_at_desc' })}>{words}</Link>
+      <Switch
+        checked={tells}
+        busy={switching.busy}
+        aria-label={T.tellsOfSearch(words)}
+        onChange={() => void switching.call({ searchId: id, isOn: tells ? '0' : '1' })}
+      >
+        {T.tells}
+      </Switch>
+      <Button
+        variant="plain"
+        size="small"
+        busy={forgetting.busy}
+        onClick={() => void forgetting.call({ searchId: id })}
+      >
+        {T.forget}
+      </Button>
+    </li>
+  )
+}
+
+interface SavedSearchesProps {
+  searches: readonly SavedSearch[]
+  isMember: boolean
+}
+
+/** The searches whose new services are told of (rule `searches-are-told-daily`). */
+export function SavedSearches({ searches, isMember }: SavedSearchesProps) {
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        drawing="spot-mirror.svg"
+        title={T.noSearches}
+        action={
+          isMember ? (
+            <LinkButton to={links.services()}>{T.seeServices}</LinkButton>
+          ) : (
+            <LinkButton to={links.login}>{T.login}</LinkButton>
+          )
+        }
+      >
+        {isMember ? T.noSearchesLead : T.loginToSave}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.searches}>
+      {searches.map(search => (
+        <Row key={search.id} search={search} />
+      ))}
+    </ul>
+  )
+}
