@@ -38,8 +38,8 @@ export const SERVICE_SORTS = [
   'random',
 ] as const
 export type ServiceSort = (typeof SERVICE_SORTS)[number]
-/** A search has an order of its own; without words it reads as the first one. */
-const SEARCH_SORTS = [...SERVICE_SORTS, 'relevance'] as const
+/** A search has orders of its own; without words they read as the first one. */
+const SEARCH_SORTS = [...SERVICE_SORTS, 'relevance', 'good_desc'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const serviceImage = wireObject({
@@ -189,7 +189,7 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、sort=relevance は q にあう順、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、sort=relevance は q にあう順、good_desc は q にあうものを売る人のよかったが多い順、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
     input: wireObject(
       {
         page: page(),

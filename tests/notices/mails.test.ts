@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import { escapeHtml } from '../../server/domains/notifications/mails/escape-html.ts'
 import { senderOf } from '../../server/domains/notifications/mails/mail-content.ts'
 import { mailHtml } from '../../server/domains/notifications/mails/mail-html.ts'
 import { mailText } from '../../server/domains/notifications/mails/mail-text.ts'
@@ -102,7 +103,7 @@ describe('every mail', () => {
     const facts = [mail.button.url, mail.button.label, ...(mail.rows ?? []).flat()]
     for (const fact of [...facts, ...mail.heading, mail.receiver]) {
       expect(text).toContain(fact)
-      expect(page).toContain(fact)
+      expect(page).toContain(escapeHtml(fact))
     }
     expect(text).not.toMatch(/[！!]/)
     if (mail.kind !== 'inquiry') expect([...(mail.quote ?? '')].length).toBeLessThanOrEqual(41)

@@ -334,3 +334,18 @@ describe('relevance', () => {
     expect(await relevant('')).toEqual([one, both])
   })
 })
+
+test('hits are put in the order of their sellers’ good ratings, then the latest', async () => {
+  const ours = await offer({ name: '鏡' })
+  const theirs = await offer({ name: '鏡の部屋', sellerId: fujino })
+  const newer = await offer({ name: '手鏡' })
+  await db.insertInto('user_ratings').values({ user_id: fujino, good: 3 }).execute()
+  const order = { by: 'rating' } as const
+  const { items } = await list({ order, search: '鏡' })
+  expect(items.map(({ id }) => id)).toEqual([theirs, newer, ours])
+  expect((await list({ order, search: '' })).items.map(({ id }) => id)).toEqual([
+    newer,
+    theirs,
+    ours,
+  ])
+})

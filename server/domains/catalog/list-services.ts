@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { searchServices } from './search/search-services.ts'
 import { findServices, type ServicesFound } from './service-list-store.ts'
-import { LATEST, type ServiceOrder, type ServiceQuery, searchWords } from './service-query.ts'
+import { listOrderOf, type ServiceOrder, type ServiceQuery, searchWords } from './service-query.ts'
 
 export interface ListingRequest extends ServiceQuery {
   order: ServiceOrder
@@ -19,5 +19,5 @@ export function listServices(
 ): Promise<ServicesFound> {
   const words = searchWords(search)
   if (words.length > 0) return searchServices(db, { ...query, order, words })
-  return findServices(db, { ...query, order: order.by === 'relevance' ? LATEST : order })
+  return findServices(db, { ...query, order: listOrderOf(order) })
 }

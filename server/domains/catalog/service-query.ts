@@ -9,8 +9,17 @@ export type ListOrder =
 /** The order of a list without another one. */
 export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
 
-/** By relevance: what can be bought, then words in the name (rule `order-of-a-search`). */
-export type ServiceOrder = ListOrder | { by: 'relevance' }
+/**
+ * An order that only the hits of a search have: by relevance, what can be bought, then words in the
+ * name; by rating, the seller's good ratings (rule `order-of-a-search`).
+ */
+type HitOrder = { by: 'relevance' } | { by: 'rating' }
+
+export type ServiceOrder = ListOrder | HitOrder
+
+/** The order in which the hits are collected, and services are listed without words. */
+export const listOrderOf = (order: ServiceOrder): ListOrder =>
+  order.by === 'relevance' || order.by === 'rating' ? LATEST : order
 
 export interface ServiceQuery extends ServiceFilters {
   category: number | null

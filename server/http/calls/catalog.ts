@@ -107,6 +107,7 @@ const ORDERS = {
   price_desc: { by: 'price', direction: 'desc' },
   sales_desc: { by: 'sales', direction: 'desc' },
   relevance: { by: 'relevance' },
+  good_desc: { by: 'rating' },
 } satisfies Record<Exclude<SearchSort, 'random'>, ServiceOrder>
 
 const serviceOrder = (sort: SearchSort, seed: number): ServiceOrder =>

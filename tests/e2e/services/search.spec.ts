@@ -27,12 +27,16 @@ test('a search begins with what fits best, marks the words, and a chosen order s
   await expect(card).toContainText(`${word}もあります。`)
   await expect(page.getByRole('main').locator('mark')).toHaveText([word, word])
   expect(await violationsOf(page)).toEqual([])
+  await order.selectOption('よかったが多い順')
+  await expect(page).toHaveURL(`/prods?q=${word}&sort=good_desc`)
+  await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])
   await order.selectOption('価格が安い順')
+  await expect(page).toHaveURL(`/prods?q=${word}&sort=price_asc`)
   await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])
   await page.getByLabel('ことばでさがす').fill(`${word} 鏡`)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/sort=price_asc/)
   await expect(titles).toHaveText(['鏡の前で'])
+  await expect(page).toHaveURL(/sort=price_asc/)
 })
 
 test('where nothing is found, parts of the words and other conditions lead further', async ({

@@ -5,10 +5,10 @@ import {
   queryOf,
   readServicesView,
   type ServicesView,
-  SORTS,
+  sortsOf,
   usualSort,
 } from '../../lib/api/service-query.ts'
-import { RELEVANCE_LABEL, SORT_LABELS } from '../../lib/api/sort-texts.ts'
+import { SEARCH_SORT_LABELS, SORT_LABELS } from '../../lib/api/sort-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
@@ -18,6 +18,8 @@ import { Suggesting } from '../../ui/search/suggesting.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
 import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
+
+const LABELS = { ...SORT_LABELS, ...SEARCH_SORT_LABELS }
 
 /** An order that nobody chose changes with the words (rule `order-of-a-search`). */
 const addressOf = (form: HTMLFormElement, { q }: ServicesView): string => {
@@ -58,10 +60,9 @@ export function ListTools({ view }: { view: ServicesView }) {
           defaultValue={view.sort}
           onChange={() => apply()}
         >
-          {view.q !== '' && <option value="relevance">{RELEVANCE_LABEL}</option>}
-          {SORTS.map(sort => (
+          {sortsOf(view.q).map(sort => (
             <option key={sort} value={sort}>
-              {SORT_LABELS[sort]}
+              {LABELS[sort]}
             </option>
           ))}
         </Select>

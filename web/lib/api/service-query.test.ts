@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { links } from '../pages/links.ts'
-import { readServicesView, SORTS } from './service-query.ts'
-import { SORT_LABELS } from './sort-texts.ts'
+import { readServicesView, sortsOf } from './service-query.ts'
 
 const viewOf = (path: string) => readServicesView(`https://yosooi.example${path}`)
 
@@ -35,6 +34,13 @@ test('missing and invalid parameters get their defaults', () => {
 })
 
 test('[SVC-07] [SVC-08] the menu of orders names all eight, the default first', () => {
-  expect(SORTS).toHaveLength(8)
-  expect(SORT_LABELS[SORTS[0] ?? 'random']).toBe('更新が新しい順')
+  expect(sortsOf('')).toHaveLength(8)
+  expect(sortsOf('')[0]).toBe('updated_at_desc')
+})
+
+test('a search has two orders more, which are unknown without words', () => {
+  expect(sortsOf('鏡').slice(0, 2)).toEqual(['relevance', 'good_desc'])
+  expect(viewOf('/prods?q=鏡&sort=good_desc').sort).toBe('good_desc')
+  expect(viewOf('/prods?sort=good_desc').sort).toBe('updated_at_desc')
+  expect(viewOf('/prods?q=鏡').sort).toBe('relevance')
 })

@@ -3,9 +3,14 @@ import { CATEGORY_COUNT } from '../../../contract/limits.ts'
 import { readFilters, type ServiceFilters } from '../../../contract/search/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'
 import { pageNumber } from '../pages/page-number.ts'
-import { SORT_LABELS } from './sort-texts.ts'
+import { SEARCH_SORT_LABELS, SORT_LABELS } from './sort-texts.ts'
 
-export const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
+const SORTS = Object.keys(SORT_LABELS) as readonly ServiceSort[]
+const SEARCH_SORTS = Object.keys(SEARCH_SORT_LABELS) as readonly SearchSort[]
+
+/** In menu order; a search has orders of its own. */
+export const sortsOf = (q: string): readonly SearchSort[] =>
+  q === '' ? SORTS : [...SEARCH_SORTS, ...SORTS]
 
 /**
  * The parsed address of a service list; unknown values become the default
@@ -27,7 +32,7 @@ const readCategory = (search: URLSearchParams): number | null => {
 export const readServicesView = (url: string): ServicesView => {
   const { searchParams: search } = new URL(url)
   const q = search.get('q')?.trim() ?? ''
-  const sort = SORTS.find(known => known === search.get('sort'))
+  const sort = sortsOf(q).find(known => known === search.get('sort'))
   return {
     q,
     category: readCategory(search),

@@ -12,5 +12,5 @@ export const SORT_LABELS: Readonly<Record<ServiceSort, string>> = {
   random: 'ランダム',
 }
 
-/** Offered while words are searched for. */
-export const RELEVANCE_LABEL = 'あう順'
+/** Offered while words are searched for (rule `order-of-a-search`). */
+export const SEARCH_SORT_LABELS = { relevance: 'あう順', good_desc: 'よかったが多い順' } as const

@@ -4,17 +4,17 @@ import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ListedService } from '../service.ts'
 import type { ServicesFound } from '../service-list-store.ts'
-import { LATEST, type SearchQuery, type ServiceOrder } from '../service-query.ts'
+import { listOrderOf, type SearchQuery, type ServiceOrder } from '../service-query.ts'
 import { listedServices } from '../service-store.ts'
 import { findHits } from './hit-store.ts'
 import { hasWordsInName } from './words.ts'
 
 type Query = SearchQuery<ServiceOrder>
 
-/** Reads one page of the first hits; by relevance, of the latest (rule `order-of-a-search`). */
+/** Reads one page of the first hits; by relevance and by rating, of the latest (rule `order-of-a-search`). */
 export async function searchServices(db: Database, query: Query): Promise<ServicesFound> {
   const { order, page, pageSize } = query
-  const ids = await findHits(db, { ...query, order: order.by === 'relevance' ? LATEST : order })
+  const ids = await findHits(db, { ...query, order: listOrderOf(order) })
   const found = ids.length
   const counts = {
     found,
@@ -38,6 +38,7 @@ export const listHits = (
         .orderBy(sql`services.is_public and services.has_seats`, 'desc')
         .orderBy(hasWordsInName(words), 'desc'),
     )
+    .$if(order.by === 'rating', hits => hits.orderBy(sql`coalesce(user_ratings.good, 0)`, 'desc'))
     .orderBy(sql`array_position(${ids}::bigint[], services.id)`)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
