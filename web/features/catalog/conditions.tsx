@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './conditions.module.css'
 import { conditionsOf } from './conditions-of.ts'
@@ -9,9 +10,13 @@ import { FILTER_TEXTS as T } from './texts.ts'
 
 const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
 
+/** Keeps the place of what is rendered in the browser alone: a button must work once it is seen. */
+const later = <div className={styles.later} />
+
 /** The active conditions, each with a link that removes it, and a link that removes all. */
 export function Conditions({ view }: { view: ServicesView }) {
   const conditions = conditionsOf(view)
+  const isKnown = useSession().status !== 'loading'
   if (conditions.length === 0) return null
   const { category, sort } = queryOf(view)
   return (
@@ -35,9 +40,13 @@ export function Conditions({ view }: { view: ServicesView }) {
           </Link>
         </li>
       </ul>
-      <Suspense>
-        <SaveSearch view={view} />
-      </Suspense>
+      {isKnown ? (
+        <Suspense fallback={later}>
+          <SaveSearch view={view} />
+        </Suspense>
+      ) : (
+        later
+      )}
     </>
   )
 }
