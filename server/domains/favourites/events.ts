@@ -1,7 +1,7 @@
-import type { Wish } from './searches/saved-search.ts'
+import type { SearchedFor } from '../../../contract/search/search-in-words.ts'
 
 /** Domain events of favourites; server/reactions.ts lists the reactions to each. */
 export interface FavouriteEvents {
   'follower.told': { followerId: number; serviceId: number }
-  'searches.found': { userId: number; found: { search: Wish; serviceIds: number[] }[] }
+  'searches.found': { userId: number; found: { search: SearchedFor; serviceIds: number[] }[] }
 }

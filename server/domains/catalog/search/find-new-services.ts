@@ -1,29 +1,39 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ServiceQuery } from '../service-query.ts'
 import { filtersOf, listable } from '../service-selection.ts'
 import { hasWords } from './words.ts'
-
-export interface NewService {
-  id: number
-  sellerId: number
-}
 
 /** `after` is not included, `until` is. */
 export interface NewServicesQuery extends ServiceQuery {
   words: readonly string[]
   after: Date
   until: Date
+  /** Own services and those of people blocked in either direction are left out. */
+  viewerId: number
 }
 
-/** Services that became public in a time, with the words and the filters; the first come first. */
-export const findNewServices = (db: Database, query: NewServicesQuery): Promise<NewService[]> =>
-  listable(db, query)
-    .select(['services.id', 'services.user_id as sellerId'])
-    .where('services.announced_at', '>', query.after)
-    .where('services.announced_at', '<=', query.until)
+/**
+ * The ids of services that became public in a time, with the words and the filters; the first come
+ * first.
+ */
+export async function findNewServices(db: Database, query: NewServicesQuery): Promise<number[]> {
+  const { viewerId, after, until, words, pageSize } = query
+  const rows = await listable(db, query)
+    .select('services.id')
+    .where('services.announced_at', '>', after)
+    .where('services.announced_at', '<=', until)
     .where(filtersOf(query))
-    .$if(query.words.length > 0, services => services.where(hasWords(query.words)))
+    .$if(words.length > 0, services => services.where(hasWords(words)))
+    .where('services.user_id', '!=', viewerId)
+    .where(
+      sql<boolean>`not exists (
+        select from blocks
+        where (blocker_id, blocked_id) in ((${viewerId}, services.user_id), (services.user_id, ${viewerId})))`,
+    )
     .orderBy('services.announced_at')
     .orderBy('services.id')
-    .limit(query.pageSize)
+    .limit(pageSize)
     .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 import { SAVED_SEARCHES_MAX } from '../../../../contract/limits.ts'
+import type { SearchedFor } from '../../../../contract/search/search-in-words.ts'
 import { isFiltered } from '../../../../contract/search/service-filters.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
@@ -7,13 +8,11 @@ import type { AccountEvents } from '../../accounts/events.ts'
 import { lockUser } from '../../accounts/user-store.ts'
 import { searchWords } from '../../catalog/service-query.ts'
 import { NothingToSearch, TooManySearches } from '../failures.ts'
-import type { Wish } from './saved-search.ts'
 import {
   countSearches,
   deleteSearch,
   deleteSearchesOf,
   insertSearch,
-  listSearches,
   setSearchTells,
 } from './saved-search-store.ts'
 
@@ -23,7 +22,11 @@ interface Deps {
 }
 
 /** Keeps a search, whose new services are told of (rule `searches-are-told-daily`). */
-export async function saveSearch({ db, clock }: Deps, userId: number, wish: Wish): Promise<void> {
+export async function saveSearch(
+  { db, clock }: Deps,
+  userId: number,
+  wish: SearchedFor,
+): Promise<void> {
   const q = searchWords(wish.q).join(' ')
   if (q === '' && wish.category === null && !isFiltered(wish)) throw new NothingToSearch()
   await actOnce(db, async tx => {
@@ -41,8 +44,6 @@ export const switchSearch = (
   { userId, id }: { userId: number; id: number },
   tells: boolean,
 ): Promise<void> => actOnce(db, tx => setSearchTells(tx, { userId, id, at: clock() }, tells))
-
-export const readSearches = ({ db }: Pick<Deps, 'db'>, userId: number) => listSearches(db, userId)
 
 export const forgetSearches = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
   deleteSearchesOf(tx, userId)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import type { SearchedFor } from '../../../../contract/search/search-in-words.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { SavedSearch, Wish } from './saved-search.ts'
+import type { SavedSearch } from './saved-search.ts'
 
 const searches = (db: Database) =>
   db
@@ -28,7 +30,12 @@ export async function countSearches(tx: Tx, userId: number): Promise<number> {
 }
 
 /** Services that are public already are not told of. A search that is kept already stays. */
-export async function insertSearch(tx: Tx, userId: number, wish: Wish, at: Date): Promise<void> {
+export async function insertSearch(
+  tx: Tx,
+  userId: number,
+  wish: SearchedFor,
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('saved_searches')
     .values({
@@ -90,12 +97,14 @@ export async function findPeopleToTell(db: Database, now: Date): Promise<number[
   return rows.map(row => row.user_id)
 }
 
-/** The person's searches that tell, with the end of what was told; they are told up to now by this. */
-export async function claimSearches(
-  tx: Tx,
-  userId: number,
-  now: Date,
-): Promise<(SavedSearch & { toldUntil: Date })[]> {
+/** `toldUntil` is the end of what was told before. */
+export interface ClaimedSearch {
+  search: SearchedFor
+  toldUntil: Date
+}
+
+/** The person's searches that tell; by this they are told up to now. */
+export async function claimSearches(tx: Tx, userId: number, now: Date): Promise<ClaimedSearch[]> {
   const rows = await searches(tx)
     .select('told_until as toldUntil')
     .where('user_id', '=', userId)
@@ -107,9 +116,7 @@ export async function claimSearches(
   await tx
     .updateTable('saved_searches')
     .set({ told_until: now })
-    .where('user_id', '=', userId)
-    .where('tells', '=', true)
-    .where('told_until', '<', now)
+    .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
     .execute()
-  return rows
+  return rows.map(({ id: _, tells: __, toldUntil, ...search }) => ({ search, toldUntil }))
 }

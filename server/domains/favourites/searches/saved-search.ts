@@ -1,12 +1,6 @@
-import type { ServiceFilters } from '../../../../contract/search/service-filters.ts'
+import type { SearchedFor } from '../../../../contract/search/search-in-words.ts'
 
-/** What a search looks for. */
-export interface Wish extends ServiceFilters {
-  q: string
-  category: number | null
-}
-
-export interface SavedSearch extends Wish {
+export interface SavedSearch extends SearchedFor {
   id: number
   tells: boolean
 }

@@ -2,7 +2,6 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import { isBlockedBetween } from '../../accounts/blocks/block-store.ts'
 import { findPublicUser } from '../../accounts/user-store.ts'
 import { findNewServices } from '../../catalog/search/find-new-services.ts'
 import { searchWords } from '../../catalog/service-query.ts'
@@ -11,8 +10,7 @@ import type { Sender } from '../../notifications/mails/mail-content.ts'
 import { searchMail } from '../../notifications/mails/search-mail.ts'
 import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import type { FavouriteEvents } from '../events.ts'
-import type { SavedSearch } from './saved-search.ts'
-import { claimSearches, findPeopleToTell } from './saved-search-store.ts'
+import { type ClaimedSearch, claimSearches, findPeopleToTell } from './saved-search-store.ts'
 
 /** Services named for one search; the list has the others. */
 const NAMED = 5
@@ -29,35 +27,26 @@ export async function tellSearches(deps: Deps): Promise<void> {
   await eachRow(await findPeopleToTell(deps.db, now), userId =>
     deps.db.transaction().execute(async tx => {
       const found = []
-      for (const search of await claimSearches(tx, userId, now)) {
-        const serviceIds = await newOf(tx, userId, search, now)
-        if (serviceIds.length > 0) found.push({ search: wishOf(search), serviceIds })
+      for (const claimed of await claimSearches(tx, userId, now)) {
+        const serviceIds = await newOf(tx, userId, claimed, now)
+        if (serviceIds.length > 0) found.push({ search: claimed.search, serviceIds })
       }
       if (found.length > 0) await deps.publish(tx, 'searches.found', { userId, found })
     }),
   )
 }
 
-async function newOf(
+const newOf = (
   tx: Tx,
-  userId: number,
-  { toldUntil, q, ...filters }: SavedSearch & { toldUntil: Date },
+  viewerId: number,
+  { search, toldUntil }: ClaimedSearch,
   now: Date,
-): Promise<number[]> {
-  const services = await findNewServices(tx, {
-    ...filters,
-    ...{ sellerId: null, publicOnly: true, page: 1, pageSize: NAMED },
-    ...{ words: searchWords(q), after: toldUntil, until: now },
+): Promise<number[]> =>
+  findNewServices(tx, {
+    ...search,
+    ...{ viewerId, sellerId: null, publicOnly: true, page: 1, pageSize: NAMED },
+    ...{ words: searchWords(search.q), after: toldUntil, until: now },
   })
-  const told = []
-  for (const { id, sellerId } of services)
-    if (sellerId !== userId && !(await isBlockedBetween(tx, userId, sellerId))) told.push(id)
-  return told
-}
-
-const wishOf = ({ q, category, priceMin, priceMax, hasSeats }: SavedSearch) => ({
-  ...{ q, category, priceMin, priceMax, hasSeats },
-})
 
 /** Writes the notice; services that are gone or paused by then are left out. */
 export async function mailSearches(

@@ -1,10 +1,10 @@
 import type { savedSearches } from '../../../../contract/calls/search/saved-searches.ts'
 import {
   forgetSearch,
-  readSearches,
   saveSearch,
   switchSearch,
 } from '../../../domains/favourites/searches/save-search.ts'
+import { listSearches } from '../../../domains/favourites/searches/saved-search-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -13,7 +13,7 @@ export const savedSearchesHandlers = (deps: {
   db: Database
   clock: Clock
 }): Handlers<typeof savedSearches> => ({
-  follow_searches: async ({ viewer }) => ({ searches: await readSearches(deps, viewer.id) }),
+  follow_searches: async ({ viewer }) => ({ searches: await listSearches(deps.db, viewer.id) }),
   follow_search_add: ({ viewer, once, input: { q = '', ...wish } }) =>
     once(() => saveSearch(deps, viewer.id, { q, ...wish })),
   follow_search_delete: ({ viewer, once, input }) =>
