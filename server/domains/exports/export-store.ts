@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Export } from './export.ts'
 
@@ -84,6 +85,10 @@ export const forgetPath = (db: Database, path: string) =>
 
 /** Returns those of the given paths that can still be fetched. */
 export async function findReferencedExports(db: Database, paths: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('exports').select('path').where('path', 'is not', null).execute()
-  return new Set(rows.flatMap(({ path }) => (path !== null && paths.includes(path) ? path : [])))
+  const rows = await db
+    .selectFrom('exports')
+    .select('path')
+    .where('path', '=', sql<string>`any(${paths})`)
+    .execute()
+  return new Set(rows.flatMap(({ path }) => path ?? []))
 }

@@ -32,6 +32,6 @@ export async function readExport(
     now,
     made: made ?? null,
     nextFrom: last ? nextFrom(last, now) : null,
-    parts: await countParts(db, userId),
+    parts: await countParts(db, userId, now),
   }
 }

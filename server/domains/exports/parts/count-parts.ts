@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { EXPORT_PARTS, type ExportPart } from '../../../../contract/calls/exports.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { accountsOfSeller } from '../../ledger/postings/posting.ts'
+import { ownAttachments } from './files-part.ts'
+import { ownThreads } from './own-threads.ts'
+import { given, received } from './reviews-part.ts'
 
 /** How much each part would hold now, by one statement. */
-export async function countParts(db: Database, userId: number): Promise<ExportPart[]> {
+export async function countParts(db: Database, userId: number, now: Date): Promise<ExportPart[]> {
   const { bytes, ...counts } = await db
     .selectNoFrom([
       sql<number>`1`.as('profile'),
       services(db, userId).as('services'),
       deals(db, userId).as('deals'),
       messages(db, userId).as('messages'),
-      reviews(db, userId).as('reviews'),
+      reviews(db, userId, now).as('reviews'),
       money(db, userId).as('money'),
       favourites(db, userId).as('favourites'),
       files(db, userId, sql`count(*)`).as('files'),
@@ -31,30 +34,25 @@ const services = (db: Database, userId: number) =>
   db.selectFrom('services').select(COUNT).where('user_id', '=', userId)
 
 const deals = (db: Database, userId: number) =>
-  db
-    .selectFrom('deals')
-    .select(COUNT)
-    .where(deal => deal.or([deal('buyer_id', '=', userId), deal('seller_id', '=', userId)]))
+  ownThreads(db, userId).select(COUNT).where('threads.deal_id', 'is not', null)
 
 const messages = (db: Database, userId: number) =>
-  db
-    .selectFrom('threads')
-    .select(sql<number>`coalesce(sum(message_count), 0)`.as('count'))
-    .where(thread => thread.or([thread('buyer_id', '=', userId), thread('seller_id', '=', userId)]))
+  ownThreads(db, userId).select(sql<number>`coalesce(sum(message_count), 0)`.as('count'))
 
-const reviews = (db: Database, userId: number) =>
-  db
-    .selectFrom('ratings')
-    .select(COUNT)
-    .where(rating => rating.or([rating('rater_id', '=', userId), rating('ratee_id', '=', userId)]))
+const reviews = (db: Database, userId: number, now: Date) =>
+  db.selectNoFrom(
+    sql<number>`${given(db, userId).select(COUNT)} + ${received(db, userId, now).select(COUNT)}`.as(
+      'count',
+    ),
+  )
 
 const money = (db: Database, userId: number) =>
   db
     .selectFrom('ledger_lines')
     .select(
       sql<number>`count(*) + (
-        select count(*) from earnings join deals on deals.id = earnings.deal_id
-        where deals.buyer_id = ${userId})`.as('count'),
+        select count(*) from earnings join threads on threads.deal_id = earnings.deal_id
+        where threads.buyer_id = ${userId})`.as('count'),
     )
     .where('account', '=', sql<string>`any(${accountsOfSeller(userId)}::text[])`)
 
@@ -68,8 +66,4 @@ const favourites = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
 
 const files = (db: Database, userId: number, what: ReturnType<typeof sql>) =>
-  db
-    .selectFrom('attachments')
-    .innerJoin('messages', 'messages.id', 'attachments.message_id')
-    .select(sql<number>`${what}`.as('count'))
-    .where('messages.author_id', '=', userId)
+  ownAttachments(db, userId).select(sql<number>`${what}`.as('count'))

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
+import { ownThreads } from './own-threads.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart, ExportTable } from './part.ts'
 
@@ -13,9 +14,7 @@ export const dealsPart: ExportPart = async function* ({ db }, userId) {
 }
 
 const ownDeals = (db: Database, userId: number) =>
-  db
-    .selectFrom('deals')
-    .where(({ eb, or }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+  ownThreads(db, userId).innerJoin('deals', 'deals.id', 'threads.deal_id')
 
 const deals = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'deals',

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
+import { ownThreads } from './own-threads.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart } from './part.ts'
 
@@ -74,12 +75,17 @@ async function servicePictures(db: Database, userId: number): Promise<OwnFile[]>
   )
 }
 
-async function sentFiles(db: Database, userId: number): Promise<OwnFile[]> {
-  const rows = await db
-    .selectFrom('attachments')
-    .innerJoin('messages', 'messages.id', 'attachments.message_id')
-    .select(['attachments.id', 'attachments.path', 'attachments.name', 'messages.thread_id'])
+/** The files that the person sent, with their messages. */
+export const ownAttachments = (db: Database, userId: number) =>
+  ownThreads(db, userId)
+    .innerJoin('messages', 'messages.thread_id', 'threads.id')
+    .innerJoin('attachments', 'attachments.message_id', 'messages.id')
+    .where('messages.attachment_count', '>', 0)
     .where('messages.author_id', '=', userId)
+
+async function sentFiles(db: Database, userId: number): Promise<OwnFile[]> {
+  const rows = await ownAttachments(db, userId)
+    .select(['attachments.id', 'attachments.path', 'attachments.name', 'messages.thread_id'])
     .orderBy('attachments.id')
     .execute()
   return rows.map(({ id, path, name, thread_id }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
+import { ownThreads } from './own-threads.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart, ExportTable } from './part.ts'
 
@@ -15,7 +16,7 @@ interface OwnThread {
 
 /** One file for each thread, so that the longest thread is what must fit into memory. */
 export const messagesPart: ExportPart = async function* ({ db }, userId) {
-  const threads = await ownThreads(db, userId)
+  const threads = await withNames(db, userId)
   for (const thread of threads)
     yield* pageAndJson(`messages/${thread.id}`, thread.service, [await messagesOf(db, thread)])
   yield* pageAndJson('messages', PART_TITLES.messages, [
@@ -35,9 +36,8 @@ export const messagesPart: ExportPart = async function* ({ db }, userId) {
   ])
 }
 
-const ownThreads = (db: Database, userId: number): Promise<OwnThread[]> =>
-  db
-    .selectFrom('threads')
+const withNames = (db: Database, userId: number): Promise<OwnThread[]> =>
+  ownThreads(db, userId)
     .innerJoin('services', 'services.id', 'threads.service_id')
     .innerJoin('users as buyers', 'buyers.id', 'threads.buyer_id')
     .innerJoin('users as sellers', 'sellers.id', 'threads.seller_id')
@@ -49,9 +49,6 @@ const ownThreads = (db: Database, userId: number): Promise<OwnThread[]> =>
       'threads.created_at',
       'threads.ended_at',
     ])
-    .where(({ eb, or }) =>
-      or([eb('threads.buyer_id', '=', userId), eb('threads.seller_id', '=', userId)]),
-    )
     .orderBy('threads.created_at')
     .execute()
 

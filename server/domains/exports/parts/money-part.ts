@@ -27,9 +27,9 @@ const payments = async (db: Database, userId: number): Promise<ExportTable> => (
   },
   rows: await db
     .selectFrom('earnings')
-    .innerJoin('deals', 'deals.id', 'earnings.deal_id')
+    .innerJoin('threads', 'threads.deal_id', 'earnings.deal_id')
     .select([
-      'deals.id as deal_id',
+      'threads.deal_id',
       'earnings.service_name as service',
       'earnings.total',
       'earnings.refunded',
@@ -37,7 +37,7 @@ const payments = async (db: Database, userId: number): Promise<ExportTable> => (
       'earnings.period_start',
       'earnings.period_end',
     ])
-    .where('deals.buyer_id', '=', userId)
+    .where('threads.buyer_id', '=', userId)
     .orderBy('earnings.paid_at')
     .execute(),
 })

@@ -1,21 +1,39 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
+import { ownThreads } from './own-threads.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart, ExportTable } from './part.ts'
 
-/** What others wrote is contained once it is public (rule `review-waits-for-both`). */
 export const reviewsPart: ExportPart = async function* ({ db, clock }, userId) {
-  const given = await rated(db).where('ratings.rater_id', '=', userId).execute()
-  const received = await rated(db)
-    .where('ratings.ratee_id', '=', userId)
-    .where('ratings.published_at', '<=', clock())
-    .where('ratings.hidden_at', 'is', null)
-    .execute()
   yield* pageAndJson('reviews', PART_TITLES.reviews, [
-    { name: 'given', title: '書いたもの', columns: COLUMNS, rows: given },
-    { name: 'received', title: '書かれたもの', columns: COLUMNS, rows: received },
+    {
+      name: 'given',
+      title: '書いたもの',
+      columns: COLUMNS,
+      rows: await withNames(given(db, userId)).execute(),
+    },
+    {
+      name: 'received',
+      title: '書かれたもの',
+      columns: COLUMNS,
+      rows: await withNames(received(db, userId, clock())).execute(),
+    },
   ])
 }
+
+export const given = (db: Database, userId: number) =>
+  db
+    .selectFrom('ratings')
+    .where('ratings.deal_id', 'in', ownThreads(db, userId).select('threads.deal_id'))
+    .where('ratings.rater_id', '=', userId)
+
+/** What others wrote, once it is public (rule `review-waits-for-both`). */
+export const received = (db: Database, userId: number, now: Date) =>
+  db
+    .selectFrom('ratings')
+    .where('ratings.ratee_id', '=', userId)
+    .where('ratings.published_at', '<=', now)
+    .where('ratings.hidden_at', 'is', null)
 
 const COLUMNS: ExportTable['columns'] = {
   created_at: '日時',
@@ -27,9 +45,8 @@ const COLUMNS: ExportTable['columns'] = {
   reply: '返事',
 }
 
-const rated = (db: Database) =>
-  db
-    .selectFrom('ratings')
+const withNames = (ratings: ReturnType<typeof given>) =>
+  ratings
     .innerJoin('services', 'services.id', 'ratings.service_id')
     .innerJoin('users as raters', 'raters.id', 'ratings.rater_id')
     .innerJoin('users as ratees', 'ratees.id', 'ratings.ratee_id')
