@@ -9,7 +9,7 @@ export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned']
 /** Why a payout failed, as its seller reads it. */
 export const PAYOUT_FAILURES = {
   bank: '銀行が受け取れませんでした。口座の登録をお確かめください',
-  account_lost: '受け取り口座とのつながりが切れました',
+  account_lost: '受け取り口座との連携が解除されました',
   insufficient: '受け取り口座の残高が足りませんでした',
   suspended: '利用を停止しているあいだは、お振り込みできません',
   expired: '7日のうちに、お振り込みできませんでした',

@@ -125,7 +125,7 @@ test('a file is asked for once a day, fetched by a fresh login within seven days
   expect(await stored()).toEqual([])
   expect((await make(person)).answer.status).toBe(200)
   const { notices } = await succeed(world.call('notice_list', {}, person))
-  expect(notices.filter(({ title }) => title.includes('データを包めました'))).toHaveLength(2)
+  expect(notices.filter(({ title }) => title.includes('データの持ち出しの用意ができました'))).toHaveLength(2)
 })
 
 test('a failed attempt says so and leaves nothing behind; the next one succeeds', async () => {

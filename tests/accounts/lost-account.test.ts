@@ -42,7 +42,7 @@ test('a seller who disconnects the account sells nothing until a new account is 
   expect(secret).toBe(0)
   expect((await world.call('checkout', { prod_id: String(service) }, other)).status).not.toBe(200)
   const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${seller.email}`)
-  expect(mails[0]?.subject).toBe('受け取り口座とのつながりが切れました')
+  expect(mails[0]?.subject).toBe('受け取り口座との連携が解除されました')
 
   await world.advance(MONTH)
   expect(await sharesSent(seller)).toBe(1)

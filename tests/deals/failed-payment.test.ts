@@ -42,8 +42,8 @@ test('the mail about it names both times and the card', async () => {
   const mails = await world.control<{ subject: string; text: string }[]>(
     `/control/mails?to=${scene.buyer.email}`,
   )
-  const mail = mails.find(({ subject }) => subject.startsWith('お支払いを確かめてください'))
-  for (const part of ['できなかった日時', '次のお試し', 'Visa 末尾 4242'])
+  const mail = mails.find(({ subject }) => subject.startsWith('お支払いができませんでした'))
+  for (const part of ['できなかった日時', '次のお支払い手続き', 'Visa 末尾 4242'])
     expect(mail?.text).toContain(part)
 })
 

@@ -80,7 +80,10 @@ test('the other side is notified of a request and reminded after three and six d
       await remindUnanswered(world.app)
       await remindUnanswered(world.app)
     }
-    expect(await subjectsSent(people, wait)).toEqual([[], ['申請がお返事を待っています']])
+    expect(await subjectsSent(people, wait)).toEqual([
+      [],
+      ['解約・返金の申請に、まだお返事がありません'],
+    ])
   }
   const form = { request_id: String(request), answer: 'respond' }
   const agree = () => call('request_response', form, seller)
@@ -99,7 +102,7 @@ test('the buyer is notified of a failed payment, both sides of the final one', a
   await news(seller)
   const renew = () => world.advance(33 * DAY)
   const [first = []] = await subjectsSent([buyer], renew)
-  expect(new Set(first)).toEqual(new Set(['お支払いを確かめてください']))
+  expect(new Set(first)).toEqual(new Set(['お支払いができませんでした']))
   await news(seller)
   const giveUp = () => world.advance(40 * DAY)
   const [toBuyer, toSeller] = await subjectsSent([buyer, seller], giveUp)

@@ -84,7 +84,7 @@ test('an appeal may lift the suspension; lifting and the end of a suspension ans
   await succeed(appeal(lifted))
   await succeed(answer(lifted, 'lifted'))
   expect(await own(lifted)).toBeNull()
-  expect(await mailsTo(lifted)).toContain('停止は解けました')
+  expect(await mailsTo(lifted)).toContain('利用停止を解除しました')
   const ended = await registerMember(world, 'ended')
   await suspend(ended, '1')
   await succeed(appeal(ended))

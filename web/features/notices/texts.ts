@@ -37,7 +37,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   payout: { name: '売上と出金', when: '口座の登録、出金の申請、お振り込みのとき。' },
   account: {
     name: 'アカウント',
-    when: '利用が止まったとき、伝えた事情への答えがあったとき、停止が解けたとき。データを包めたとき。',
+    when: '利用停止のとき、伝えた事情への答えがあったとき、停止が解除されたとき。データの持ち出しの用意ができたとき。',
   },
 }
 

@@ -40,7 +40,7 @@ const suspensions = async (db: Database, userId: number): Promise<ExportTable> =
     suspended_at: 'はじまり',
     words: '運営からの言葉',
     until: '期限',
-    lifted_at: '解けたとき',
+    lifted_at: '解除の日時',
   },
   rows: await db
     .selectFrom('suspension_records')

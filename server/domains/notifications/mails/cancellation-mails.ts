@@ -35,7 +35,7 @@ export const requestedMail = (facts: CancellationFacts, publicUrl: string): Mail
   subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
   heading: ['解約・返金の、', '申請が届きました。'],
   paragraphs: [
-    `${facts.creator.name}さんから申請がありました。応じると取引はその場で終わります。応じないときは、取引はこのままつづきます。`,
+    `${facts.creator.name}さんから申請がありました。応じると取引はその場で終わり、応じないときはこのままつづきます。金額をご確認のうえ、どちらかをお答えください。`,
   ],
   button: { label: '金額を見て答える', url: `${publicUrl}/request/response/${facts.id}` },
   rows: [
@@ -49,10 +49,10 @@ export const requestedMail = (facts: CancellationFacts, publicUrl: string): Mail
 export const unansweredMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   ...requestedMail(facts, publicUrl),
   kind: 'unanswered',
-  subject: `申請がお返事を待っています（${facts.serviceName}）`,
-  heading: ['申請が、', 'お返事を待っています。'],
+  subject: `解約・返金の申請に、まだお返事がありません（${facts.serviceName}）`,
+  heading: ['解約・返金の申請に、', 'まだお返事がありません。'],
   paragraphs: [
-    `${facts.creator.name}さんからの解約・返金の申請に、まだお返事がありません。応じると取引はその場で終わります。応じないときも、そうお答えください。取引はこのままつづきます。`,
+    `${facts.creator.name}さんが、お返事を待っています。応じると取引はその場で終わり、応じないときはこのままつづきます。金額をご確認のうえ、どちらかをお答えください。`,
   ],
 })
 
@@ -63,7 +63,7 @@ export const withdrawnMail = (facts: CancellationFacts, publicUrl: string): Mail
   subject: `申請が取り下げられました（${facts.serviceName}）`,
   heading: ['申請が、', '取り下げられました。'],
   paragraphs: [
-    `${facts.creator.name}さんが解約・返金の申請を取り下げました。お返事はいりません。取引はこのままつづきます。`,
+    `${facts.creator.name}さんが解約・返金の申請を取り下げました。お返事の必要はありません。取引はこのままつづきます。`,
   ],
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${facts.dealId}` },
   rows: [
@@ -92,7 +92,7 @@ export const answeredMail = (
   heading: ['申請への回答が、', 'ありました。'],
   paragraphs: [
     refund === null
-      ? `${facts.counterpart.name}さんは、取引をこのままつづけることを選びました。お金の動きはありません。`
+      ? `${facts.counterpart.name}さんは、申請に応じませんでした。取引はこのままつづき、返金はありません。`
       : `${acceptedBecause(facts)}取引は終わり、${refundedTo(facts, refund)}`,
   ],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${facts.dealId}` },
@@ -112,10 +112,10 @@ export const refundAddedMail = (
   kind: 'cancellation',
   to: { memberId: receiver.id },
   receiver: receiver.name,
-  subject: `返金の額が加わりました（${deal.serviceName}）`,
-  heading: ['返金の額が、', '加わりました。'],
+  subject: `追加の返金があります（${deal.serviceName}）`,
+  heading: ['追加の返金が、', 'あります。'],
   paragraphs: [
-    `取引が終わる前のお支払いがあとから確認できたため、同じ決まりで${comesBack(refund, receiver === deal.buyer, deal.buyer)}`,
+    `取引が終わる前のお支払いが、あとから確認されました。そのぶんの返金として、${comesBack(refund, receiver === deal.buyer, deal.buyer)}`,
   ],
   button: { label: 'やりとりを読む', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [

@@ -34,7 +34,7 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
     subject: `お申し込みありがとうございます（${deal.serviceName}）`,
     heading: ['お申し込み、', 'ありがとうございます。'],
     paragraphs: [
-      `${deal.seller.name}さんとの取引がはじまりました。ふたりだけのメッセージがひらいています。まずは、ひとことどうぞ。`,
+      `${deal.seller.name}さんとの取引がはじまりました。おふたりだけのメッセージをお使いいただけます。まずは、ひとことお送りください。`,
     ],
     button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
     rows: [
@@ -42,12 +42,12 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
       ['月額', `${writtenYen(deal.price)}（税込）`],
       ['決済手数料', `${writtenYen(fee)}（税抜5%・税込5.5%）`],
       ['毎月のお支払い', writtenYen(total)],
-      ['お支払い', writtenDateTime(deal.startedAt)],
+      ['お支払いの日時', writtenDateTime(deal.startedAt)],
       ['次のお支払い', writtenDateTime(deal.currentPeriodEnd)],
-      ['更新', '一か月ごとに自動。終わりの日はありません'],
+      ['更新', '解約されるまで、一か月ごとに自動で更新'],
     ],
     notes: [
-      `7日間返事がないときは、決済手数料（税抜5%・税込5.5%）を除く ${writtenYen(deal.price)} が戻ります。`,
+      `${deal.seller.name}さんから7日間お返事がないときは、メッセージの画面から取引を終えられます。決済手数料（税抜5%・税込5.5%）を除く ${writtenYen(deal.price)} を返金します。`,
     ],
   }
 }
@@ -102,7 +102,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
     ['受信', writtenDateTime(facts.sentAt)],
   ],
   notes: [
-    `読むまでのあいだ、つづけて届いたぶんは5分に一通までお知らせします。このメールへの返信は、${facts.authorName}さんには届きません。`,
+    `お読みになるまで、つづけて届いたメッセージのお知らせは5分に一通までです。このメールへの返信は、${facts.authorName}さんには届きません。`,
   ],
 })
 
@@ -111,10 +111,10 @@ export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailConte
     kind: 'payment',
     to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
-    subject: `お支払いを確かめてください（${deal.serviceName}）`,
+    subject: `お支払いができませんでした（${deal.serviceName}）`,
     heading: ['お支払いが、', 'できませんでした。'],
     paragraphs: [
-      '今月のお支払いができませんでした。日をおいて自動でもう一度お試しします。カードの有効期限と残高をお確かめください。カードは購入一覧から替えられます。',
+      '今月のお支払いができませんでした。日をおいて、自動でもう一度お支払いの手続きをします。それまでに、カードの有効期限と残高をご確認ください。カードは、購入一覧から替えられます。',
     ],
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
     rows: unpaidRows(deal),
@@ -129,7 +129,7 @@ function unpaidRows({ serviceName, price, failedPayment }: DealFacts): [string, 
   if (!failedPayment) return rows
   const { failedAt, nextTryAt, card } = failedPayment
   rows.push(['できなかった日時', writtenDateTime(failedAt)])
-  if (nextTryAt) rows.push(['次のお試し', writtenDateTime(nextTryAt)])
+  if (nextTryAt) rows.push(['次のお支払い手続き', writtenDateTime(nextTryAt)])
   if (card) rows.push(['カード', writtenCard(card)])
   return rows
 }
@@ -142,7 +142,7 @@ export function confirmationMail(deal: DealFacts, publicUrl: string): MailConten
     subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,
     heading: ['お支払いに、', 'ご本人の確認が必要です。'],
     paragraphs: [
-      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「確認へ進む」から、確認をお済ませください。確認が済むと、そのままお支払いになります。',
+      'カード会社が、今月のお支払いについてご本人の確認を求めています。購入一覧の「確認へ進む」から、お手続きください。ご本人の確認が済むと、お支払いも完了します。',
     ],
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
     rows: unpaidRows(deal),

@@ -21,14 +21,16 @@ export const exportMail = (
   to: { memberId: person.id },
   receiver: person.name,
   occasion: 'アカウントのお知らせ',
-  subject: 'データを包めました',
-  heading: ['データを、', '包めました。'],
-  paragraphs: ['期限のうちに、画面から受け取ってください。もう一度ログインをお願いします。'],
+  subject: 'データの持ち出しの用意ができました',
+  heading: ['データの持ち出しの、', '用意ができました。'],
+  paragraphs: [
+    '期限までに、画面からお受け取りください。お受け取りの前に、もう一度ログインをお願いします。',
+  ],
   button: { label: '受け取る', url: `${publicUrl}${EXPORT_PAGE}` },
   rows: [
     ['ファイル', name],
     ['大きさ', `${Math.max(1, Math.round(bytes / MEGABYTE))}MB`],
     ['期限', writtenDateTime(expiresAt)],
   ],
-  notes: ['心あたりがないときは、パスワードを変えてください。'],
+  notes: ['心あたりがないときは、すぐにパスワードを変えてください。'],
 })

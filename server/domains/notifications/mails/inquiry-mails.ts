@@ -41,9 +41,11 @@ export const receiptToSender = (
   occasion: 'お問い合わせの控え',
   subject: 'お問い合わせを受け取りました',
   heading: ['お問い合わせを、', '受け取りました。'],
-  paragraphs: [`ていねいに読んで、${operator.answerTime}、このメールアドレスへお返しします。`],
+  paragraphs: [`内容を確かめ、${operator.answerTime}、このメールアドレスへお返事します。`],
   quote: inquiry.text,
   button: { label: 'よくある質問を見る', url: `${publicUrl}/faq` },
   rows: rowsOf(inquiry),
-  notes: ['このメールに返信しても届きません。書き足したいことは、お問い合わせからお送りください。'],
+  notes: [
+    'このメールにご返信いただいても届きません。書き足したいことがあるときは、お問い合わせの画面からお送りください。',
+  ],
 })

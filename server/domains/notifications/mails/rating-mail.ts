@@ -12,12 +12,12 @@ export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): 
     subject: `${other.name}さんとの取引は、いかがでしたか（${deal.serviceName}）`,
     heading: [`${other.name}さんとの取引が`, '終わりました。'],
     paragraphs: [
-      'よかったところも、いまひとつだったところも、次に頼む人の助けになります。このお願いは一度だけです。',
+      'よかったところも、いまひとつだったところも、次に頼むかたの助けになります。このお願いは、この一度だけです。',
     ],
     button: { label: '口コミを書く', url: `${publicUrl}/messages/${deal.dealId}#review` },
     rows: [['サービス', deal.serviceName]],
     notes: [
-      '口コミは、おふたりの評価がそろうか、14日たつと並びます。出したあとは、変えることも、消すこともできません。',
+      '口コミは、おふたりの評価がそろったとき、または14日後に公開されます。出したあとは、変えることも、消すこともできません。',
     ],
   }
 }

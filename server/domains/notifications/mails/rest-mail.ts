@@ -13,10 +13,10 @@ export const restMail = ({ rest, seller, buyer }: RestFacts, publicUrl: string):
   kind: 'deal',
   to: { memberId: buyer.id },
   receiver: buyer.name,
-  subject: `${seller.name}さんがお休みに入りました（もどるのは ${writtenDate(rest.endsAt)}）`,
+  subject: `${seller.name}さんがお休みに入りました（もどる日は ${writtenDate(rest.endsAt)}）`,
   heading: [`${seller.name}さんが、`, 'お休みに入りました。'],
   paragraphs: rest.words === '' ? [] : [`「${rest.words}」`],
   button: { label: 'メッセージを見る', url: `${publicUrl}/contacts` },
   rows: [['もどる日', writtenDate(rest.endsAt)]],
-  notes: ['そのあいだも、毎月の更新はつづき、解約と返金の申請はいつもどおりできます。'],
+  notes: ['お休みのあいだも毎月の更新はつづきます。解約や返金の申請は、いつもどおりできます。'],
 })

@@ -25,7 +25,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
     subject: `${buyerName}さんが、最初のお返事を待っています（${facts.serviceName}）`,
     heading: [`${buyerName}さんが、`, '最初のお返事を', '待っています。'],
     paragraphs: [
-      `取引がはじまって${day}日がたちました。まだ、ひとこともお送りになっていません。短いごあいさつだけでも、安心していただけます。`,
+      `取引がはじまって${day}日がたちましたが、まだメッセージが送られていません。短いごあいさつだけでも、${buyerName}さんに安心していただけます。`,
     ],
     button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${facts.dealId}` },
     rows: [
@@ -34,7 +34,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
       ['お返事の期限', due],
     ],
     notes: [
-      `${due} までに一度もお返事がないと、${buyerName}さんは、決済手数料を除く全額の返金つきで解約できるようになります。そのときは、並べているサービスがすべて停止します。`,
+      `${due} までに一度もお返事がないと、${buyerName}さんは、決済手数料を除く全額の返金を受けて取引を終えられるようになります。その場合、あなたのサービスはすべて停止になります。`,
     ],
   }
 }

@@ -47,14 +47,16 @@ export const suspendedMail = (
   subject: 'ご利用を停止しました',
   heading: ['ご利用を、', '停止しました。'],
   paragraphs: [
-    'サービスはすべて停止し、出金とメッセージは止まっています。売上は消えていません。',
+    'サービスはすべて停止になり、出金とメッセージはお使いいただけません。売上は、そのままお預かりしています。',
     ...given(suspension.words),
   ],
   rows: [
     ['理由', SUSPENSION_REASONS[suspension.reason]],
     ['もどるとき', endOf(suspension)],
   ],
-  notes: ['心あたりがないときや、事情を伝えたいときは、ログインした画面からお聞かせください。'],
+  notes: [
+    '心あたりがないときや、事情をお伝えになりたいときは、ログインすると出る画面からお送りください。',
+  ],
 })
 
 export const suspensionLiftedMail = (
@@ -63,13 +65,13 @@ export const suspensionLiftedMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
-  subject: '停止は解けました',
-  heading: ['停止は、', '解けました。'],
+  subject: '利用停止を解除しました',
+  heading: ['利用停止を、', '解除しました。'],
   paragraphs: [
-    'すぐにお使いになれます。サービスは停止のままです。ひらくときは、サービスの画面からどうぞ。',
+    'いまからお使いいただけます。サービスは停止中のままです。公開するときは、サービスの編集の画面からお手続きください。',
     ...given(liftWords),
   ],
-  rows: liftedAt ? [['解けたとき', writtenDateTime(liftedAt)]] : [],
+  rows: liftedAt ? [['解除の日時', writtenDateTime(liftedAt)]] : [],
 })
 
 interface InactiveFacts {
@@ -85,12 +87,14 @@ export const inactiveMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
-  subject: '一年のあいだ、ログインがありません',
-  heading: ['一年のあいだ、', 'ログインがありません。'],
+  subject: '一年以上、ログインされていません',
+  heading: ['一年以上、', 'ログインされていません。'],
   paragraphs: [
-    'ひと月のうちにログインされないときは、利用規約にしたがって、ご利用の停止か退会の手続きをすることがあります。つづけてお使いになるときは、ログインだけしてください。',
+    '下の期限までにログインされないときは、利用規約にしたがって、ご利用の停止か退会の手続きをすることがあります。つづけてお使いになるときは、一度ログインしてください。',
     ...(unpaid > 0
-      ? ['そのときは、まだ出金していない売上も失効します。その前に、いつでも出金できます。']
+      ? [
+          '停止や退会になると、まだ出金していない売上も失効します。期限までは、いつでも出金できます。',
+        ]
       : []),
   ],
   button: { label: 'ログインする', url: `${publicUrl}/mypage` },
@@ -104,7 +108,7 @@ export const appealReceipt = (appeal: AppealFacts, publicUrl: string): MailConte
   ...about(appeal.person, publicUrl),
   subject: 'お伝えいただいた事情を受け取りました',
   heading: ['事情を、', '受け取りました。'],
-  paragraphs: ['ふつう3日のうちにお答えします。答えが出るまで、停止はつづきます。'],
+  paragraphs: ['ふつう3日のうちにお答えします。お答えするまで、利用停止はつづきます。'],
   rows: [['受信', writtenDateTime(appeal.madeAt)]],
 })
 
@@ -130,7 +134,7 @@ export const appealRefusedMail = (
 ): MailContent => ({
   ...about(appeal.person, publicUrl),
   subject: 'お伝えいただいた事情にお答えします',
-  heading: ['停止は、', 'このままです。'],
+  heading: ['利用停止は、', 'このままつづきます。'],
   paragraphs: given(appeal.answerWords),
   rows: [['もどるとき', endOf(appeal)]],
   notes: appeal.againAt
