@@ -14,6 +14,7 @@ import { exports } from './calls/exports.ts'
 import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
+import { adminDeals } from './calls/operator/admin-deals.ts'
 import { adminInactive } from './calls/operator/admin-inactive.ts'
 import { adminTotals } from './calls/operator/admin-totals.ts'
 import { papers } from './calls/papers.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...savedSearches,
   ...admin,
   ...adminPeople,
+  ...adminDeals,
   ...adminTotals,
   ...adminInactive,
   ...suspensions,

@@ -55,6 +55,7 @@ export default [
     route('admin/reports', 'routes/admin-reports.tsx'),
     route('admin/report/:id', 'routes/admin-report.tsx'),
     route('admin/person/:id', 'routes/admin-person.tsx'),
+    route('admin/deal/:id', 'routes/admin-deal.tsx'),
     route('admin/stripe_delay', 'routes/admin-stripe-delay.tsx'),
   ]),
 

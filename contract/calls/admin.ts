@@ -32,10 +32,11 @@ export const ADMIN_LISTS = [
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
- * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `date` is ISO 8601,
+ * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
+ * number, `date` is ISO 8601,
  * `yen` whole yen, `state` a short word, `facts` a JSON object.
  */
-const RECORD_KINDS = ['text', 'person', 'service', 'date', 'yen', 'state', 'facts'] as const
+const RECORD_KINDS = ['text', 'person', 'service', 'deal', 'date', 'yen', 'state', 'facts'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const column = wireObject({

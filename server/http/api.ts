@@ -15,6 +15,7 @@ import { exports } from '../../contract/calls/exports.ts'
 import { favourites } from '../../contract/calls/favourites.ts'
 import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
+import { adminDeals } from '../../contract/calls/operator/admin-deals.ts'
 import { adminInactive } from '../../contract/calls/operator/admin-inactive.ts'
 import { adminTotals } from '../../contract/calls/operator/admin-totals.ts'
 import { papers } from '../../contract/calls/papers.ts'
@@ -69,6 +70,7 @@ import { exportsHandlers, mountExportFile } from './calls/files/exports.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
+import { adminDealsHandlers } from './calls/operator/admin-deals.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
 import { adminTotalsHandlers } from './calls/operator/admin-totals.ts'
 import { suspensionsHandlers } from './calls/operator/suspensions.ts'
@@ -167,6 +169,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, phrases, db => phrasesHandlers({ db }), mounting)
   mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
   mount(app, admin, db => adminHandlers(on(db)), mounting)
+  mount(app, adminDeals, db => adminDealsHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
   mount(app, adminTotals, db => adminTotalsHandlers(on(db)), mounting)
   mount(app, adminInactive, db => adminInactiveHandlers(on(db)), mounting)

@@ -66,6 +66,7 @@ import * as refundPapers from './0200-refund-papers.ts'
 import * as exports from './0201-exports.ts'
 import * as sellerNames from './0202-seller-names.ts'
 import * as savedSearches from './0203-saved-searches.ts'
+import * as operatorDeals from './0210-operator-deals.ts'
 
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
 export const migrations: Record<string, Migration> = {
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0201-exports': exports,
   '0202-seller-names': sellerNames,
   '0203-saved-searches': savedSearches,
+  '0210-operator-deals': operatorDeals,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -20,6 +20,8 @@ interface AlertTable {
   closed_at: Date | null
   /** Also null when a check closed the alert by itself. */
   closed_by: number | null
+  /** Until when the operator put it off; null for one that was not put off. */
+  later_until: Date | null
 }
 
 interface OwnSecretTable {

@@ -63,3 +63,31 @@ test('only the operator opens it; an unknown number is not found and not recorde
   const { rows } = await succeed(world.call('admin_list', { kind: 'audit', q: '999999' }, admin))
   expect(rows).toEqual([])
 })
+
+test('the page of a deal shows months, postings, requests, mails and reports, and no word of its thread', async () => {
+  const read = async () =>
+    (await succeed(world.call('admin_deal', { subsc_id: String(deal) }, admin))).deal
+  const before = await read()
+  expect(before).toMatchObject({ id: deal, state: '継続中', price: 10_000, ended_at: null })
+  expect(before).toMatchObject({ prod: { id: service, name: '帯' }, buyer: { id: buyer.id } })
+  expect(before.months).toMatchObject([
+    { total: 10_550, share: 8000, refunded: 0, state: '30日待ち' },
+  ])
+  const month = before.postings.find(({ kind }) => kind === 'ひと月分の支払い')
+  expect(month?.lines).toContainEqual({ account: '運営の残高', amount: 10_550 })
+  for (const { lines } of before.postings)
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(before.mails).toContainEqual(
+    expect.objectContaining({ kind: '取引のお知らせ', to: { id: seller.id, name: 'seller' } }),
+  )
+  expect(before.reports).toHaveLength(1)
+  expect(before.thread).toMatchObject({ messages: 1, answered_at: expect.any(String) })
+  expect(JSON.stringify(before)).not.toContain('だれにも見せない言葉')
+  const asked = { subsc_id: String(deal), type: 'refund_full' }
+  await succeed(world.call('request_create', asked, buyer))
+  const after = await read()
+  expect(after.requests).toMatchObject([{ kind: '全額の返金', state: '答え待ち', open: 1 }])
+  expect(after.events[0]).toMatchObject({ title: '解約の申請' })
+  expect(after.acts.map(({ act }) => act)).toEqual(Array(2).fill('取引の画面をひらいた'))
+  expect((await world.call('admin_deal', { subsc_id: '999999' }, admin)).status).toBe(404)
+})

@@ -256,6 +256,11 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     answers: operator(),
     unknown: 404,
   },
+  admin_deal: {
+    input: ({ deal }) => ({ subsc_id: deal }),
+    answers: operator(),
+    unknown: 404,
+  },
   suspension: open({ ...everybody(), suspended: 200 }),
   admin_appeals: byOperator(),
   admin_totals: byOperator(),

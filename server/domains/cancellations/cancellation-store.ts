@@ -51,6 +51,16 @@ export async function findCancellation(
   return (await overviews(db).where('cancellations.id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** All requests about a deal, the newest first. */
+export const listCancellationsOfDeal = (
+  db: Database,
+  dealId: number,
+): Promise<CancellationOverview[]> =>
+  overviews(db)
+    .where('cancellations.deal_id', '=', dealId)
+    .orderBy('cancellations.id', 'desc')
+    .execute()
+
 /** Open requests made and received by the user: those to answer first, then newest first. */
 export async function listOpenCancellations(
   db: Database,

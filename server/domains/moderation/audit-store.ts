@@ -17,6 +17,10 @@ export type Act =
   | 'refund_again'
   | 'refund_settle'
   | 'alert_act'
+  | 'alert_reopen'
+  | 'alert_later'
+  | 'list_export'
+  | 'deal_open'
   | 'person_open'
   | 'report_open'
 

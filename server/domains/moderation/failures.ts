@@ -6,6 +6,12 @@ export class ReportNotFound extends NotFound {
   }
 }
 
+export class DealNotFound extends NotFound {
+  constructor() {
+    super('この取引は見つかりませんでした')
+  }
+}
+
 export class PersonNotFound extends NotFound {
   constructor() {
     super('この利用者は見つかりませんでした')

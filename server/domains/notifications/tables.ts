@@ -31,6 +31,8 @@ interface MailTable {
   user_id: number | null
   /** Set only for receivers without a login. */
   address: string | null
+  /** Null where it is about no deal. */
+  deal_id: number | null
   /** Null once the mail is settled, because its content is private and no longer needed. */
   letter: ColumnType<MailContent | null, string, null>
   state: Generated<MailState>

@@ -25,6 +25,10 @@ const ACT_WORDS = {
   refund_again: '届かなかった返金を送り直す',
   refund_settle: '届かなかった返金を別の方法で返した',
   alert_act: '要対応の手当て',
+  alert_reopen: '要対応をもとにもどす',
+  alert_later: '要対応をあとで',
+  list_export: '一覧をCSVで保存',
+  deal_open: '取引の画面をひらいた',
   person_open: '利用者の画面をひらいた',
   report_open: '通報をひらいた',
 } satisfies Record<Act, string>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { REPORT_REASONS, type Report } from '../../../contract/calls/reports.ts'
+import { isQuestion } from '../../../contract/threads/question.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -30,7 +32,15 @@ function Facts({ report }: { report: Report }) {
         <PersonLink {...reporter} />
       </dd>
       <dt>{T.deal}</dt>
-      <dd>{report.threadId}</dd>
+      <dd>
+        {isQuestion(report.threadId) ? (
+          report.threadId
+        ) : (
+          <Link className="link" to={adminLinks.deal(report.threadId)}>
+            {report.threadId}
+          </Link>
+        )}
+      </dd>
       <dt>{T.received}</dt>
       <dd>{formatDateTime(report.createdAt)}</dd>
       {report.closedAt && (

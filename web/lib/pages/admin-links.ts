@@ -13,6 +13,7 @@ export const adminLinks = {
   reports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
   report: (id: number) => `/admin/report/${id}`,
   person: (id: number) => `/admin/person/${id}`,
+  deal: (id: number) => `/admin/deal/${id}`,
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   find: '/admin/find',

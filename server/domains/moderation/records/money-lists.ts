@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import {
   date,
+  deal as dealCell,
   descending,
   named,
   person,
@@ -35,7 +36,7 @@ export const payments = recordList(
     return {
       columns: {
         paid: date(eb.ref('earnings.paid_at')),
-        deal: text(deal),
+        deal: dealCell(deal),
         service: text(service),
         seller: person(named(eb.ref('seller.id'), seller)),
         total: yen(eb.ref('earnings.total')),
@@ -116,7 +117,7 @@ export const refunds = recordList(
     return {
       columns: {
         bounced: date(eb.ref('bounced_refunds.bounced_at')),
-        deal: text(deal),
+        deal: dealCell(deal),
         buyer: person(named(eb.ref('buyer.id'), buyer)),
         amount: yen(eb.ref('bounced_refunds.amount')),
         outstanding: yen(left),

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import {
   date,
+  deal as dealCell,
   descending,
   named,
   person,
@@ -86,7 +87,7 @@ export const deals = recordList(
       .end()
     return {
       columns: {
-        id: text(id),
+        id: dealCell(id),
         service: text(service),
         seller: person(named(eb.ref('seller.id'), seller)),
         buyer: person(named(eb.ref('buyer.id'), buyer)),

@@ -138,6 +138,8 @@ export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen',
 export const descending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} desc`
 /** A service's number and name. */
 export const service = (value: Expression<unknown>): RecordColumn => ({ kind: 'service', value })
+/** A deal's number. */
+export const deal = (value: Expression<unknown>): RecordColumn => ({ kind: 'deal', value })
 export const person = (value: Expression<unknown>): RecordColumn => ({ kind: 'person', value })
 export const named = (id: Expression<unknown>, name: Expression<unknown>) =>
   sql<string>`concat(${id}, ' ', ${name})`

@@ -30,6 +30,7 @@ export interface CancellationFacts {
 
 export const requestedMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
+  dealId: facts.dealId,
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
   subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
@@ -58,6 +59,7 @@ export const unansweredMail = (facts: CancellationFacts, publicUrl: string): Mai
 
 export const withdrawnMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
+  dealId: facts.dealId,
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
   subject: `申請が取り下げられました（${facts.serviceName}）`,
@@ -86,6 +88,7 @@ export const answeredMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'cancellation',
+  dealId: facts.dealId,
   to: { memberId: facts.creator.id },
   receiver: facts.creator.name,
   subject: `申請への回答がありました（${facts.serviceName}）`,
@@ -110,6 +113,7 @@ export const refundAddedMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'cancellation',
+  dealId: deal.dealId,
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `追加の返金があります（${deal.serviceName}）`,

@@ -29,6 +29,7 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
   const { fee, total } = splitPrice(deal.price)
   return {
     kind: 'deal',
+    dealId: deal.dealId,
     to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お申し込みありがとうございます（${deal.serviceName}）`,
@@ -56,6 +57,7 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
   const { commission, share } = splitPrice(deal.price)
   return {
     kind: 'deal',
+    dealId: deal.dealId,
     to: { memberId: deal.seller.id },
     receiver: deal.seller.name,
     subject: `申し込みがありました（${deal.serviceName}）`,
@@ -89,6 +91,7 @@ export interface MessageFacts {
 /** At most the first 40 characters of a message leave the product (rule `forty-characters`). */
 export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent => ({
   kind: 'message',
+  ...(!isQuestion(facts.threadId) && { dealId: facts.threadId }),
   isListed: isQuestion(facts.threadId),
   to: { memberId: facts.receiver.id },
   receiver: facts.receiver.name,
@@ -109,6 +112,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
 export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailContent {
   return {
     kind: 'payment',
+    dealId: deal.dealId,
     to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お支払いができませんでした（${deal.serviceName}）`,
@@ -137,6 +141,7 @@ function unpaidRows({ serviceName, price, failedPayment }: DealFacts): [string, 
 export function confirmationMail(deal: DealFacts, publicUrl: string): MailContent {
   return {
     kind: 'payment',
+    dealId: deal.dealId,
     to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,

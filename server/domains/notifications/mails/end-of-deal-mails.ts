@@ -54,6 +54,7 @@ export const endedMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'deal',
+  dealId: deal.dealId,
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `取引が終わりました（${deal.serviceName}）`,
@@ -99,6 +100,7 @@ export const endingMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'deal',
+  dealId: deal.dealId,
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `次の更新日で終わります（${deal.serviceName}）`,
@@ -117,6 +119,7 @@ export const continuingMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'deal',
+  dealId: deal.dealId,
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `取引はこのままつづきます（${deal.serviceName}）`,

@@ -15,6 +15,8 @@ export interface MailContent {
    * form.
    */
   kind: NoticeKind | 'inquiry'
+  /** The deal that it is about; the operator's page of the deal lists it. */
+  dealId?: number
   to: Addressee
   subject: string
   /** Heading, one line per item. */

@@ -7,6 +7,7 @@ export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): 
   const [receiver, other] = buyer.id === userId ? [buyer, seller] : [seller, buyer]
   return {
     kind: 'rating',
+    dealId: deal.dealId,
     to: { memberId: receiver.id },
     receiver: receiver.name,
     subject: `${other.name}さんとの取引は、いかがでしたか（${deal.serviceName}）`,

@@ -20,6 +20,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
   const due = writtenDateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
   return {
     kind: 'silence',
+    dealId: facts.dealId,
     to: { memberId: seller.id },
     receiver: seller.name,
     subject: `${buyerName}さんが、最初のお返事を待っています（${facts.serviceName}）`,

@@ -12,7 +12,11 @@ import { PERSON_TEXTS as T } from './texts.ts'
 function Row({ deal }: { deal: AdminPerson['deals'][number] }) {
   return (
     <tr>
-      <th scope="row">{deal.id}</th>
+      <th scope="row">
+        <Link className="link" to={adminLinks.deal(deal.id)}>
+          {deal.id}
+        </Link>
+      </th>
       <td className={styles.wide}>{deal.service}</td>
       <td>
         <Badge tone={deal.side}>{T.sides[deal.side]}</Badge> <PersonLink {...deal.other} />

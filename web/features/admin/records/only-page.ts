@@ -6,5 +6,6 @@ import { links } from '../../../lib/pages/links.ts'
 export function onlyPageOf(kind: AdminListKind, { rows }: Pick<AdminList, 'rows'>): string | null {
   const id = Number.parseInt(String(rows[0]?.[0]), 10)
   if (kind === 'users') return adminLinks.person(id)
+  if (kind === 'deals') return adminLinks.deal(id)
   return kind === 'services' ? links.service(id) : null
 }

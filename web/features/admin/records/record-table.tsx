@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -21,6 +22,12 @@ function Person({ cell }: { cell: string }) {
   return id === undefined ? cell : <PersonLink id={Number(id)} name={name} />
 }
 
+const Deal = ({ cell }: { cell: string }) => (
+  <Link to={adminLinks.deal(Number(cell))} className="link">
+    {cell}
+  </Link>
+)
+
 function Service({ cell }: { cell: string }) {
   return (
     <Link to={links.service(Number.parseInt(cell, 10))} className="link">
@@ -35,6 +42,7 @@ function Value({ column, cell }: { column: Column; cell: Cell }) {
   if (column.kind === 'yen') return formatYen(Number(cell))
   if (column.kind === 'state') return <Badge tone={STATE_TONES[cell] ?? 'plain'}>{cell}</Badge>
   if (column.kind === 'person') return <Person cell={String(cell)} />
+  if (column.kind === 'deal') return <Deal cell={String(cell)} />
   if (column.kind === 'service') return <Service cell={String(cell)} />
   return column.kind === 'facts' ? factsInWords(String(cell)) : cell
 }

@@ -1,0 +1,155 @@
+import type { AdminDeal, adminDeals } from '../../../../contract/calls/operator/admin-deals.ts'
+import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
+import type { CancellationOverview } from '../../../domains/cancellations/cancellation.ts'
+import { listCancellationsOfDeal } from '../../../domains/cancellations/cancellation-store.ts'
+import type { DealOverview } from '../../../domains/deals/deal.ts'
+import type { Earning } from '../../../domains/ledger/earning.ts'
+import { inspectDeal } from '../../../domains/moderation/deals/inspect-deal.ts'
+import type {
+  DealAct,
+  DealDispute,
+  DealMail,
+  DealPosting,
+  InspectedDeal,
+} from '../../../domains/moderation/deals/inspected-deal.ts'
+import { findThreadFigures, type ThreadFigures } from '../../../domains/threads/thread-figures.ts'
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../handler.ts'
+import { eventWords, type NameOf } from '../../operator/deal-event-words.ts'
+import { accountWord, POSTING_WORDS } from '../../operator/ledger-words.ts'
+import { alertWord, RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
+import { DISPUTE_WORDS, REQUEST_WORDS } from '../../operator/request-words.ts'
+
+interface AdminDealsDeps {
+  db: Database
+  clock: Clock
+}
+
+/** The requests and the figures of the thread are of domains beside the operator's. */
+export function adminDealsHandlers(deps: AdminDealsDeps): Handlers<typeof adminDeals> {
+  return {
+    async admin_deal({ viewer, input: { dealId } }) {
+      const inspected = await inspectDeal(deps, viewer.id, dealId)
+      const [requests, thread] = await Promise.all([
+        listCancellationsOfDeal(deps.db, dealId),
+        findThreadFigures(deps.db, dealId),
+      ])
+      return { deal: shownDeal(inspected, requests, thread) }
+    },
+  }
+}
+
+function shownDeal(
+  { deal, failedPayment, events, ...about }: InspectedDeal,
+  requests: readonly CancellationOverview[],
+  thread: ThreadFigures | null,
+): AdminDeal {
+  const nameOf: NameOf = id => (id === deal.buyerId ? deal.buyerName : deal.sellerName)
+  return {
+    ...shownHead(deal),
+    failedPayment: failedPayment && {
+      failedAt: failedPayment.failedAt.toISOString(),
+      nextTryAt: failedPayment.nextTryAt?.toISOString() ?? null,
+    },
+    thread: shownThread(deal, thread),
+    months: about.months.map(shownMonth),
+    postings: about.postings.map(shownPosting),
+    requests: requests.map(shownRequest),
+    disputes: about.disputes.map(shownDispute),
+    events: events.map(event => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      ...eventWords(event, nameOf),
+    })),
+    mails: about.mails.map(shownMail),
+    alerts: about.alerts.map(({ kind, raisedAt, ...alert }) => ({
+      ...alert,
+      title: alertWord(kind),
+      raisedAt: raisedAt.toISOString(),
+    })),
+    reports: about.reports.map(({ createdAt, ...report }) => ({
+      ...report,
+      createdAt: createdAt.toISOString(),
+    })),
+    acts: about.acts.map(shownAct),
+  }
+}
+
+function shownHead(deal: DealOverview) {
+  const { id, status, cancelAtPeriodEnd, price, subscriptionId } = deal
+  const state = status === 'running' && cancelAtPeriodEnd ? 'ending' : status
+  return {
+    id,
+    price,
+    subscriptionId,
+    service: { id: deal.serviceId, name: deal.serviceName },
+    seller: { id: deal.sellerId, name: deal.sellerName },
+    buyer: { id: deal.buyerId, name: deal.buyerName },
+    state: RECORD_WORDS.deal[state],
+    startedAt: deal.startedAt.toISOString(),
+    currentPeriodEnd: deal.currentPeriodEnd.toISOString(),
+    endedAt: deal.endedAt?.toISOString() ?? null,
+  }
+}
+
+const shownThread = ({ startedAt }: DealOverview, thread: ThreadFigures | null) => ({
+  messages: thread?.messages ?? 0,
+  lastAt: thread?.lastAt?.toISOString() ?? null,
+  answeredAt: thread?.answeredAt?.toISOString() ?? null,
+  answerDueAt: addSeconds(startedAt, AUTO_CANCEL_SECONDS).toISOString(),
+})
+
+function shownMonth(month: Earning) {
+  const { invoiceId, chargeId, transferId, total, share, refunded, takenBack } = month
+  const waits = month.maturedAt === null ? 'waiting' : 'mature'
+  return {
+    ...{ invoiceId, transferId, total, share, refunded, takenBack },
+    chargeId: chargeId || null,
+    paidAt: month.paidAt.toISOString(),
+    maturesAt: month.maturesAt.toISOString(),
+    state: RECORD_WORDS.earning[month.frozenBy === null ? waits : 'frozen'],
+  }
+}
+
+const shownPosting = ({ key, kind, at, lines }: DealPosting) => ({
+  key,
+  kind: POSTING_WORDS[kind],
+  at: at.toISOString(),
+  lines: lines.map(({ account, amount }) => ({ account: accountWord(account), amount })),
+})
+
+const shownRequest = ({ id, kind, state, ...request }: CancellationOverview) => ({
+  id,
+  kind: REQUEST_WORDS.kind[kind],
+  state: REQUEST_WORDS.state[state],
+  isOpen: state === 'open',
+  by: { id: request.createdBy, name: request.creatorName },
+  createdAt: request.createdAt.toISOString(),
+  answeredAt: request.answeredAt?.toISOString() ?? null,
+  refund: request.refund,
+  takenBack: request.takenBack,
+})
+
+const shownDispute = ({ id, amount, state, openedAt, closedAt }: DealDispute) => ({
+  id,
+  amount,
+  state: DISPUTE_WORDS[state],
+  isOpen: state === 'open',
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+})
+
+const shownMail = ({ kind, state, writtenAt, ...mail }: DealMail) => ({
+  ...mail,
+  kind: wordOf(RECORD_WORDS.mailKind, kind),
+  state: RECORD_WORDS.mail[state],
+  writtenAt: writtenAt.toISOString(),
+})
+
+const shownAct = ({ act, facts, actedAt, ...rest }: DealAct) => ({
+  ...rest,
+  act: wordOf(RECORD_WORDS.act, act),
+  facts: JSON.stringify(facts),
+  actedAt: actedAt.toISOString(),
+})
