@@ -48,10 +48,8 @@ const column = wireObject({
 /** Rows are counted and paged only up to this number; a longer list says so. */
 export const COUNTED_MAX = 10_000
 
-const adminList = wireObject({
-  columns: z.array(column),
-  /** One cell for each column; null where nothing is known. */
-  rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+/** How long a list is, whole and in its parts. */
+const counted = {
   /** Number of rows on all pages; `COUNTED_MAX` + 1 means more than `COUNTED_MAX`. */
   found: z.int(),
   totalPages: z.int(),
@@ -70,7 +68,15 @@ const adminList = wireObject({
       { isWarning: 'warn' },
     ),
   ),
-})
+}
+
+const rowsOfList = {
+  columns: z.array(column),
+  /** One cell for each column; null where nothing is known. */
+  rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+}
+
+const adminList = wireObject({ ...rowsOfList, ...counted })
 export type AdminList = z.core.output<typeof adminList>
 
 /** Key of a refund that did not reach its card, as the alert and the list give it. */
@@ -91,16 +97,16 @@ const alert = wireObject(
     lastSeenAt: z.string(),
     seenCount: z.int(),
     isOpen: truth(),
+    /** Until when the operator put it off; null for others. */
+    laterUntil: z.nullable(z.string()),
+    /** Whether a person closed it or put it off, which can be taken back. */
+    mayReopen: truth(),
   },
   { isOpen: 'open' },
 )
 export type AdminAlert = z.core.output<typeof alert>
 
-const adminAlerts = wireObject({
-  alerts: z.array(alert),
-  found: z.int(),
-  totalPages: z.int(),
-})
+const adminAlerts = wireObject({ alerts: z.array(alert), ...counted })
 export type AdminAlerts = z.core.output<typeof adminAlerts>
 
 const messages = wireObject({ messages: z.array(z.string()) })
@@ -138,12 +144,24 @@ export const admin = {
     }),
     output: adminList,
   }),
+  admin_list_file: endpoint({
+    called: 'adminListFile',
+    method: 'GET',
+    access: 'admin',
+    summary: '一覧の行を、ファイルに残すためにまとめて。10,000行まで。記録に残る（本サービス独自）',
+    input: wireObject({
+      kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
+      q: searched,
+      facet: z.optional(z.string()),
+    }),
+    output: wireObject(rowsOfList),
+  }),
   admin_alerts: endpoint({
     called: 'adminAlerts',
     method: 'GET',
     access: 'admin',
     summary: '要対応の一覧。意味・手当て・押せるボタンの言葉つき（本サービス独自）',
-    input: wireObject({ q: searched, page: page() }),
+    input: wireObject({ q: searched, facet: z.optional(z.string()), page: page() }),
     output: adminAlerts,
   }),
   admin_alert_act: endpoint({
@@ -159,6 +177,25 @@ export const admin = {
     method: 'POST',
     access: 'admin',
     summary: '要対応をすみにする。同じことがまた起きると、ふたたび開く（本サービス独自）',
+    input: wireObject({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: done,
+  }),
+  admin_alert_later: endpoint({
+    called: 'putOffAlert',
+    method: 'POST',
+    access: 'admin',
+    summary: '要対応をあとにする。次の朝9時（日本時間）まで「あとで」に移る（本サービス独自）',
+    input: wireObject({ key: z.string().check(z.minLength(1, '入力してください')) }),
+    output: wireObject({
+      /** Null when no open alert has this key. */
+      until: z.nullable(z.string()),
+    }),
+  }),
+  admin_alert_reopen: endpoint({
+    called: 'reopenAlert',
+    method: 'POST',
+    access: 'admin',
+    summary: 'すみにした、またはあとにした要対応を、もとにもどす（本サービス独自）',
     input: wireObject({ key: z.string().check(z.minLength(1, '入力してください')) }),
     output: done,
   }),

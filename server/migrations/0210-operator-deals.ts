@@ -15,6 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index alerts_of_subscription on alerts ((facts->>'subscriptionId'))`.execute(db)
   await sql`create index audit_log_of_deal on audit_log ((facts->>'dealId'), id desc)`.execute(db)
   await sql`create index audit_log_of_act on audit_log (act, id desc)`.execute(db)
+  await sql`
+    create index outbox_of_invoice on outbox (invoice_id) where invoice_id is not null`.execute(db)
   await sql`create index inbox_of_object on inbox (object_id)`.execute(db)
   await sql`
     create index inbox_of_account on inbox (account_id) where account_id is not null`.execute(db)

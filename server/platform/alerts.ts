@@ -37,6 +37,7 @@ async function writeAlert(db: Database, { key, kind, facts }: Fault): Promise<vo
         seen_count: sql`alerts.seen_count + 1`,
         closed_at: null,
         closed_by: null,
+        later_until: sql`case when alerts.closed_at is null then alerts.later_until end`,
       }),
     )
     .execute()
@@ -53,6 +54,37 @@ export async function closeOpenAlert(
     .set({ closed_at: sql`now()`, closed_by: by })
     .where('key', '=', key)
     .where('closed_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The next nine in the morning in Japan, by the database's clock, as are all times of an alert. */
+const NEXT_NINE = sql<Date>`
+  (date_trunc('day', (now() at time zone 'Asia/Tokyo') + interval '15 hours')
+    + interval '9 hours') at time zone 'Asia/Tokyo'`
+
+/** Puts an open alert off; returns until when, or null when no open alert has this key. */
+export async function putOffAlert(db: Database, key: string): Promise<Date | null> {
+  const row = await db
+    .updateTable('alerts')
+    .set({ later_until: NEXT_NINE })
+    .where('key', '=', key)
+    .where('closed_at', 'is', null)
+    .returning('later_until as until')
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/** Takes back that a person closed an alert or put it off; false for others. */
+export async function reopenAlert(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .updateTable('alerts')
+    .set({ closed_at: null, closed_by: null, later_until: null })
+    .where('key', '=', key)
+    .where(({ eb, or }) =>
+      or([eb('closed_by', 'is not', null), eb('later_until', '>', sql`now()`)]),
+    )
     .returning('key')
     .executeTakeFirst()
   return row !== undefined

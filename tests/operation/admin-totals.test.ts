@@ -37,6 +37,10 @@ test('totals have the last eight weeks: numbers at their ends, or sums of each',
     people: weeks(3),
     queues: weeks(1),
   })
+  const { days } = await succeed(world.call('admin_totals', {}, admin))
+  expect(days).toHaveLength(30)
+  const paid = days.filter(({ share }) => share > 0)
+  expect(paid).toEqual([{ day: expect.any(String), share: 8000, commission: 2000, fee: 550 }])
   await world.advance(8 * 86_400)
   await succeed(world.call('subsc_delete', { subsc_id: deal }, buyer))
   expect(await totals()).toMatchObject({

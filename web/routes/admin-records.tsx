@@ -17,7 +17,7 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const facet = searchParams.get('facet') ?? ''
   const page = pageNumber(request.url)
   if (kind === 'alerts')
-    return { kind, q, facet, page, list: await browserApi.adminAlerts({ q, page }) }
+    return { kind, q, facet, page, list: await browserApi.adminAlerts({ q, facet, page }) }
   const list = await browserApi.adminList({ kind, q, facet, page })
   const only = q && list.found === 1 && onlyPageOf(kind, list)
   if (only) throw redirect(only)

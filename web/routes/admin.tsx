@@ -1,5 +1,4 @@
 import { AdminHome } from '../features/admin/admin-home.tsx'
-import { RECORD_TEXTS } from '../features/admin/record-texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
@@ -8,8 +7,8 @@ import type { Route } from './+types/admin.ts'
 export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const [alerts, acts, appeals, totals] = await Promise.all([
-    browserApi.adminAlerts({ q: RECORD_TEXTS.open }),
-    browserApi.adminList({ kind: 'audit' }),
+    browserApi.adminAlerts({ facet: 'open' }),
+    browserApi.adminList({ kind: 'audit', facet: 'changing' }),
     browserApi.waitingAppeals({}),
     browserApi.adminTotals({}),
   ])

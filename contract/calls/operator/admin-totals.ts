@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { nothing } from '../../fields.ts'
+import { nothing, yen } from '../../fields.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 
 /** Weeks of each total's trend; the last one ends now. */
@@ -14,6 +14,19 @@ export const TOTALS = ['deals', 'sales', 'fees', 'people', 'queues'] as const
 export type TotalName = (typeof TOTALS)[number]
 /** Whether a total is a number at a moment; the others grow with time. */
 export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'queues'
+
+/** Days of the plot of payments; the last one is today, in Japan. */
+export const PAID_DAYS = 30
+
+const paidDay = wireObject({
+  /** `2026-06-20`, in Japan. */
+  day: z.string(),
+  /** What buyers paid, in its three parts. */
+  share: yen(),
+  commission: yen(),
+  fee: yen(),
+})
+export type PaidDay = z.core.output<typeof paidDay>
 
 const total = wireObject({
   name: z.enum(TOTALS),
@@ -32,6 +45,8 @@ export const adminTotals = {
     input: nothing(),
     output: wireObject({
       totals: z.array(total),
+      /** The last thirty days, oldest first. */
+      days: z.array(paidDay),
       /** Reports that nobody has dealt with. */
       openReports: z.int(),
     }),

@@ -29,7 +29,8 @@ export async function actOnAlert(deps: Deps, adminId: number, key: string): Prom
   const remedy = deps.remedies[alert.kind]
   if (!remedy) throw new NoRemedy()
   const record = (done: boolean) => {
-    const facts = { key, act: remedy.label, done }
+    const { dealId } = alert.facts
+    const facts = { key, act: remedy.label, done, ...(dealId !== undefined && { dealId }) }
     return recordAct(deps.db, { adminId, act: 'alert_act', facts, at: deps.clock() })
   }
   try {

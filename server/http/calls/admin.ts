@@ -1,11 +1,13 @@
-import type { AdminAlert, admin } from '../../../contract/calls/admin.ts'
+import type { AdminAlert, AdminListKind, admin } from '../../../contract/calls/admin.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../../domains/deals/deal.ts'
 import { actOnAlert, type Remedies } from '../../domains/moderation/act-on-alert.ts'
 import { askRefundAnew } from '../../domains/moderation/ask-refund-anew.ts'
 import { closeAlert } from '../../domains/moderation/close-alert.ts'
+import { putOff } from '../../domains/moderation/put-off-alert.ts'
 import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
+import { exportList } from '../../domains/moderation/records/export-list.ts'
 import { type ListedAlert, listAlerts } from '../../domains/moderation/records/list-alerts.ts'
 import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
@@ -13,6 +15,7 @@ import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-ot
 import { suspendUser } from '../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../../domains/moderation/sync-subscriptions.ts'
+import { takeBackAlertAct } from '../../domains/moderation/take-back-alert-act.ts'
 import { lockThreads } from '../../domains/threads/thread-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
@@ -37,14 +40,20 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
       const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
       const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
-      const facets = list.facets.map(one => ({ ...one, ...facetTitle(kind, one.name) }))
-      return { ...list, columns, facets }
+      return { ...list, columns, facets: titled(kind, list.facets) }
     },
-    async admin_alerts({ input: { q, page } }) {
-      const wish = { search: q?.trim() ?? '', page, pageSize: PAGE_SIZE }
-      const { alerts, found, totalPages } = await listAlerts(deps.db, RECORD_WORDS, wish)
+    async admin_list_file({ viewer, input: { kind, q, facet = '' } }) {
+      const wish = { kind, search: q?.trim() ?? '', facet }
+      const list = await exportList({ ...deps, words: RECORD_WORDS }, viewer.id, wish)
+      const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
+      const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
+      return { columns, rows: list.rows }
+    },
+    async admin_alerts({ input: { q, facet = '', page } }) {
+      const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
+      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_WORDS, wish)
       const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
-      return { alerts: shown, found, totalPages }
+      return { ...list, alerts: shown, facets: titled('alerts', facets) }
     },
     admin_alert_act: async ({ viewer, input }) => ({
       message: await actOnAlert(deps, viewer.id, input.key),
@@ -52,6 +61,16 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     admin_alert_close: ({ viewer, input, once }) =>
       once(
         () => closeAlert(deps, viewer.id, input.key),
+        success => ({ success }),
+      ),
+    admin_alert_later: ({ viewer, input, once }) =>
+      once(
+        () => putOff(deps, viewer.id, input.key),
+        until => ({ until: until?.toISOString() ?? null }),
+      ),
+    admin_alert_reopen: ({ viewer, input, once }) =>
+      once(
+        () => takeBackAlertAct(deps, viewer.id, input.key),
         success => ({ success }),
       ),
     admin_refund_again: ({ viewer, input, once }) =>
@@ -75,6 +94,9 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
   }
 }
 
+const titled = (kind: AdminListKind, facets: readonly { name: string; found: number }[]) =>
+  facets.map(facet => ({ ...facet, ...facetTitle(kind, facet.name) }))
+
 function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
   const means = meaningOf(kind)
   return {
@@ -88,5 +110,7 @@ function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remed
     lastSeenAt: alert.lastSeenAt.toISOString(),
     seenCount: alert.seenCount,
     isOpen: alert.isOpen,
+    laterUntil: alert.laterUntil?.toISOString() ?? null,
+    mayReopen: alert.mayReopen,
   }
 }

@@ -1,5 +1,5 @@
-import type { DealFactKind, DealFacts, RecordedFact } from '../../domains/deals/deal-fact.ts'
 import { writtenDateTime, writtenYen } from '../../../contract/written.ts'
+import type { DealFactKind, DealFacts, RecordedFact } from '../../domains/deals/deal-fact.ts'
 
 /** Names of the deal's parties by their ids. */
 export type NameOf = (userId: number | null) => string

@@ -27,6 +27,10 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     failed: '不着',
     returned: '組み戻し',
   },
+  webhooks: { waiting: '未処理', failing: 'つまずいている', done: '処理ずみ' },
+  outbox: { waiting: '送信待ち', failing: 'つまずいている', done: '送信ずみ' },
+  alerts: { open: '要対応', later: 'あとで', closed: 'すみ' },
+  audit: { changing: '操作', openings: '見たこと' },
   mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信ずみ' },
 }
 
@@ -40,6 +44,7 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'returned',
   'refused',
   'given_up',
+  'failing',
 ])
 
 export const facetTitle = (kind: AdminListKind, name: string) => ({

@@ -140,7 +140,7 @@ export const RECORD_WORDS: RecordWords = {
   },
   webhook: { waiting: '未処理', done: '処理ずみ' },
   callState: { waiting: '送信待ち', done: '送信ずみ' },
-  alertState: { open: '要対応', closed: 'すみ' },
+  alertState: { open: '要対応', later: 'あとで', closed: 'すみ' },
   mailKind: MAIL_KIND_WORDS,
   mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
 }

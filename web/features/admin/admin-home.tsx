@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/calls/admin.ts'
-import type { Total } from '../../../contract/calls/operator/admin-totals.ts'
+import type { PaidDay, Total } from '../../../contract/calls/operator/admin-totals.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
@@ -8,12 +8,14 @@ import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
+import { KeyHints } from './keys/key-hints.tsx'
 import { AlertQueue } from './queue/alert-queue.tsx'
 import { AppealQueue, type AppealQueueProps } from './queue/appeal-queue.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
 import { RecordTable } from './records/record-table.tsx'
 import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
+import { PaidDays } from './totals/paid-days.tsx'
 import { Totals } from './totals/totals.tsx'
 
 const JOBS = [
@@ -49,20 +51,36 @@ export interface AdminHomeProps {
   acts: AdminList
   appeals: AppealQueueProps
   totals: readonly Total[]
+  days: readonly PaidDay[]
   openReports: number
 }
 
 const SHOWN = 5
 const firstOf = (list: AdminList) => ({ ...list, rows: list.rows.slice(0, SHOWN) })
 
+/** The queue stays in place when its last row is folded. */
 function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
-  const { open, openAlerts, noAlerts, seeAll } = RECORD_TEXTS
-  if (alerts.found === 0) return <Notice tone="ok">{noAlerts}</Notice>
+  const { openAlerts, noAlerts, seeAll, putOffCount } = RECORD_TEXTS
+  const later = alerts.facets.find(({ name }) => name === 'later')?.found ?? 0
   return (
     <div className={styles.part}>
-      <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
+      {alerts.found === 0 ? (
+        <Notice tone="ok">{noAlerts}</Notice>
+      ) : (
+        <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
+      )}
       <AlertQueue alerts={alerts.alerts.slice(0, SHOWN)} />
-      <LinkButton to={adminLinks.records('alerts', { q: open })}>{seeAll}</LinkButton>
+      {alerts.found > 0 && (
+        <>
+          <KeyHints of="queue" />
+          <LinkButton to={adminLinks.records('alerts', { facet: 'open' })}>{seeAll}</LinkButton>
+        </>
+      )}
+      {later > 0 && (
+        <Link className="link" to={adminLinks.records('alerts', { facet: 'later' })}>
+          {putOffCount(later)}
+        </Link>
+      )}
     </div>
   )
 }
@@ -84,7 +102,8 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
   )
 }
 
-export function AdminHome({ alerts, acts, appeals, totals, openReports }: AdminHomeProps) {
+export function AdminHome(props: AdminHomeProps) {
+  const { alerts, acts, appeals, totals, days, openReports } = props
   return (
     <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
@@ -93,6 +112,7 @@ export function AdminHome({ alerts, acts, appeals, totals, openReports }: AdminH
         <Alerts alerts={alerts} />
         <AppealQueue {...appeals} />
         <Reports open={openReports} />
+        <PaidDays days={days} />
         <div className={styles.part}>
           <h2>{T.jobs}</h2>
           <nav className={styles.jobs} aria-label={T.jobs}>

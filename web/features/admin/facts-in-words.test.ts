@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { factsInWords } from './facts-in-words.ts'
+import { factsOf } from './facts-in-words.ts'
+
+const wordsOf = (json: string) => factsOf(json).map(({ words }) => words)
 
 test('facts of a record are formatted as labels and values', () => {
-  expect(factsInWords('{"userId": 12, "changed": 3}')).toBe('利用者 12・更新 3')
-  expect(factsInWords('{"rule": {"a": 1}, "key": null}')).toBe('rule {"a":1}・鍵 なし')
-  expect(factsInWords('{"sellerId": 5, "amount": 78000}')).toBe('売り手 5・額 ¥78,000')
-  expect(factsInWords('{}')).toBe('')
-  expect(factsInWords('[1]')).toBe('[1]')
+  expect(wordsOf('{"userId": 12, "changed": 3}')).toEqual(['利用者 12', '更新 3'])
+  expect(wordsOf('{"rule": {"a": 1}, "key": null}')).toEqual(['rule {"a":1}', '鍵 なし'])
+  expect(wordsOf('{"sellerId": 5, "amount": 78000}')).toEqual(['売り手 5', '額 ¥78,000'])
+  expect(wordsOf('{}')).toEqual([])
+  expect(wordsOf('[1]')).toEqual(['[1]'])
 })

@@ -1,14 +1,22 @@
 import { formatYen } from '../../lib/format/format.ts'
 import { FACT_WORDS, RECORD_TEXTS as T, YEN_FACTS } from './record-texts.ts'
 
-/** Formats a JSON object as `利用者 12・更新 3`; other JSON values stay as they are written. */
-export function factsInWords(json: string): string {
+interface Fact {
+  name: string
+  value: unknown
+  words: string
+}
+
+/** The facts of a JSON object, each in words; another JSON value is one fact as it is written. */
+export function factsOf(json: string): Fact[] {
   const facts: unknown = JSON.parse(json)
-  if (facts === null || typeof facts !== 'object' || Array.isArray(facts)) return json
-  const words = Object.entries(facts).map(
-    ([name, value]) => `${FACT_WORDS[name] ?? name} ${plain(name, value)}`,
-  )
-  return T.facts(words)
+  if (facts === null || typeof facts !== 'object' || Array.isArray(facts))
+    return [{ name: '', value: facts, words: json }]
+  return Object.entries(facts).map(([name, value]) => ({
+    name,
+    value,
+    words: `${FACT_WORDS[name] ?? name} ${plain(name, value)}`,
+  }))
 }
 
 function plain(name: string, value: unknown): string {

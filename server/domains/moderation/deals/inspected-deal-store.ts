@@ -83,7 +83,11 @@ export async function findDealReports(db: Database, dealId: number): Promise<Dea
   return rows.map(({ closedAt, ...report }) => ({ ...report, isOpen: closedAt === null }))
 }
 
-export async function findDealActs(db: Database, dealId: number, count: number): Promise<DealAct[]> {
+export async function findDealActs(
+  db: Database,
+  dealId: number,
+  count: number,
+): Promise<DealAct[]> {
   const rows = await db
     .selectFrom('audit_log')
     .innerJoin('users as actor', 'actor.id', 'audit_log.admin_id')

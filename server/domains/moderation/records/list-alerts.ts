@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { pagesFor } from '../../../kernel/page.ts'
 import type { Alert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { matches, type RecordWish } from './record-list.ts'
+import { isLater } from './operator-lists.ts'
+import type { RecordPage, RecordWish } from './record-list.ts'
 import { RECORD_LISTS } from './record-lists.ts'
 import type { RecordWords } from './record-words.ts'
 
@@ -11,36 +11,36 @@ export interface ListedAlert extends Alert {
   lastSeenAt: Date
   seenCount: number
   isOpen: boolean
+  /** Until when it is put off; null for others. */
+  laterUntil: Date | null
+  /** Whether a person closed it or put it off, which can be taken back. */
+  mayReopen: boolean
+}
+
+interface AlertPage extends Omit<RecordPage, 'columns' | 'rows'> {
+  alerts: ListedAlert[]
 }
 
 /** Alerts whose title, facts or state contain the search text: open ones first, then the newest. */
 export async function listAlerts(
   db: Database,
   words: RecordWords,
-  { search, page, pageSize }: Omit<RecordWish, 'facet'>,
-): Promise<{ alerts: ListedAlert[]; found: number; totalPages: number }> {
-  const { search: places, order } = RECORD_LISTS.alerts.parts(words)
-  const all = db
-    .selectFrom('alerts')
-    .select(eb => [
-      'key',
-      'kind',
-      sql<Alert['facts']>`facts`.as('facts'),
-      'raised_at as raisedAt',
-      'last_seen_at as lastSeenAt',
-      'seen_count as seenCount',
-      eb('closed_at', 'is', null).as('isOpen'),
-      sql<number>`count(*) over ()`.as('found'),
-    ])
-    .orderBy(sql.join(order))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const matched = search === '' ? all : all.where(matches(places, search))
-  const rows = await matched.execute()
-  const found = Number(rows[0]?.found ?? 0)
-  const alerts = rows.map(({ found: _, isOpen, ...alert }) => ({
-    ...alert,
-    isOpen: isOpen === true,
-  }))
-  return { alerts, found, totalPages: pagesFor(found, pageSize) }
+  wish: RecordWish,
+): Promise<AlertPage> {
+  const { columns, rows, ...page } = await RECORD_LISTS.alerts.read(db, words, wish)
+  const keyAt = columns.findIndex(({ name }) => name === 'key')
+  const keys = rows.map(row => String(row[keyAt]))
+  return { alerts: await findAlerts(db, keys), ...page }
+}
+
+/** In the order of the keys. */
+async function findAlerts(db: Database, keys: readonly string[]): Promise<ListedAlert[]> {
+  const { rows } = await sql<ListedAlert>`
+    select key, kind, facts, raised_at as "raisedAt", last_seen_at as "lastSeenAt",
+      seen_count as "seenCount", closed_at is null as "isOpen",
+      case when closed_at is null and ${isLater} then later_until end as "laterUntil",
+      closed_by is not null or (closed_at is null and ${isLater}) as "mayReopen"
+    from alerts where key = any(${keys}::text[])
+    order by array_position(${keys}::text[], key)`.execute(db)
+  return rows
 }

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Act } from '../audit-store.ts'
 import { date, descending, facts, named, person, recordList, state, text } from './record-list.ts'
+import { findActs } from './record-search.ts'
 import { worded } from './record-words.ts'
+
+/** Whether the operator has put an alert off. */
+export const isLater = sql<boolean>`coalesce(alerts.later_until > now(), false)`
 
 export const alerts = recordList(
   (db: Database) => db.selectFrom('alerts'),
@@ -10,9 +15,11 @@ export const alerts = recordList(
     const title = worded(eb.ref('alerts.kind'), alert)
     const open = eb
       .case()
-      .when('alerts.closed_at', 'is', null)
-      .then(alertState.open)
-      .else(alertState.closed)
+      .when('alerts.closed_at', 'is not', null)
+      .then(alertState.closed)
+      .when(isLater)
+      .then(alertState.later)
+      .else(alertState.open)
       .end()
     return {
       columns: {
@@ -25,12 +32,25 @@ export const alerts = recordList(
       search: [open, title, key, sql`${eb.ref('alerts.facts')}::text`],
       order: [
         sql`${eb.ref('alerts.closed_at')} is not null`,
+        isLater,
         descending(eb.ref('alerts.raised_at')),
         key,
       ],
+      facets: {
+        open: sql<SqlBool>`alerts.closed_at is null and not ${isLater}`,
+        later: sql<SqlBool>`alerts.closed_at is null and ${isLater}`,
+        closed: sql<SqlBool>`alerts.closed_at is not null`,
+      },
     }
   },
 )
+
+/** Acts that only read. */
+const OPENINGS: readonly Act[] = ['person_open', 'deal_open', 'report_open', 'list_export']
+
+/** Codes of the acts whose name contains the search text. */
+const actsNamed = (words: Readonly<Record<string, string>>, search: string): string[] =>
+  Object.entries(words).flatMap(([code, word]) => (word.includes(search) ? [code] : []))
 
 export const audit = recordList(
   (db: Database) =>
@@ -46,8 +66,13 @@ export const audit = recordList(
         act: text(title),
         facts: facts(eb.ref('audit_log.facts')),
       },
-      search: [title, act, sql`${eb.ref('audit_log.facts')}::text`, actor],
+      search: [],
       order: [descending(eb.ref('audit_log.id'))],
+      find: search => findActs(search, actsNamed(words.act, search)),
+      facets: {
+        changing: sql<SqlBool>`audit_log.act <> all(${OPENINGS}::text[])`,
+        openings: sql<SqlBool>`audit_log.act = any(${OPENINGS}::text[])`,
+      },
     }
   },
 )

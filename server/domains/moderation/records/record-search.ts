@@ -60,3 +60,32 @@ export const findPayouts = (search: string): Expression<SqlBool> => sql<SqlBool>
   payouts.id in (
     select id from payouts where id = ${numberIn(search)} or provider_id = ${search}
     union all select id from payouts where seller_id in ${peopleIds(search)})`
+
+/** Mails by their number, their deal, or the person or address that they were written to. */
+export const findMails = (search: string): Expression<SqlBool> => sql<SqlBool>`
+  mails.id in (
+    select id from mails where id = ${numberIn(search)} or deal_id = ${numberIn(search)}
+    union all select id from mails where address = ${search}
+    union all select id from mails where user_id in ${peopleIds(search)})`
+
+/** Webhooks by their own number, the object's or the account's. */
+export const findWebhooks = (search: string): Expression<SqlBool> => sql<SqlBool>`
+  inbox.id in (
+    select id from inbox where id = ${search}
+    union all select id from inbox where object_id = ${search}
+    union all select id from inbox where account_id = ${search})`
+
+/** Acts by their codes, or by the person or the deal that they were about. */
+export const findActs = (search: string, codes: readonly string[]): Expression<SqlBool> =>
+  sql<SqlBool>`
+  audit_log.id in (
+    select id from audit_log where act = any(${codes}::text[])
+    union all select id from audit_log where facts->>'dealId' = ${search}
+    union all select id from audit_log
+      where facts->>'userId' = any(array(select id::text from ${peopleIds(search)} people)))`
+
+/** Calls to the provider by their key, or the month that they are about. */
+export const findCalls = (search: string): Expression<SqlBool> =>
+  sql<SqlBool>`outbox.key in (
+    select key from outbox where key = ${search}
+    union all select key from outbox where invoice_id = ${search})`

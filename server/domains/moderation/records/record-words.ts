@@ -24,7 +24,7 @@ export interface RecordWords {
   refund: Words<Remedy | 'outstanding'>
   webhook: Words<'waiting' | 'done'>
   callState: Words<'waiting' | 'done'>
-  alertState: Words<'open' | 'closed'>
+  alertState: Words<'open' | 'later' | 'closed'>
   mailKind: Words<string>
   mail: Words<MailState>
 }

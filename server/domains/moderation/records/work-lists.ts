@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { date, descending, named, person, recordList, state, text } from './record-list.ts'
+import { findCalls, findMails, findWebhooks } from './record-search.ts'
 import { worded } from './record-words.ts'
 
 export const webhooks = recordList(
@@ -25,7 +26,13 @@ export const webhooks = recordList(
         error: text(error),
         id: text(id),
       },
-      search: [handled, id, type, object, account, error],
+      search: [],
+      find: findWebhooks,
+      facets: {
+        waiting: sql<SqlBool>`inbox.handled_at is null and inbox.last_error is null`,
+        failing: sql<SqlBool>`inbox.handled_at is null and inbox.last_error is not null`,
+        done: sql<SqlBool>`inbox.handled_at is not null`,
+      },
       order: [
         sql`${eb.ref('inbox.handled_at')} is not null`,
         descending(eb.ref('inbox.received_at')),
@@ -60,7 +67,13 @@ export const outbox = recordList(
         error: text(error),
         done: date(eb.ref('outbox.done_at')),
       },
-      search: [sent, named, key, kind, error],
+      search: [],
+      find: findCalls,
+      facets: {
+        waiting: sql<SqlBool>`outbox.done_at is null and outbox.last_error is null`,
+        failing: sql<SqlBool>`outbox.done_at is null and outbox.last_error is not null`,
+        done: sql<SqlBool>`outbox.done_at is not null`,
+      },
       order: [
         sql`${eb.ref('outbox.done_at')} is not null`,
         descending(eb.ref('outbox.created_at')),
@@ -88,7 +101,8 @@ export const mails = recordList(
         settled: date(eb.ref('mails.settled_at')),
         id: text(id),
       },
-      search: [status, id, kind, title, address, name, error],
+      search: [],
+      find: findMails,
       order: [sql`mails.state = 'sent'`, descending(eb.ref('mails.written_at')), descending(id)],
       facets: {
         waiting: sql<SqlBool>`mails.state <> 'sent' and mails.state = 'waiting'`,

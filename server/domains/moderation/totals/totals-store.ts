@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TOTAL_WEEKS, type TotalName } from '../../../../contract/calls/operator/admin-totals.ts'
+import {
+  PAID_DAYS,
+  type PaidDay,
+  TOTAL_WEEKS,
+  type TotalName,
+} from '../../../../contract/calls/operator/admin-totals.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** The weeks until now: when each begins and ends, oldest first. */
@@ -34,6 +39,23 @@ export async function readWeeks(db: Database, name: TotalName, now: Date): Promi
   const { rows } = await sql<{ value: number }>`
     select (${VALUES[name]})::float8 as value from ${weeks(now)} order by place`.execute(db)
   return rows.map(({ value }) => value)
+}
+
+/** What buyers paid on each of the last days in Japan, oldest first; months undone are left out. */
+export async function readPaidDays(db: Database, now: Date): Promise<PaidDay[]> {
+  const { rows } = await sql<PaidDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(share), 0)::int as share,
+      coalesce(sum(price - share), 0)::int as commission,
+      coalesce(sum(total - price), 0)::int as fee
+    from (
+      select (${now}::timestamptz at time zone 'Asia/Tokyo')::date - place as day
+      from generate_series(0, ${PAID_DAYS}::int - 1) place) days
+    left join earnings
+      on paid_at >= day::timestamp at time zone 'Asia/Tokyo'
+      and paid_at < (day + 1)::timestamp at time zone 'Asia/Tokyo'
+      and voided_at is null
+    group by day order by day`.execute(db)
+  return rows
 }
 
 export async function countOpenReports(db: Database): Promise<number> {

@@ -1,5 +1,9 @@
 import { type adminTotals, TOTALS } from '../../../../contract/calls/operator/admin-totals.ts'
-import { countOpenReports, readWeeks } from '../../../domains/moderation/totals/totals-store.ts'
+import {
+  countOpenReports,
+  readPaidDays,
+  readWeeks,
+} from '../../../domains/moderation/totals/totals-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -15,7 +19,8 @@ export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<ty
       const now = clock()
       const weeks = await Promise.all(TOTALS.map(name => readWeeks(db, name, now)))
       const totals = TOTALS.map((name, place) => ({ name, weeks: weeks[place] ?? [] }))
-      return { totals, openReports: await countOpenReports(db) }
+      const days = await readPaidDays(db, now)
+      return { totals, days, openReports: await countOpenReports(db) }
     },
   }
 }

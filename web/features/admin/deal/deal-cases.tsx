@@ -66,9 +66,7 @@ export function DealReports({ reports }: Pick<AdminDeal, 'reports'>) {
           <Line
             key={id}
             at={createdAt}
-            badge={
-              <OpenBadge isOpen={isOpen}>{isOpen ? T.reportOpen : T.reportClosed}</OpenBadge>
-            }
+            badge={<OpenBadge isOpen={isOpen}>{isOpen ? T.reportOpen : T.reportClosed}</OpenBadge>}
           >
             <Link className="link" to={adminLinks.report(id)}>
               {T.report(id)}

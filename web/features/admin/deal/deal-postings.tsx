@@ -5,8 +5,7 @@ import person from '../person/person.module.css'
 import styles from './deal.module.css'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-const signed = (amount: number): string =>
-  `${amount < 0 ? '−' : '+'}${formatYen(Math.abs(amount))}`
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatYen(Math.abs(amount))}`
 
 function Posting({ posting: { key, kind, at, lines } }: { posting: Posting }) {
   return (

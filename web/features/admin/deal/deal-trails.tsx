@@ -1,6 +1,6 @@
 import type { AdminDeal } from '../../../../contract/calls/operator/admin-deals.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
-import { factsInWords } from '../facts-in-words.ts'
+import { Facts } from '../facts.tsx'
 import { Part } from '../person/part.tsx'
 import styles from '../person/person.module.css'
 import { DEAL_TEXTS as T } from './texts.ts'
@@ -31,7 +31,9 @@ export function DealActs({ acts }: Pick<AdminDeal, 'acts'>) {
         {acts.map(({ id, act, facts, actor, actedAt }) => (
           <li key={id}>
             <b>{act}</b>
-            <span>{factsInWords(facts)}</span>
+            <span>
+              <Facts json={facts} />
+            </span>
             <time dateTime={actedAt}>{T.actor(formatDateTime(actedAt), actor.id)}</time>
           </li>
         ))}

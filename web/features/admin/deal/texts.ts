@@ -36,7 +36,8 @@ export const DEAL_TEXTS = {
   },
   sum: '合計',
   postings: '帳簿の行',
-  postingsLead: '支払いに関わる記帳の、新しい順です。借方が正、貸方が負で、ひとつの記帳の和は0です。',
+  postingsLead:
+    '支払いに関わる記帳の、新しい順です。借方が正、貸方が負で、ひとつの記帳の和は0です。',
   noPostings: 'まだ記帳がありません。',
   requests: '申請',
   noRequests: '申請はありません。',

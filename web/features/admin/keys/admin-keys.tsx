@@ -6,7 +6,15 @@ import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './admin-keys.module.css'
 import { KEY_ROWS, KEYS_TEXTS as T } from './keys-texts.ts'
 import { actOf, type KeyAct } from './pressed.ts'
-import { focusSearch, moveRow, openPressedRow, openRow, turnPage } from './rows.ts'
+import {
+  focusFacets,
+  focusSearch,
+  moveRow,
+  openPressedRow,
+  openRow,
+  pressInRow,
+  turnPage,
+} from './rows.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog[open]'
 
@@ -26,6 +34,8 @@ function useKeys(help: () => void): void {
     if (pressed.act === 'search') focusSearch()
     else if (pressed.act === 'help') help()
     else if (pressed.act === 'open') openRow()
+    else if (pressed.act === 'remedy' || pressed.act === 'later') pressInRow(pressed.act)
+    else if (pressed.act === 'facets') focusFacets()
     else if (pressed.act === 'row') moveRow(pressed.by)
     else if (pressed.act === 'page') turnPage(pressed.rel)
     else void navigate(pressed.list === 'home' ? adminLinks.home : adminLinks.records(pressed.list))

@@ -4,6 +4,7 @@ import { actOf } from './pressed.ts'
 test('keys act alone, and lists open by two of them', () => {
   expect(actOf('j', '')).toEqual({ act: 'row', by: 1 })
   expect(actOf(']', 'j')).toEqual({ act: 'page', rel: 'next' })
+  expect(actOf('a', 'j')).toEqual({ act: 'remedy' })
   expect(actOf('g', '')).toBeNull()
   expect(actOf('d', 'g')).toEqual({ act: 'list', list: 'deals' })
   expect(actOf('d', '')).toBeNull()

@@ -3,6 +3,9 @@ export type KeyAct =
   | { act: 'search' }
   | { act: 'help' }
   | { act: 'open' }
+  | { act: 'remedy' }
+  | { act: 'later' }
+  | { act: 'facets' }
   | { act: 'row'; by: 1 | -1 }
   | { act: 'page'; rel: 'prev' | 'next' }
   | { act: 'list'; list: 'home' | 'users' | 'services' | 'deals' | 'payments' }
@@ -11,6 +14,9 @@ const SINGLE: Readonly<Record<string, KeyAct>> = {
   '/': { act: 'search' },
   '?': { act: 'help' },
   Enter: { act: 'open' },
+  a: { act: 'remedy' },
+  s: { act: 'later' },
+  f: { act: 'facets' },
   j: { act: 'row', by: 1 },
   k: { act: 'row', by: -1 },
   '[': { act: 'page', rel: 'prev' },

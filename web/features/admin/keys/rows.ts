@@ -22,6 +22,20 @@ export function openRow(): void {
   if (document.activeElement === current()) firstLink(current())?.click()
 }
 
+/** Attributes of the buttons in a row that a key presses. */
+export const REMEDY = { 'data-key': 'remedy' } as const
+export const LATER = { 'data-key': 'later' } as const
+
+/** Presses a button of the focused row. */
+export const pressInRow = (key: 'remedy' | 'later'): void =>
+  current()?.querySelector<HTMLElement>(`[data-key="${key}"]:not([disabled])`)?.click()
+
+/** Attribute of a list's facets. */
+export const FACETS = { 'data-facets': true } as const
+
+export const focusFacets = (): void =>
+  document.querySelector<HTMLElement>('[data-facets] [aria-current]')?.focus()
+
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
 /** Below this width a row is two lines, and pressable as a whole. */
 const NARROW = '(max-width: 799px)'

@@ -1,7 +1,7 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { factsInWords } from '../facts-in-words.ts'
+import { Facts } from '../facts.tsx'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
@@ -20,7 +20,9 @@ export function PersonActs({ acts, registeredAt }: Pick<AdminPerson, 'acts' | 'r
             className={cx(HOT.has(code) && styles.hot, code === 'suspend_lift' && styles.up)}
           >
             <b>{act}</b>
-            <span>{factsInWords(facts)}</span>
+            <span>
+              <Facts json={facts} />
+            </span>
             <time dateTime={actedAt}>{T.actor(formatDateTime(actedAt), actor.id)}</time>
           </li>
         ))}

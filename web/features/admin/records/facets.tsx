@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminList } from '../../../../contract/calls/admin.ts'
 import { cx } from '../../../ui/cx.ts'
+import { FACETS } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './facets.module.css'
 
@@ -14,7 +15,7 @@ interface FacetsProps {
 export function Facets({ list: { facet, facets }, label, to }: FacetsProps) {
   if (facets.length < 2) return null
   return (
-    <nav className={styles.facets} aria-label={label}>
+    <nav className={styles.facets} aria-label={label} {...FACETS}>
       {facets.map(({ name, title, found, isWarning }) => (
         <Link
           key={name}

@@ -6,7 +6,7 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { factsInWords } from '../facts-in-words.ts'
+import { Facts } from '../facts.tsx'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import { STATE_TONES, RECORD_TEXTS as T } from '../record-texts.ts'
@@ -44,7 +44,7 @@ function Value({ column, cell }: { column: Column; cell: Cell }) {
   if (column.kind === 'person') return <Person cell={String(cell)} />
   if (column.kind === 'deal') return <Deal cell={String(cell)} />
   if (column.kind === 'service') return <Service cell={String(cell)} />
-  return column.kind === 'facts' ? factsInWords(String(cell)) : cell
+  return column.kind === 'facts' ? <Facts json={String(cell)} /> : cell
 }
 
 /** Keys are positions: rows and columns are never reordered, and a heading may occur twice. */

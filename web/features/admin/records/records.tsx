@@ -13,6 +13,7 @@ import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { ADMIN_TEXTS } from '../texts.ts'
@@ -20,6 +21,7 @@ import { Facets } from './facets.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
+import { SaveList } from './save-list.tsx'
 
 interface Wish {
   q: string
@@ -53,7 +55,8 @@ function Search({ kind, q, facet }: Pick<RecordsProps, 'kind' | 'q' | 'facet'>) 
 }
 
 function Rows(props: RecordsProps) {
-  if (props.kind === 'alerts') return <AlertQueue alerts={props.list.alerts} />
+  if (props.kind === 'alerts')
+    return <AlertQueue key={`${props.facet} ${props.page} ${props.q}`} alerts={props.list.alerts} />
   const { kind, list } = props
   const actOn = kind === 'refunds' ? { actOn: refundRemediesOf(list) } : {}
   return <RecordTable kind={kind} label={T.kinds[kind]} list={list} {...actOn} />
@@ -83,14 +86,19 @@ export function Records(props: RecordsProps) {
       <Tabs label={T.lists} tabs={tabs} />
       <div className={styles.list}>
         <Search kind={kind} q={q} facet={facet} />
-        {'facets' in list && (
-          <Facets
-            list={list}
-            label={T.facets(title)}
-            to={name => adminLinks.records(kind, { q, facet: name })}
-          />
+        <Facets
+          list={list}
+          label={T.facets(title)}
+          to={name => adminLinks.records(kind, { q, facet: name })}
+        />
+        {list.found === 0 && <Nothing kind={kind} q={q} />}
+        {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
+        {list.found > 0 && (
+          <div className={styles.foot}>
+            <KeyHints of="list" />
+            <SaveList kind={kind} q={q} facet={facet} />
+          </div>
         )}
-        {list.found === 0 ? <Nothing kind={kind} q={q} /> : <Rows {...props} />}
         <Pagination
           page={page}
           totalPages={list.totalPages}

@@ -22,3 +22,16 @@ export const TOTALS_TEXTS = {
   earlier: '4週まえは',
   before: '前の4週間は',
 } as const
+
+/** Labels of the plot of payments. */
+export const PAID_DAYS_TEXTS = {
+  title: '三十日の決済',
+  none: 'この30日に支払いはありません。',
+  best: (yen: string) => `いちばん多い日 ${yen}`,
+  day: '日',
+  parts: {
+    share: '売る人の売上',
+    commission: '販売手数料',
+    fee: '決済手数料',
+  },
+} as const

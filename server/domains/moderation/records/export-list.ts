@@ -1,0 +1,33 @@
+import { type AdminListKind, COUNTED_MAX } from '../../../../contract/calls/admin.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { recordAct } from '../audit-store.ts'
+import type { RecordPage, RecordWish } from './record-list.ts'
+import { RECORD_LISTS } from './record-lists.ts'
+import type { RecordWords } from './record-words.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  words: RecordWords
+}
+
+interface Wish extends Pick<RecordWish, 'search' | 'facet'> {
+  kind: AdminListKind
+}
+
+/**
+ * The rows of a list, up to those that are counted. It leaves the product as a file, so it is
+ * recorded (rule `openings-are-recorded`), without the searched words, which may name a person.
+ */
+export async function exportList(
+  { db, clock, words }: Deps,
+  adminId: number,
+  { kind, ...wish }: Wish,
+): Promise<Pick<RecordPage, 'columns' | 'rows'>> {
+  const whole = { ...wish, page: 1, pageSize: COUNTED_MAX }
+  const { columns, rows, facet } = await RECORD_LISTS[kind].read(db, words, whole)
+  const facts = { list: kind, facet, rows: rows.length }
+  await recordAct(db, { adminId, act: 'list_export', facts, at: clock() })
+  return { columns, rows }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../kernel/clock.ts'
+import { reopenAlert } from '../../platform/alerts.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { actOnce } from '../../platform/jobs/act-once.ts'
+import { recordAct } from './audit-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Takes back that the operator closed an alert or put it off; false where that was not so. */
+export const takeBackAlertAct = (
+  { db, clock }: Deps,
+  adminId: number,
+  key: string,
+): Promise<boolean> =>
+  actOnce(db, async tx => {
+    if (!(await reopenAlert(tx, key))) return false
+    await recordAct(tx, { adminId, act: 'alert_reopen', facts: { key }, at: clock() })
+    return true
+  })
