@@ -85,6 +85,8 @@ const variables = z.object({
   S3_PRIVATE_BUCKET: word.regex(BUCKET).optional(),
   S3_ACCESS_KEY_ID: word.optional(),
   S3_SECRET_ACCESS_KEY: word.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ANALYTICS_ID: word.optional(),
   ANALYTICS_URL: address.optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -113,6 +115,8 @@ export interface Config {
   port: number
   /** Null serves no metrics. */
   metrics: { host: string; port: number } | null
+  /** Null records no traces. `share` is the part of them that is recorded, 0 to 1. */
+  tracing: { endpoint: string; share: number } | null
   dataDir: string
   /** Null starts the embedded server below `dataDir`. */
   databaseUrl: string | null
@@ -212,6 +216,9 @@ function toConfig(env: Variables): Config {
     port: env.PORT,
     metrics:
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,

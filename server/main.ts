@@ -62,7 +62,15 @@ async function openClock({ clockUrl }: Config, log: Log) {
   return { clock }
 }
 
+/** The SDK is loaded only when it is used. */
+async function traceTo({ tracing, role }: Config, log: Log): Promise<void> {
+  if (!tracing) return
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  ends.push(openTracing({ ...tracing, role }, log))
+}
+
 async function start(config: Config, log: Log): Promise<string> {
+  await traceTo(config, log)
   const databaseUrl = await openDatabase(config, log)
   await migrate(databaseUrl)
   const app = await createApp(config, databaseUrl, log, await openClock(config, log))

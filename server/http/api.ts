@@ -88,7 +88,7 @@ import { threadsHandlers } from './calls/threads.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
-import { clientAddressBehind } from './limits/client-address.ts'
+import { clientAddressBehind, isFromProxyIn } from './limits/client-address.ts'
 import { mountEvents } from './live/events.ts'
 import { mount } from './mount.ts'
 import { mountDiscovery } from './pages/discovery.ts'
@@ -136,7 +136,7 @@ export function createApi(deps: ApiDeps): Hono {
   const { adminEmail, mailAfterSeconds, operator } = config
   const app = new Hono()
   app.fetch = deps.admission.before(app.fetch)
-  app.use(logRequests(log, deps.metrics))
+  app.use(logRequests(log, deps.metrics, isFromProxyIn(config.trustedProxies)))
   const clientAddress = clientAddressBehind(config.trustedProxies)
   app.onError(answerFailures(log, clientAddress))
   app.on('POST', '/api/*', renewPages(deps.pages))

@@ -5,28 +5,66 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Failure } from '../kernel/failure.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { describeSpan, inSpan, type SpanStart } from '../platform/tracing/spans.ts'
 import { failureAnswer, unexpectedAnswer } from './failure-response.ts'
-import { clientAddressBehind, incomingOf } from './limits/client-address.ts'
+import {
+  clientAddressBehind,
+  type IsFromProxy,
+  incomingOf,
+  isFromProxyIn,
+} from './limits/client-address.ts'
 
 const REQUEST_ID = 'x-request-id'
 
 /**
  * Logs one line per request: what was asked and how it ended, never who asked or what was sent. A
- * 500 is a bug.
+ * 500 is a bug. The request is a span, which continues a trace that a named proxy began.
  */
 export const logRequests =
-  (log: Log, metrics: Metrics): MiddlewareHandler =>
-  async (context, next) => {
-    const started = performance.now()
-    const requestId = randomUUID()
-    context.header(REQUEST_ID, requestId)
-    await next()
-    const { method, path } = context.req
-    const { status } = context.res
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    log[status === 500 ? 'error' : 'info']({ requestId, method, path, status, milliseconds })
-    metrics.countRequest(routePath(context), status, milliseconds / 1000)
-  }
+  (log: Log, metrics: Metrics, isFromProxy = isFromProxyIn([])): MiddlewareHandler =>
+  (context, next) =>
+    inSpan(spanOf(context, isFromProxy), async () => {
+      const started = performance.now()
+      const requestId = randomUUID()
+      context.header(REQUEST_ID, requestId)
+      await next()
+      const { method, path } = context.req
+      const { status } = context.res
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10
+      log[status === 500 ? 'error' : 'info']({ requestId, method, path, status, milliseconds })
+      const route = routePath(context)
+      metrics.countRequest(route, status, milliseconds / 1000)
+      describeRequest({ method, route, status, requestId })
+    })
+
+/** A call that our own page makes inside the process belongs to the page's request. */
+function spanOf(context: Context, isFromProxy: IsFromProxy): SpanStart {
+  const { method } = context.req
+  const incoming = incomingOf(context)
+  if (!incoming) return { name: method, kind: 'internal' }
+  const given = context.req.header('traceparent')
+  return { name: method, kind: 'server', parent: given && isFromProxy(incoming) ? given : null }
+}
+
+interface Ended {
+  method: string
+  route: string
+  status: number
+  requestId: string
+}
+
+/** In the names of OpenTelemetry's conventions for HTTP; a path could contain ids. */
+const describeRequest = ({ method, route, status, requestId }: Ended): void =>
+  describeSpan({
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'yosooi.request_id': requestId,
+    },
+    isFailed: status >= 500,
+  })
 
 /** Turns failures into responses; an unexpected error is logged once and answered with 500. */
 export const answerFailures =

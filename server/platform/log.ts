@@ -1,8 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { traceId } from './tracing/spans.ts'
 
 export type Log = Logger
 
-/** JSON lines, written asynchronously; they never contain tokens or message bodies. */
+/**
+ * JSON lines, written asynchronously; they never contain tokens or message bodies. While traces are
+ * recorded, each line that belongs to one has its id.
+ */
 export const createLog = (level: string, to: DestinationStream = standardOutput()): Log =>
   pino(
     {
@@ -10,9 +14,15 @@ export const createLog = (level: string, to: DestinationStream = standardOutput(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: factsOf },
+      mixin: traceOf,
     },
     to,
   )
+
+function traceOf(): object {
+  const id = traceId()
+  return id ? { traceId: id } : {}
+}
 
 /** Most bytes that are buffered for a slow reader; further lines are dropped. */
 const BACKLOG_BYTES_MAX = 4 * 1024 * 1024

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { serveMetrics } from '../../server/http/metrics.ts'
+import { offerService, registerMember, registerSeller, subscribe } from '../support/fixtures.ts'
+import { recordTraces } from '../support/trace-receiver.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -65,4 +67,32 @@ test.each(['alerts.yml', 'dashboard.json'])('%s names only figures that exist', 
   )
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter(name => !known.has(name))).toEqual([])
+})
+
+test('a purchase is one trace: webhook, job, call to the provider and mail', async () => {
+  const seller = await registerSeller(world, 'seller')
+  const buyer = await registerMember(world, 'buyer')
+  const service = await offerService(world, seller)
+  const { spans, causesOf } = await recordTraces(() => subscribe(world, buyer, service))
+  const webhook = 'POST /api/stripe/webhook'
+  const chains = spans.map(span => causesOf(span).map(({ name }) => name))
+  expect(chains).toContainEqual(['payments', 'GET /api/checkout'])
+  expect(chains).toContainEqual(['payments', 'outside-call', 'payment-event', webhook])
+  expect(chains).toContainEqual(['mail', 'reaction', 'reaction', 'payment-event', webhook])
+  const ids = spans.map(span => new Set(causesOf(span).map(({ traceId }) => traceId)).size)
+  expect(new Set(ids)).toEqual(new Set([1]))
+})
+
+test('traces name kinds and outcomes, and no person, text or address', async () => {
+  const { spans } = await recordTraces(async () => {
+    const buyer = await registerMember(world, 'another')
+    await world.call('prods', { keyword: 'ひみつ' }, buyer)
+    await world.settle()
+  })
+  const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
+  const http = ['http.request.method', 'http.response.status_code', 'http.route']
+  const own = ['call', 'event', 'outcome', 'reaction', 'request_id'].map(name => `yosooi.${name}`)
+  expect([...keys].filter(key => ![...http, ...own].includes(key))).toEqual([])
+  expect(spans.map(({ name }) => name)).toContain('GET /api/prods')
+  expect(JSON.stringify(spans)).not.toMatch(/another|ひみつ|keyword|@|Bearer/)
 })

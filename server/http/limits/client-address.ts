@@ -20,6 +20,14 @@ export function clientAddressBehind(proxies: readonly string[]): ClientAddress {
   return incoming => (incoming ? proxyAddr(incoming, isTrusted) : 'in process')
 }
 
+/** Whether a named proxy sent the request itself, so that its other headers count, too. */
+export type IsFromProxy = (incoming: IncomingMessage | undefined) => boolean
+
+export function isFromProxyIn(proxies: readonly string[]): IsFromProxy {
+  const isTrusted = proxyAddr.compile([...proxies])
+  return incoming => isTrusted(incoming?.socket.remoteAddress ?? '', 0)
+}
+
 /** One household has 2^64 IPv6 addresses, so visitors are distinguished by the first 64 bits. */
 export function visitorOf(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

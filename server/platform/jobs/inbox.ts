@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
 import type { InboxEvent } from '../tables.ts'
+import { describeSpan } from '../tracing/spans.ts'
 import type { Enqueue } from './queue.ts'
 
 export interface Receiving {
@@ -54,6 +55,7 @@ export async function handleEvent(
     .returningAll()
     .executeTakeFirst()
   if (!event) return
+  describeSpan({ attributes: { 'yosooi.event': event.type } })
   try {
     await effect(event)
     await db

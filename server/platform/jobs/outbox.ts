@@ -4,6 +4,7 @@ import { type CallSubjects, callKey, type StoredSubjects, sentKey } from '../../
 import { ProviderRefusal } from '../../ports/payment-provider.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
+import { describeSpan } from '../tracing/spans.ts'
 import { columnsOf, subjectIn } from './call-subject.ts'
 import type { Enqueue } from './queue.ts'
 import { rememberSentKey } from './sent-keys.ts'
@@ -78,6 +79,7 @@ export async function makeOutsideCall(
     .executeTakeFirst()
   if (!row) return
   const { refusals, attempts } = row
+  describeSpan({ attributes: { 'yosooi.call': row.kind } })
   const sentAs = sentKey(key, refusals)
   const subject = subjectIn(row)
   try {

@@ -5,8 +5,9 @@ import { LIMITS, serverSettings } from '../database/database-limits.ts'
 import { Sockets } from '../database/sockets.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
 import { notAskedIn } from '../limits/outside-service.ts'
+import { traceparent } from '../tracing/spans.ts'
 
-/** Job names with the data each carries. */
+/** Job names with the data each carries; while traces are recorded, also a `Traced`. */
 export interface Jobs {
   'payment-event': { id: string }
   'outside-call': { key: string }
@@ -14,6 +15,11 @@ export interface Jobs {
   export: { id: number }
 }
 export type JobName = keyof Jobs
+
+/** The span that queued the job, so that the job belongs to its trace. */
+export interface Traced {
+  traceparent?: string
+}
 
 export type Enqueue = <N extends JobName>(
   db: Database,
@@ -75,6 +81,11 @@ const within = (db: Database) => ({
   },
 })
 
+const traced = <T extends object>(data: T): T & Traced => {
+  const parent = traceparent()
+  return parent ? { ...data, traceparent: parent } : data
+}
+
 export async function openQueue(
   databaseUrl: string,
   onError: (error: Error) => void,
@@ -87,7 +98,7 @@ export async function openQueue(
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
   return {
     async enqueue(db, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: within(db) })
+      await boss.send(name, traced(data), { ...options, db: within(db) })
     },
     async work(handlers) {
       await workOn(boss, 'payment-event', handlers['payment-event'])

@@ -72,7 +72,7 @@ async function tryWithin<N extends 'outside-call' | 'payment-event'>(
     update pgboss.job
     set start_after = case when state = 'active' then start_after else now() end
     where name = ${name} and state in ('created', 'retry', 'active')
-      and data = ${JSON.stringify(data)}::jsonb
+      and data @> ${JSON.stringify(data)}::jsonb
     returning id`.execute(tx)
   if (rows.length === 0) await enqueue(tx, name, data)
 }

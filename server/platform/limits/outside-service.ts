@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Unavailable } from '../../kernel/failure.ts'
+import { describeSpan, inSpan } from '../tracing/spans.ts'
 import { Breaker, type BreakerState } from './breaker.ts'
 
 export type ServiceName =
@@ -69,28 +70,28 @@ export function createOutsideService({
   const count = (outcome: OutsideOutcome, begun: number) => {
     figures.countOutside(name, outcome, (performance.now() - begun) / 1000)
     figures.showBreaker(name, breaker.state)
+    describeSpan({ attributes: { 'yosooi.outcome': outcome }, isFailed: outcome === 'failed' })
   }
   figures.showBreaker(name, breaker.state)
-  return {
-    async ask(call) {
-      const begun = performance.now()
-      const seconds = breaker.enter()
-      if (seconds !== null) {
-        count('not_asked', begun)
-        throw new NotAsked(message, seconds)
-      }
-      try {
-        const answer = await call()
-        breaker.succeeded()
-        count('done', begun)
-        return answer
-      } catch (error) {
-        const away = isAway(error)
-        if (away) breaker.failed()
-        else breaker.succeeded()
-        count(away ? 'failed' : 'refused', begun)
-        throw error
-      }
-    },
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+    const begun = performance.now()
+    const seconds = breaker.enter()
+    if (seconds !== null) {
+      count('not_asked', begun)
+      throw new NotAsked(message, seconds)
+    }
+    try {
+      const answer = await call()
+      breaker.succeeded()
+      count('done', begun)
+      return answer
+    } catch (error) {
+      const away = isAway(error)
+      if (away) breaker.failed()
+      else breaker.succeeded()
+      count(away ? 'failed' : 'refused', begun)
+      throw error
+    }
   }
+  return { ask: call => inSpan({ name, kind: 'client' }, () => ask(call)) }
 }

@@ -1,4 +1,5 @@
 import type { Enqueue, Jobs } from '../jobs/queue.ts'
+import { describeSpan } from '../tracing/spans.ts'
 import type { EventName, Publish, Reactions, ReactionTable } from './domain-events.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function react(
   table: ReactionTable,
   { event, reaction, facts }: Jobs['reaction'],
 ): Promise<void> {
+  describeSpan({ attributes: { 'yosooi.event': event, 'yosooi.reaction': reaction } })
   const reactions = table[event as EventName] as Reactions<object> | undefined
   await reactions?.later?.[reaction]?.(facts)
 }
