@@ -8,6 +8,8 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   floors: () => run(process.execPath, ['scripts/check/floors.ts'], { cwd: ROOT }),
   'owners of tables': () => run(process.execPath, ['scripts/check/owners.ts'], { cwd: ROOT }),
   'words in texts files': () => run(process.execPath, ['scripts/check/texts.ts'], { cwd: ROOT }),
+  'migrations beside a running version': () =>
+    run(process.execPath, ['scripts/check/migrations.ts'], { cwd: ROOT }),
   licences: () => run(process.execPath, ['scripts/check/licences.ts'], { cwd: ROOT }),
   'dead code': () => runTool('knip', ['--no-progress']),
 }

@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mail-server': { exim4: 'exim4-daemon-light' },
   nginx: { nginx: 'nginx-light' },
   prometheus: { promtool: 'prometheus' },
+  'rolling-update': { nginx: 'nginx-light' },
   'second-provider': { glewlwyd: 'glewlwyd' },
   'shared-limits': { 'redis-server': 'redis-server' },
   swift: {

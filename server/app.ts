@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClamdScanner } from './adapters/clamav/clamd-scanner.ts'
-import {
-  createLocalImageStore,
-  exportFolderOf,
-  imageFolderOf,
-  privateFolderOf,
-} from './adapters/local-disk/image-store.ts'
+import { bucketStores, type FileStores, localStores } from './adapters/file-stores.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
-import { createS3ImageStore, createStorageService } from './adapters/s3/s3-image-store.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -44,11 +38,9 @@ import { createPublish, react } from './platform/live/publish.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
-import { EXPORTS, PRIVATE_FILES } from './platform/pictures/stored-file-kind.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
-import type { ImageStore } from './ports/image-store.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
@@ -61,18 +53,13 @@ import { readStoredFigures } from './stored-figures.ts'
 const DRAWINGS = fileURLToPath(new URL('../web/public/illustrations', import.meta.url))
 
 /** Outside services, which tests or another deployment may replace. */
-export interface Outside {
+export interface Outside extends FileStores {
   clock: Clock
   identity: IdentityProvider
   payments: PaymentProvider
   mails: MailSender
   /** Null when push is off. */
   push: PushSender | null
-  images: ImageStore
-  /** The files of threads: the same port, for another kind of files. */
-  attachments: ImageStore
-  /** The take-outs of people's data. */
-  exports: ImageStore
   /** Null when no file is scanned. */
   scanner: FileScanner | null
   shareCards: ShareCardDrawer
@@ -236,7 +223,7 @@ async function openPush(
 }
 
 function connectOutside(config: Config, figures: OutsideFigures): Omit<Outside, 'push'> {
-  const { publicUrl, stripe, clamavUrl } = config
+  const { publicUrl, stripe, clamavUrl, s3, dataDir } = config
   return {
     clock: systemClock,
     identity: createOidcIdentity({ ...config.oidc, management: config.management }, figures),
@@ -245,28 +232,8 @@ function connectOutside(config: Config, figures: OutsideFigures): Omit<Outside, 
       figures,
     ),
     mails: createSmtpMailSender(config.smtp, figures),
-    ...openStores(config, figures),
+    ...(s3 ? bucketStores(s3, figures) : localStores(dataDir)),
     scanner: clamavUrl ? createClamdScanner({ url: clamavUrl }, figures) : null,
     shareCards: createShareCardDrawer(DRAWINGS),
-  }
-}
-
-function openStores(
-  { s3, dataDir }: Config,
-  figures: OutsideFigures,
-): Pick<Outside, 'images' | 'attachments' | 'exports'> {
-  if (s3) {
-    const hidden = { ...s3, bucket: s3.privateBucket }
-    const service = createStorageService(figures)
-    return {
-      images: createS3ImageStore(s3, service),
-      attachments: createS3ImageStore(hidden, service, PRIVATE_FILES),
-      exports: createS3ImageStore(hidden, service, EXPORTS),
-    }
-  }
-  return {
-    images: createLocalImageStore(imageFolderOf(dataDir)),
-    attachments: createLocalImageStore(privateFolderOf(dataDir), PRIVATE_FILES),
-    exports: createLocalImageStore(exportFolderOf(dataDir), EXPORTS),
   }
 }

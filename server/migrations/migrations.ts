@@ -68,8 +68,13 @@ import * as sellerNames from './0202-seller-names.ts'
 import * as savedSearches from './0203-saved-searches.ts'
 import * as operatorDeals from './0210-operator-deals.ts'
 
+export interface NumberedMigration extends Migration {
+  /** Runs each statement by itself, as building an index concurrently requires. */
+  outsideTransaction?: boolean
+}
+
 /** Forward only: a landed migration is never edited, a mistake gets the next number. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, NumberedMigration> = {
   '0001-accounts': accounts,
   '0002-ledger': ledger,
   '0003-catalog': catalog,

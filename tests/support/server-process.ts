@@ -13,15 +13,20 @@ export interface ServerProcess {
 
 type Role = 'all' | 'web' | 'worker'
 
-/** The product as deployed: a process of its own on the world's database and clock. */
+/**
+ * The product as deployed: a process of its own on the world's database and clock; `cwd` is the
+ * checkout whose version it runs.
+ */
 export async function startServer(
   { environment }: Pick<World, 'environment'>,
   role: Role,
   env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const { PATH } = process.env
   const own = { PATH, ROLE: role, PORT: '0', LOG_LEVEL: 'error' }
   const child = fork('server/main.ts', {
+    cwd,
     env: { ...own, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

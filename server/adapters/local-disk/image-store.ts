@@ -18,7 +18,7 @@ export const privateFolderOf = (dataDir: string): string => join(dataDir, 'attac
 export const exportFolderOf = (dataDir: string): string => join(dataDir, 'exports')
 
 /** A file whose writing was interrupted; it is listed and removed like an image. */
-const DRAFT = /\.[0-9a-f-]{36}\.draft$/
+export const DRAFT = /\.[0-9a-f-]{36}\.draft$/
 
 /** Stores files in a folder; a file gets its name only once it is completely written. */
 export function createLocalImageStore(

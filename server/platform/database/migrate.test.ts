@@ -1,8 +1,11 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withEmptyDatabase } from '../../../tests/support/database.ts'
-import { query } from '../../../tests/support/old-database.ts'
+import { migrateTo, query } from '../../../tests/support/old-database.ts'
+import { createIndexConcurrently } from '../../migrations/index-concurrently.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import { openQueue } from '../jobs/queue.ts'
+import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 async function boot(url: string): Promise<void> {
@@ -17,3 +20,52 @@ test('processes that boot at once on an empty database migrate it once', () =>
     const applied = await query(url, 'select name from kysely_migration order by name')
     expect(applied.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
   }))
+
+test('a migration that finds its table locked waits briefly, lets other queries through, and is tried again', () =>
+  withEmptyDatabase(async url => {
+    await migrateTo(url, '0200-refund-papers')
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('lock table users in row exclusive mode')
+    const migrated = migrate(url)
+    await waitsForLock(url)
+    // Queries that came behind the migration go on once it has given up waiting.
+    await query(url, 'select count(*) from users')
+    await reader.query('commit')
+    await reader.end()
+    await migrated
+    const applied = await query(url, 'select max(name) as name from kysely_migration')
+    expect(applied[0]?.name).toBe(Object.keys(migrations).sort().at(-1))
+  }))
+
+test('a process of the previous version still starts after the next one has migrated', () =>
+  withEmptyDatabase(async url => {
+    await migrate(url)
+    await query(url, "insert into kysely_migration values ('9999-of-the-next-version', '2099')")
+    await migrate(url)
+  }))
+
+test('an index is built concurrently once, and again where a build was interrupted', () =>
+  withEmptyDatabase(async url => {
+    const db = openDatabase(url, () => {})
+    await query(url, 'create table notes (id bigint)')
+    const build = () => createIndexConcurrently(db as never, 'notes_by_id', 'on notes (id)')
+    await build()
+    await build()
+    const valid =
+      "select indisvalid as valid from pg_index where indexrelid = 'notes_by_id'::regclass"
+    await query(
+      url,
+      "update pg_index set indisvalid = false where indexrelid = 'notes_by_id'::regclass",
+    )
+    await build()
+    expect(await query(url, valid)).toEqual([{ valid: true }])
+    await db.destroy()
+  }))
+
+async function waitsForLock(url: string): Promise<void> {
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while ((await query(url, waiting)).length === 0);
+}

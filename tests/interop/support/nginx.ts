@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@yosooi/embedded-postgres/free-port'
+import { expect, vi } from 'vitest'
 import { end, listening } from './programs.ts'
 
 /** The settings that docs/operations.md asks of a proxy, and otherwise nginx's defaults. */
@@ -25,33 +26,54 @@ http {
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 160m;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    add_header X-Answered-By $upstream_addr always;
     location / {
       proxy_pass http://product;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      add_header X-Answered-By $upstream_addr always;
+    }
+    # During an update each version has only its own scripts and styles.
+    location /assets/ {
+      proxy_pass http://product;
+      proxy_next_upstream error timeout http_404;
     }
   }
 }
 `
 
-export async function startNginx(servers: string[]) {
+export async function startNginx(servers: string[], at?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-nginx-'))
   // When root starts nginx, its workers run as another user.
   await chmod(folder, 0o711)
-  const port = String(await freePort())
+  const port = at ?? String(await freePort())
   const settings = path.join(folder, 'nginx.conf')
-  await writeFile(settings, configuration(folder, port, servers))
+  const write = (servers: string[]) => writeFile(settings, configuration(folder, port, servers))
+  await write(servers)
   const args = ['-c', settings, '-e', path.join(folder, 'error.log'), '-p', folder]
   const program = spawn('/usr/sbin/nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] })
   await listening(program, port)
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    /** Serves by these from now on; running requests go on where they are. */
+    async serve(servers: string[]) {
+      await write(servers)
+      program.kill('SIGHUP')
+      await vi.waitFor(() => expectServedBy(url, servers), { timeout: 10_000, interval: 50 })
+    },
     async stop() {
       await end(program, 'SIGTERM')
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Requests of a few rounds reach each of the servers and no other. */
+async function expectServedBy(url: string, servers: string[]): Promise<void> {
+  const answers = []
+  for (let n = 0; n < 3 * servers.length; n++) answers.push(await fetch(`${url}/healthz`))
+  const seen = new Set(answers.map(({ headers }) => headers.get('x-answered-by')))
+  expect([...seen].sort()).toEqual(servers.map(server => new URL(server).host).sort())
 }
