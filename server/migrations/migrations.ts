@@ -67,6 +67,7 @@ import * as exports from './0201-exports.ts'
 import * as sellerNames from './0202-seller-names.ts'
 import * as savedSearches from './0203-saved-searches.ts'
 import * as operatorDeals from './0210-operator-deals.ts'
+import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -141,6 +142,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0202-seller-names': sellerNames,
   '0203-saved-searches': savedSearches,
   '0210-operator-deals': operatorDeals,
+  '0211-operator-deal-indexes': operatorDealIndexes,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }
