@@ -6,7 +6,7 @@ import { DEAL_SIDES } from './deals.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.ts'
 import { appeal, SUSPENSION_REASONS, type SuspensionReason } from './suspensions.ts'
 
-/** Rows of each part of a person's page; the operator's lists have the others. */
+/** Number of rows of each part of a person's page; the operator's lists have the rest. */
 export const PERSON_ROWS = 10
 
 const other = wireObject({ id: z.int(), name: z.string() })
@@ -61,7 +61,7 @@ const report = wireObject(
 
 const mail = wireObject({
   id: z.int(),
-  /** Both in Japanese. */
+  /** Kind and text are in Japanese. */
   kind: z.string(),
   state: z.string(),
   writtenAt: timestamp(),
@@ -78,7 +78,7 @@ const suspension = wireObject({
   /** Null for a suspension without end. */
   until: z.nullable(timestamp()),
   liftedAt: z.nullable(timestamp()),
-  /** Null while it runs, and when its end came. */
+  /** Null while it runs, and when its end was reached. */
   liftedBy: z.nullable(z.int()),
   liftText: z.string(),
   /** The newest first. */

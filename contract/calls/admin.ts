@@ -62,7 +62,7 @@ const counted = {
         /** In Japanese. */
         title: z.string(),
         found: z.int(),
-        /** Whether its rows ask for a look. */
+        /** Whether the operator should look at it when it has rows. */
         isWarning: truth(),
       },
       { isWarning: 'warn' },

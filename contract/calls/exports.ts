@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { nothing, success, timestamp, UNKNOWN_VALUE } from '../fields.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
-/** The parts of a take-out, in the order in which they are packed. */
+/** The parts of an export, in the order in which they are packed. */
 export const EXPORT_PARTS = [
   'profile',
   'services',
@@ -18,7 +18,7 @@ export type ExportPartName = (typeof EXPORT_PARTS)[number]
 
 export const EXPORT_STATES = ['packing', 'failed', 'ready', 'expired'] as const
 
-/** A form posted here gets the file, so that the ticket stands in no address. */
+/** A form posted here gets the file, so that the ticket is not part of an address. */
 export const EXPORT_FILE_PATH = '/api/export_file'
 
 export const EXPORT_PAGE = '/settings/export'
@@ -29,7 +29,7 @@ const TOKEN_MAX = 20_000
 const part = wireObject({
   name: z.enum(EXPORT_PARTS),
   count: z.int(),
-  /** Of files only. */
+  /** Null for parts that are no files. */
   bytes: z.nullable(z.int()),
 })
 export type ExportPart = z.core.output<typeof part>
@@ -54,7 +54,7 @@ export const exports = {
     output: wireObject({
       now: timestamp(),
       made: z.nullable(madeExport),
-      /** When another may be asked for; null when at once. */
+      /** When another export may be requested; null when at once. */
       nextFrom: z.nullable(timestamp()),
       parts: z.array(part),
     }),

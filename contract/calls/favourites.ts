@@ -9,7 +9,7 @@ const like = wireObject(
     serviceId: z.int(),
     /** Stays after the service's deletion. */
     name: z.string(),
-    /** Yen a month when it was kept. */
+    /** Yen a month when it was liked. */
     price: yen(),
     /** When the price last changed; null while it never did. */
     priceChangedAt: z.nullable(timestamp()),
@@ -29,7 +29,7 @@ const followed = wireObject({
   good: z.int(),
   /** Whether notices of new services are on. */
   tells: truth(),
-  /** The newest four that are public. */
+  /** The newest public services, four at most. */
   services: z.array(service),
 })
 export type FollowedPerson = z.core.output<typeof followed>

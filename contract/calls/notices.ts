@@ -58,7 +58,7 @@ export const noticeSetting = wireObject(
 )
 export type NoticeSetting = z.core.output<typeof noticeSetting>
 
-/** Kinds that the page of notices shows together; `all` and `unread` are of every kind. */
+/** Kinds that the page of notices shows together; `all` and `unread` contain every kind. */
 export const NOTICE_GROUPS: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
   money: ['payment', 'payout'],
   deals: ['message', 'silence', 'unanswered', 'deal', 'cancellation'],

@@ -6,7 +6,7 @@ import { truth, wireObject } from '../wire/wire-object.ts'
 import { categoryFilter } from './catalog.ts'
 import { RATING_TYPES } from './ratings.ts'
 
-/** Reviews of the first page, and of each further one. */
+/** Number of reviews on the first page, and on each further one. */
 export const FIRST_REVIEWS = 5
 export const MORE_REVIEWS = 10
 /** Latest ratings of a service that its page shows as a row of marks. */
@@ -44,16 +44,16 @@ const reviewPage = wireObject({
   reviews: z.array(review),
   /** Number of reviews on all pages. */
   found: z.int(),
-  /** Public ratings, with words or without. */
+  /** Number of public ratings, with words or without. */
   good: z.int(),
   bad: z.int(),
-  /** The latest of them, newest first. */
+  /** The latest public ratings, newest first. */
   latest: z.array(mark),
 })
 export type ReviewPage = z.core.output<typeof reviewPage>
 
 const paging = {
-  /** The last review of the page before; without it the first page. */
+  /** Id of the last review of the page before; without it the first page. */
   before: optionalId(),
   type: wordOrFirst(REVIEW_CHOICES),
 }
@@ -68,7 +68,7 @@ export const ownReview = wireObject(
     type: z.nullable(mark),
     text: z.string(),
     ratedAt: z.nullable(timestamp()),
-    /** From when the rating is public. */
+    /** Time from which the rating is public. */
     publishedAt: z.nullable(timestamp()),
     /** Whether the other party has rated. */
     hasOtherRated: truth(),

@@ -36,7 +36,7 @@ const isLength = (value: number): boolean =>
 const APPEAL_ANSWERS = ['stays', 'lifted'] as const
 export type AppealAnswer = (typeof APPEAL_ANSWERS)[number]
 
-/** What the suspended person said, and the operator's answer. */
+/** The suspended person's appeal and the operator's answer. */
 const ownAppeal = wireObject({
   text: z.string(),
   madeAt: timestamp(),
@@ -50,7 +50,7 @@ const suspension = wireObject(
   {
     userId: z.int(),
     reason: z.enum(REASONS),
-    /** The operator's text for the suspended person; empty after the job by number. */
+    /** The operator's text for the suspended person; empty when suspended by number. */
     text: z.string(),
     suspendedAt: timestamp(),
     /** Null for a suspension without end. */
@@ -74,7 +74,7 @@ export const appeal = wireObject({
   id: z.int(),
   text: z.string(),
   madeAt: timestamp(),
-  /** Messages of the person alone, around the reported one; oldest first. */
+  /** The person's own messages around the reported one; oldest first. */
   messages: z.array(wireObject({ text: z.string(), createdAt: timestamp() })),
   /** Null while it waits. */
   answer: z.nullable(z.enum(APPEAL_ANSWERS)),

@@ -1,4 +1,4 @@
-/** What a 定型文 can name; the thread in which it is used has the values. */
+/** The slots of a 定型文; the thread in which it is used has the values. */
 export const SLOTS = ['相手の名前', 'サービス名', '次の更新日'] as const
 export type Slot = (typeof SLOTS)[number]
 

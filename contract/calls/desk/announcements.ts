@@ -11,7 +11,7 @@ const announceable = wireObject({
   serviceName: z.string(),
   /** Names of the running buyers. */
   buyers: z.array(z.string()),
-  /** When the next announcement may be sent; null when it may be now. */
+  /** When the next announcement may be sent; null when at once. */
   nextAt: z.nullable(timestamp()),
 })
 export type Announceable = z.core.output<typeof announceable>

@@ -4,30 +4,30 @@ import { icon, nothing, timestamp, yen } from '../../fields.ts'
 import { truth, wireObject } from '../../wire/wire-object.ts'
 import { REQUEST_TYPES } from '../cancellations.ts'
 
-/** In the order of the list where no term decides it. */
+/** In the order of the list where no time limit decides it. */
 export const WAITING_KINDS = ['answer', 'account', 'request', 'question', 'payment'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 const waiting = wireObject({
   kind: z.enum(WAITING_KINDS),
-  /** Of the thread, or of the request; 0 for the payout account. */
+  /** Id of the thread or of the request; 0 for the payout account. */
   id: z.int(),
   /** Null for the payout account, as is `serviceName`. */
   buyerName: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
-  /** Since when it waits; for a payment, when it failed. */
+  /** Since when it waits; for an unpaid month the time of the failed payment. */
   since: timestamp(),
-  /** The end of its term, or the next attempt of a payment; null without one. */
+  /** When its time runs out, or when an unpaid month is tried again; null without a limit. */
   until: z.nullable(timestamp()),
-  /** The beginning of what the buyer wrote last; null while there is nothing to quote. */
+  /** The beginning of the buyer's last message; null while there is nothing to quote. */
   words: z.nullable(z.string()),
   requestType: z.nullable(z.enum(REQUEST_TYPES)),
   /**
-   * What the seller would give back, the buyer's refund for an unanswered deal, or the share that
-   * is added when the payment succeeds.
+   * Yen that the seller would give back; for an unanswered deal the buyer's refund; for an unpaid
+   * month the share that its payment adds.
    */
   amount: yen(),
-  /** What stays with the seller when the request is accepted. */
+  /** Yen that the seller keeps when the request is accepted. */
   kept: yen(),
 })
 export type Waiting = z.core.output<typeof waiting>
@@ -38,7 +38,7 @@ const deskMoney = wireObject({
   coming: yen(),
   /** Shares that open requests hold. */
   held: yen(),
-  /** Deals that renew, and the seller's share of one month of them. */
+  /** Number of deals that renew, and the sum of one month's shares of them. */
   renewing: z.int(),
   monthly: yen(),
   /** The next share that matures. */
@@ -57,15 +57,21 @@ const deskService = wireObject(
     price: yen(),
     isPublic: truth(),
     quantity: z.int(),
-    /** Running deals; of them with an unpaid month, and that end with their period. */
+    /**
+     * Number of running deals, of those with an unpaid month, and of those that end with their
+     * period.
+     */
     running: z.int(),
     unpaid: z.int(),
     leaving: z.int(),
-    /** When the first of those that end gives its seat back; null without one. */
+    /** When the first ending deal frees its seat; null when none ends. */
     freeAt: z.nullable(timestamp()),
-    /** Deals that began in the last thirty days. */
+    /** Number of deals that began in the last thirty days. */
     applied: z.int(),
-    /** Deals that their buyers ended in the last thirty days, and what was taken back for them. */
+    /**
+     * Number of deals that their buyers ended in the last thirty days, and the yen taken back for
+     * them.
+     */
     left: z.int(),
     takenBack: yen(),
   },
@@ -92,7 +98,7 @@ const deskMonth = wireObject({
   month: z.string(),
   /** Shares of the months paid in it, less what was taken back; services without one are absent. */
   shares: z.array(wireObject({ serviceId: z.int(), serviceName: z.string(), amount: yen() })),
-  /** Shares of the deals that renew in it. */
+  /** Sum of the shares of the deals that renew in it. */
   expected: yen(),
 })
 export type DeskMonth = z.core.output<typeof deskMonth>
@@ -101,7 +107,7 @@ const lastDays = wireObject({
   started: z.int(),
   startedBefore: z.int(),
   ended: z.array(wireObject({ buyerName: z.string(), at: timestamp() })),
-  /** Median of the paid months of those that ended; null without one. */
+  /** Median number of paid months of the deals that ended; null when none ended. */
   months: z.nullable(z.int()),
   /** Median of the seller's latest first answers; null below five. */
   answerSeconds: z.nullable(z.int()),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { id, nothing, success, timestamp } from '../../fields.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 
-/** Days off begin within so many days, and last so many at the most. */
+/** Limits in days: how far ahead days off begin, and how long they last. */
 export const REST_AHEAD_DAYS = 60
 export const REST_DAYS_MAX = 60
 export const REST_WORDS_MAX = 200
@@ -23,12 +23,12 @@ export const restForm = z.object(FIELDS)
 
 const rest = wireObject({
   startsAt: timestamp(),
-  /** The moment of return. */
+  /** The time of return. */
   endsAt: timestamp(),
   words: z.string(),
   state: z.enum(['planned', 'running', 'ended']),
   endedAt: z.nullable(timestamp()),
-  /** How many services its end opened again. */
+  /** Number of services that the end of the days off opened again. */
   opened: z.int(),
 })
 export type Rest = z.core.output<typeof rest>

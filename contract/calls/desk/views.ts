@@ -5,10 +5,10 @@ import { wireObject } from '../../wire/wire-object.ts'
 
 const serviceViews = wireObject({
   serviceId: z.int(),
-  /** Different people on each of the last thirty days in Japan, the latest last. */
+  /** Number of different people on each of the last thirty days in Japan, the latest day last. */
   days: z.array(z.int()),
   viewers: z.int(),
-  /** People who opened the payment page, and deals that began. */
+  /** Number of people who opened the payment page, and of deals that began. */
   opened: z.int(),
   applied: z.int(),
 })

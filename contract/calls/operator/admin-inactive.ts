@@ -4,7 +4,7 @@ import { id, NOT_CHOSEN, page, success, timestamp, yen } from '../../fields.ts'
 import { shownYen } from '../../shown.ts'
 import { truth, wireObject } from '../../wire/wire-object.ts'
 
-/** How the use of a person who stayed away is ended. */
+/** The ways to end the account of a person who stayed away for a year. */
 export const INACTIVE_WAYS = ['suspend', 'delete'] as const
 export type InactiveWay = (typeof INACTIVE_WAYS)[number]
 
@@ -16,7 +16,7 @@ const inactivePerson = wireObject(
     activeMonth: timestamp(),
     /** When the notice was sent; null before it. */
     noticedAt: z.nullable(timestamp()),
-    /** When the use may be ended; null before the notice. */
+    /** When the account may be ended; null before the notice. */
     endsFrom: z.nullable(timestamp()),
     isSuspended: truth(),
     /** Running deals, as buyer and as seller. */

@@ -6,13 +6,13 @@ import { categoryFilter, filterInputs } from '../catalog.ts'
 
 const savedSearch = wireObject({
   id: z.int(),
-  /** Empty for filters alone. */
+  /** Empty for a search by filters alone. */
   q: z.string(),
   category: z.nullable(z.int()),
   priceMin: z.nullable(z.int()),
   priceMax: z.nullable(z.int()),
   hasSeats: truth(),
-  /** Whether new services are told of. */
+  /** Whether new services are announced by a daily notice. */
   tells: truth(),
 })
 export type SavedSearch = z.core.output<typeof savedSearch>

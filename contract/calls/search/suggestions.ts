@@ -4,7 +4,7 @@ import { icon, yen } from '../../fields.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 
 const suggestions = wireObject({
-  /** Words from the names of services, with the number of names that have them. */
+  /** Words from the names of services, with the number of names that contain them. */
   words: z.array(wireObject({ text: z.string(), count: z.int() })),
   /** Sellers with the number of their services. */
   people: z.array(wireObject({ id: z.int(), name: z.string(), icon: icon(), count: z.int() })),
